@@ -1,0 +1,68 @@
+"""A game as it is played and kept: its set-up, its moves, and the positions they lead through."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from calico.engine.errors import IllegalMove, Reason, SetupError
+from calico.engine.moves import Event, Move, MoveToken, Place
+from calico.engine.setup import Setup
+from calico.engine.state import State, start
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The moves played so far and every position from the first to the current one."""
+
+    states: tuple[State, ...]
+    moves: tuple[Move, ...] = ()
+    free_undo: bool = False
+    """Whether any move may be taken back: for solo games, which then earn no achievement."""
+
+    @property
+    def setup(self) -> Setup:
+        """How the game was dealt."""
+        return self.states[0].setup
+
+    @property
+    def state(self) -> State:
+        """The current position."""
+        return self.states[-1]
+
+    def play(self, move: Move) -> "tuple[Game, tuple[Event, ...]]":
+        """The game with one move more, and what it did; IllegalMove where the rules forbid it."""
+        state, events = self.state.play(move)
+        return replace(self, states=(*self.states, state), moves=(*self.moves, move)), events
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last move may be taken back: a placement until its turn ends, or all in free play."""
+        return self._why_no_undo() is None
+
+    def undo(self) -> "Game":
+        """The game with one move fewer."""
+        reason = self._why_no_undo()
+        if reason is not None:
+            raise IllegalMove(reason)
+        return replace(self, states=self.states[:-1], moves=self.moves[:-1])
+
+    def _why_no_undo(self) -> Reason | None:
+        if not self.moves:
+            return Reason.NOTHING_TO_UNDO
+        if self.free_undo or isinstance(self.moves[-1], Place | MoveToken):
+            return None
+        return Reason.SEEN_TOO_MUCH
+
+
+def new_game(setup: Setup, free_undo: bool = False) -> Game:
+    """A game before its first move."""
+    if free_undo and not setup.solo:
+        raise SetupError("Taking back any move is for solo games.")
+    return Game((start(setup),), free_undo=free_undo)
+
+
+def replay(setup: Setup, moves: Iterable[Move], free_undo: bool = False) -> Game:
+    """The game that these moves lead to; IllegalMove where one of them can't be played."""
+    game = new_game(setup, free_undo)
+    for move in moves:
+        game, _ = game.play(move)
+    return game

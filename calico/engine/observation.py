@@ -1,0 +1,88 @@
+"""What one player may know of a position."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from calico.engine.cells import CellSet
+from calico.engine.moves import Move
+from calico.engine.quilt import Quilt
+from calico.engine.setup import Setup
+from calico.engine.state import Phase, State
+from calico.engine.tiles import KINDS, TILES, Tile, whole_bag
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """A position as one seat sees it. The state inside is veiled: no seed, no bag, no other hand."""
+
+    seat: int
+    state: State
+    unseen: tuple[int, ...]
+    """For each tile how many lie where this seat can't see them: in the bag or in other hands."""
+    bag_count: int
+
+    @property
+    def hand(self) -> tuple[Tile, ...]:
+        """This seat's own hand."""
+        return self.state.hands[self.seat]
+
+    @property
+    def quilt(self) -> Quilt:
+        """This seat's own quilt."""
+        return self.state.quilts[self.seat]
+
+    @property
+    def to_move(self) -> bool:
+        """Whether the game waits for this seat."""
+        return self.state.player == self.seat and not self.state.finished
+
+    def places(self, tile: Tile) -> CellSet:
+        """The cells where this seat may place one of its usable tiles now."""
+        return self.state.places(tile) if self.to_move else 0
+
+    def legal_moves(self) -> Iterator[Move]:
+        """The moves that this seat may make now."""
+        return self.state.legal_moves() if self.to_move else iter(())
+
+
+def observe(state: State, seat: int) -> Observation:
+    """What a seat may know of the position."""
+    own = state.hands[seat]
+    choosing = state.phase is Phase.CHOOSE_GOALS
+    goals = tuple(
+        None if choosing and player != seat else laid for player, laid in enumerate(state.goals)
+    )
+    veiled = replace(
+        state,
+        setup=_veiled(state.setup, seat, choosing),
+        hands=tuple(own if player == seat else () for player in range(len(state.hands))),
+        goals=goals,
+    )
+    return Observation(seat, veiled, unseen(state, seat), len(state.setup.bag) - state.drawn)
+
+
+def _veiled(setup: Setup, seat: int, choosing: bool) -> Setup:
+    """The set-up without what is hidden. Goals are chosen at the same time, so others' stay covered till then."""
+    seats = tuple(
+        own if player == seat else replace(own, offers=(), goals=None if choosing else own.goals)
+        for player, own in enumerate(setup.seats)
+    )
+    hands = tuple(hand if player == seat else () for player, hand in enumerate(setup.hands))
+    return replace(setup, seed=None, seats=seats, hands=hands, bag=())
+
+
+def unseen(state: State, seat: int) -> tuple[int, ...]:
+    """For each tile how many of it this seat has not seen on a quilt, in the market, leaving it, or in hand."""
+    copies = len(whole_bag(state.setup.lower_variance)) // len(TILES)
+    left = [copies] * len(TILES)
+    for tile in (*state.hands[seat], *state.market, *state.discards):
+        left[tile] -= 1
+    if state.placement is not None and state.placement.slot is not None:
+        # Without a hand the tile lies on the quilt and, till the turn ends, still in the market's slot.
+        left[state.placement.tile] += 1
+    for quilt in state.quilts:
+        patches = quilt.patches
+        for tile in TILES:
+            colour, pattern = divmod(tile, KINDS)
+            left[tile] -= (patches & quilt.colours[colour] & quilt.patterns[pattern]).bit_count()
+    return tuple(left)
