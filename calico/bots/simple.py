@@ -1,0 +1,67 @@
+"""The two simplest players: one plays at random, one takes what is worth most at once."""
+
+import random
+from collections.abc import Generator, Sequence
+from typing import TypeVar
+
+from calico.engine.cells import cells_in
+from calico.engine.moves import ChooseGoals, EndTurn, Move, Place, Take
+from calico.engine.observation import Observation
+from calico.engine.scoring import score
+from calico.engine.state import Phase, State
+
+T = TypeVar("T")
+
+
+def pick(items: Sequence[T], chance: random.Random) -> T:
+    """One of the items, each as likely; by random() alone, so the same on every version of Python."""
+    return items[int(chance.random() * len(items))]
+
+
+def plain_move(state: State, chance: random.Random) -> Move | None:
+    """A random answer where no patch is to be placed, None where one is."""
+    if state.phase is Phase.CHOOSE_GOALS:
+        moves = [move for move in state.legal_moves() if isinstance(move, ChooseGoals)]
+        return pick(moves, chance)
+    if state.phase is Phase.TAKE:
+        return Take(int(chance.random() * len(state.market)))
+    return EndTurn() if state.phase is Phase.END_TURN else None
+
+
+class RandomBot:
+    """Any tile on any place."""
+
+    def think(self, observation: Observation, chance: random.Random) -> Generator[None, None, Move]:
+        """Answer at once."""
+        state = observation.state
+        return plain_move(state, chance) or self._place(state, chance)
+        yield
+
+    def _place(self, state: State, chance: random.Random) -> Place:
+        slots = [slot for slot, tile in enumerate(state.usable) if state.places(tile)]
+        slot = pick(slots, chance)
+        tile = state.usable[slot]
+        cell = pick(list(cells_in(state.places(tile))), chance)
+        return Place(tile, cell, slot if state.setup.no_hand else None)
+
+
+class GreedyBot:
+    """The placement that brings most points now; which of several equal ones, chance says."""
+
+    def think(self, observation: Observation, chance: random.Random) -> Generator[None, None, Move]:
+        """Look at every placement, a tile a slice."""
+        state = observation.state
+        plain = plain_move(state, chance)
+        if plain is not None:
+            return plain
+        best: list[Move] = []
+        most = -1
+        for move in state.legal_moves():
+            after, _ = state.play(move)
+            points = score(after, observation.seat).total
+            if points > most:
+                best, most = [], points
+            if points == most:
+                best.append(move)
+            yield
+        return pick(best, chance)
