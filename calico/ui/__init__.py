@@ -1,0 +1,1 @@
+"""Everything that imports Kivy's window, widgets or KivyMD."""

@@ -1,0 +1,1 @@
+"""What makes assets, tables and pictures: never shipped."""

@@ -1,0 +1,114 @@
+"""Someone who uses the app: looks at its real window and taps what they see."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import main  # before Kivy, which it configures
+
+# isort: split
+from kivy.base import EventLoop, runTouchApp
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+PATIENCE = 5.0
+"""Seconds that someone waits for what should be there at once, on a slow machine."""
+BACK = 27
+
+
+class Person:
+    """Hands and eyes at the app's window; positions are Kivy's, from the bottom left."""
+
+    def __init__(self, app: main.CalicoApp) -> None:
+        self.app = app
+
+    def frame(self) -> None:
+        """Let the app live for one frame; what goes wrong in it is raised here."""
+        EventLoop.idle()
+        Window.mainloop()
+
+    def wait(self, seconds: float) -> None:
+        """Watch for a while."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.frame()
+
+    def wait_until(self, true: Callable[[], object], what: str) -> None:
+        """Watch until something is so, or complain that it never came to be."""
+        end = time.monotonic() + PATIENCE
+        while not true():
+            if time.monotonic() > end:
+                raise TimeoutError(f"{what} after {PATIENCE:g} s; to be read: {self.texts()}")
+            self.frame()
+
+    def widgets(self) -> Iterator[Widget]:
+        """Return what is in the window, the topmost first."""
+        for child in Window.children:
+            yield from child.walk()
+
+    def texts(self) -> list[str]:
+        """Return all that can be read in the window."""
+        return [text for widget in self.widgets() if (text := getattr(widget, "text", ""))]
+
+    def sees(self, text: str) -> bool:
+        """Tell whether a text, or a part of one, can be read."""
+        return any(text in other for other in self.texts())
+
+    def wait_for(self, text: str) -> None:
+        """Watch until a text can be read."""
+        self.wait_until(lambda: self.sees(text), f"no “{text}”")
+
+    def find(self, text: str) -> Widget:
+        """Return the topmost widget with exactly this text."""
+        self.wait_for(text)
+        return next(widget for widget in self.widgets() if getattr(widget, "text", "") == text)
+
+    def tap(self, text: str) -> None:
+        """Tap the middle of the widget with this text."""
+        widget = self.find(text)
+        self.tap_at(*widget.to_window(*widget.center))
+
+    def tap_at(self, x: float, y: float) -> None:
+        """Tap a place."""
+        self.drag((x, y))
+
+    def drag(self, *places: tuple[float, float]) -> None:
+        """Put a finger on the first place, move it over the others and lift it."""
+        mouse = [(x, Window.height - y) for x, y in places]
+        Window.dispatch("on_mouse_down", *mouse[0], "left", [])
+        self.frame()
+        for place in mouse[1:]:
+            Window.dispatch("on_mouse_move", *place, [])
+            self.frame()
+        Window.dispatch("on_mouse_up", *mouse[-1], "left", [])
+        self.frame()
+
+    def back(self) -> bool:
+        """Press the back key; tell whether the app took it."""
+        return bool(Window.dispatch("on_keyboard", BACK, 0, None, []))
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window a device's size, in pixels."""
+        Window.size = (width, height)
+        self.wait_until(lambda: tuple(Window.size) == (width, height), "the window keeps its size")
+        self.wait(0.3)
+
+    def picture(self, path: Path) -> Path:
+        """Keep what the window shows as a PNG."""
+        Window.canvas.ask_update()
+        self.frame()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        Path(Window.screenshot(str(path))).rename(path)
+        return path
+
+
+@contextmanager
+def person_at(app: main.CalicoApp) -> Iterator[Person]:
+    """Open the app as `run` does, with someone at it instead of Kivy's own loop; close it after."""
+    app._run_prepare()
+    runTouchApp(embedded=True)
+    try:
+        yield Person(app)
+    finally:
+        app.stop()

@@ -1,0 +1,31 @@
+"""Pin the packages in requirements/*.in with all their hashes: `python3 -m tools.pin [--upgrade]`.
+
+The hashes are those of every file of a version, so one list serves every system and Python.
+"""
+
+import sys
+
+import dev
+
+WITHOUT_DEPENDENCIES = {"app"}
+"""The app's list is complete by itself: it leaves out what Kivy and KivyMD ask for but the app doesn't use."""
+
+
+def pin(group: str, args: list[str]) -> int:
+    """Write a group's .txt from its .in and return uv's exit code."""
+    hashed = ["--universal", "--python-version", "3.11", "--generate-hashes"]
+    bare = ["--no-header", "--no-annotate", "--no-emit-index-url", "--quiet", "--system-certs"]
+    alone = ["--no-deps"] if group in WITHOUT_DEPENDENCIES else []
+    files = [dev.REQUIREMENTS / f"{group}.in", "--output-file", dev.REQUIREMENTS / f"{group}.txt"]
+    return dev.run_module("uv", "pip", "compile", *hashed, *bare, *alone, *files, *args)
+
+
+def main() -> int:
+    """Pin every group."""
+    dev.ensure("pin")
+    groups = sorted(path.stem for path in dev.REQUIREMENTS.glob("*.in"))
+    return max(pin(group, sys.argv[1:]) for group in groups)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Pictures of the app, as a phone and as a tablet show it."""

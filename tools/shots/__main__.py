@@ -1,0 +1,36 @@
+"""Take pictures of the app into build/shots: `python3 dev.py shots`."""
+
+from pathlib import Path
+
+from main import CalicoApp
+from tools.person import Person, person_at
+
+ROOT = Path(__file__).parents[2]
+SHOTS = ROOT / "build/shots"
+DEVICES = {"phone": (360, 640), "tablet": (1280, 800)}
+
+
+def start(person: Person) -> None:
+    """The app as it opens."""
+    person.wait_for("Calico")
+
+
+SCENES = {"start": start}
+
+
+def main() -> None:
+    """Show every scene on every device, by day and in the evening."""
+    for name, scene in SCENES.items():
+        for device, size in DEVICES.items():
+            for evening in (False, True):
+                with person_at(CalicoApp()) as person:
+                    person.resize(*size)
+                    scene(person)
+                    person.app.show_evening(evening)
+                    person.wait(0.5)
+                    when = "evening" if evening else "day"
+                    print(person.picture(SHOTS / f"{name}-{device}-{when}.png").relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()
