@@ -9,7 +9,7 @@ from calico.engine.moves import Move
 from calico.engine.observation import Observation
 
 Thinking: TypeAlias = Generator[None, None, Move]
-"""A thought in slices: it yields between them, so that who asked can draw a frame or drop it, and returns the move."""
+"""A thought in slices: between them it yields, so that a frame can be drawn, and at last returns the move."""
 
 
 class Bot(Protocol):

@@ -59,7 +59,8 @@ _PRINTED = {
 BOARDS: tuple[str, ...] = tuple(_PRINTED)
 
 PRINTED: dict[str, dict[Cell, Tile]] = {
-    board: dict(zip(RING_CELLS, map(tile_named, names.split()), strict=True)) for board, names in _PRINTED.items()
+    board: dict(zip(RING_CELLS, map(tile_named, names.split()), strict=True))
+    for board, names in _PRINTED.items()
 }
 """For each board the fabric of every printed cell."""
 

@@ -32,7 +32,7 @@ class Reason(Enum):
     SEEN_TOO_MUCH = "What the market has shown can't be taken back."
 
 
-class IllegalMove(ValueError):
+class IllegalMove(ValueError):  # noqa: N818 - the name players and rules use
     """A move that the rules forbid. `reason` tells programs why, the text tells people."""
 
     def __init__(self, reason: Reason) -> None:

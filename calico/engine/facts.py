@@ -64,7 +64,11 @@ SPOTS = ("top", "right", "left")
 GOALS_SEEN = 4
 """In the standard setup each player sees this many of their six goals and places three."""
 
-PRINTED_GOAL_VALUES: dict[str, tuple[int, int]] = {"aaa-bbb": (7, 13), "aaaa-bb": (7, 14), "aa-bb-c-d": (5, 7)}
+PRINTED_GOAL_VALUES: dict[str, tuple[int, int]] = {
+    "aaa-bbb": (7, 13),
+    "aaaa-bb": (7, 14),
+    "aa-bb-c-d": (5, 7),
+}
 """Goals whose tiles carry other values in some printings, for the score pad: one way, both ways."""
 
 BUTTON_POINTS = 3

@@ -49,9 +49,7 @@ def observe(state: State, seat: int) -> Observation:
     """What a seat may know of the position."""
     own = state.hands[seat]
     choosing = state.phase is Phase.CHOOSE_GOALS
-    goals = tuple(
-        None if choosing and player != seat else laid for player, laid in enumerate(state.goals)
-    )
+    goals = tuple(None if choosing and player != seat else laid for player, laid in enumerate(state.goals))
     veiled = replace(
         state,
         setup=_veiled(state.setup, seat, choosing),
@@ -62,7 +60,7 @@ def observe(state: State, seat: int) -> Observation:
 
 
 def _veiled(setup: Setup, seat: int, choosing: bool) -> Setup:
-    """The set-up without what is hidden. Goals are chosen at the same time, so others' stay covered till then."""
+    """The set-up without what is hidden; others' goals too, as long as goals are being chosen."""
     seats = tuple(
         own if player == seat else replace(own, offers=(), goals=None if choosing else own.goals)
         for player, own in enumerate(setup.seats)
@@ -72,7 +70,7 @@ def _veiled(setup: Setup, seat: int, choosing: bool) -> Setup:
 
 
 def unseen(state: State, seat: int) -> tuple[int, ...]:
-    """For each tile how many of it this seat has not seen on a quilt, in the market, leaving it, or in hand."""
+    """For each tile how many the seat sees neither on quilts, in the market, in its hand nor discarded."""
     copies = len(whole_bag(state.setup.lower_variance)) // len(TILES)
     left = [copies] * len(TILES)
     for tile in (*state.hands[seat], *state.market, *state.discards):

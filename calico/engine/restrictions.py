@@ -30,4 +30,3 @@ def permitted(quilt: Quilt, tile: Tile, restriction: str | None) -> CellSet:
 def is_lifted(quilt: Quilt, usable: Iterable[Tile], restriction: str | None) -> bool:
     """Whether none of the usable tiles has a permitted space, so that for once all are open."""
     return restriction in FORBIDS and not any(permitted(quilt, tile, restriction) for tile in set(usable))
-

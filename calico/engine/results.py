@@ -84,7 +84,9 @@ def earned(state: State) -> tuple[Earned, ...]:
     """What each player of a finished game has earned, by the set-up and the rules alone."""
     sheets = score_all(state)
     winners = rank(sheets).winners
-    return tuple(_earned_by(state, player, sheets[player], player in winners) for player in range(len(sheets)))
+    return tuple(
+        _earned_by(state, player, sheets[player], player in winners) for player in range(len(sheets))
+    )
 
 
 def _earned_by(state: State, player: int, sheet: ScoreSheet, won: bool) -> Earned:

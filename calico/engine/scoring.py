@@ -111,10 +111,8 @@ def score_goal(quilt: Quilt, index: int, goal_id: str, both_only: bool) -> GoalS
     colours = tuple((around & cells).bit_count() for cells in quilt.colours)
     patterns = tuple((around & cells).bit_count() for cells in quilt.patterns)
     colour, pattern = _fits(colours, goal.counts), _fits(patterns, goal.counts)
-    if colour and pattern:
-        points = goal.both
-    else:
-        points = goal.one if (colour or pattern) and not both_only else 0
+    one_way = goal.one if (colour or pattern) and not both_only else 0
+    points = goal.both if colour and pattern else one_way
     return GoalScore(SPOTS[index], goal_id, colours, patterns, colour, pattern, points)
 
 

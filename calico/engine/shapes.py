@@ -23,7 +23,9 @@ def _has_triangle(cells: CellSet) -> bool:
 
 def _has_line_3(cells: CellSet) -> bool:
     return bool(
-        cells & cells >> 1 & cells >> 2 or cells & cells >> 9 & cells >> 18 or cells & cells >> 8 & cells >> 16
+        cells & cells >> 1 & cells >> 2
+        or cells & cells >> 9 & cells >> 18
+        or cells & cells >> 8 & cells >> 16
     )
 
 

@@ -30,7 +30,6 @@ from calico.engine.restrictions import FORBIDS, is_lifted, permitted
 from calico.engine.setup import Goals, Setup
 from calico.engine.tiles import Tile
 
-
 T = TypeVar("T")
 
 
@@ -139,7 +138,7 @@ class State:
                 yield MoveToken(index, cell)
 
     def play(self, move: Move) -> "tuple[State, tuple[Event, ...]]":
-        """The position after a move, and what happened; IllegalMove, and nothing changed, where it can't be."""
+        """The position after a move, and what happened; IllegalMove where the rules forbid it."""
         if self.phase is Phase.FINISHED:
             raise IllegalMove(Reason.GAME_OVER)
         match move:
@@ -243,9 +242,7 @@ class State:
 
     def _placement_to_end(self) -> Placement:
         if self.placement is None:
-            raise IllegalMove(
-                Reason.GOALS_FIRST if self.phase is Phase.CHOOSE_GOALS else Reason.PLACE_FIRST
-            )
+            raise IllegalMove(Reason.GOALS_FIRST if self.phase is Phase.CHOOSE_GOALS else Reason.PLACE_FIRST)
         return self.placement
 
     def _market_moves_on(self, slot: int, taken: Tile) -> "tuple[State, tuple[Event, ...]]":

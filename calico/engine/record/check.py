@@ -39,14 +39,14 @@ class RecordError(FormatError):
         self.turn = turn
 
 
-class NotARecord(RecordError):
+class NotARecordError(RecordError):
     """What was read isn't a game record of a version that is known here."""
 
 
 def game_of(value: Json) -> Game:
     """The game that a record tells, every claim in it checked; RecordError names the first that is wrong."""
     if not isinstance(value, dict):
-        raise NotARecord(f"A record must be an object, not {shown(value)}")
+        raise NotARecordError(f"A record must be an object, not {shown(value)}")
     _check_format(value)
     try:
         return _replayed(value)
@@ -71,10 +71,10 @@ def _replayed(record: dict[str, Json]) -> Game:
 
 def _check_format(record: dict[str, Json]) -> None:
     if record.get("format") != FORMAT:
-        raise NotARecord(f"'format' must be {FORMAT!r}, not {shown(record.get('format'))}")
+        raise NotARecordError(f"'format' must be {FORMAT!r}, not {shown(record.get('format'))}")
     version = record.get("version")
     if version != VERSION or isinstance(version, bool):
-        raise NotARecord(f"'version' must be {VERSION}, not {shown(version)}")
+        raise NotARecordError(f"'version' must be {VERSION}, not {shown(version)}")
 
 
 def _refill(turn: Json) -> tuple[Tile, ...]:
@@ -129,7 +129,9 @@ def _lay_tokens(game: Game, claimed: list[Json]) -> Game:
 
 def _claim(value: Json) -> tuple[Identity, int]:
     award = as_object(value, "An award")
-    kind = as_one_of(member(award, "kind", "An award"), "an award's 'kind'", [kind.value for kind in AwardKind])
+    kind = as_one_of(
+        member(award, "kind", "An award"), "an award's 'kind'", [kind.value for kind in AwardKind]
+    )
     which = ""
     if kind == "cat":
         which = as_one_of(member(award, "cat", "An award"), "an award's 'cat'", CATS)
@@ -214,4 +216,6 @@ def _difference(claimed: Json, expected: Json, path: str = "") -> str | None:
                 return found
         extra = sorted(map(str, claimed.keys() - expected.keys()))
         return f"{path}{extra[0]} is not scored here" if extra else None
-    return None if same(claimed, expected) else f"{path}{_plain(expected)} by the rules, {_plain(claimed)} here"
+    return (
+        None if same(claimed, expected) else f"{path}{_plain(expected)} by the rules, {_plain(claimed)} here"
+    )

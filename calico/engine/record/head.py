@@ -130,7 +130,13 @@ def _check_cats(plan: Plan, cats: CatsInPlay) -> None:
 
 def _read_seats(record: dict[str, Json], plan: Plan) -> tuple[Seat, ...]:
     return tuple(
-        Seat(player.name, player.bot, player.board or "", (), _read_goals(member(source, "goals", "A player"), plan))
+        Seat(
+            player.name,
+            player.bot,
+            player.board or "",
+            (),
+            _read_goals(member(source, "goals", "A player"), plan),
+        )
         for player, source in zip(plan.players, record["players"], strict=True)
     )
 
