@@ -1,0 +1,51 @@
+"""The command line: `python3 -m calico`, with nothing but Python."""
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from calico import __version__
+
+COMMANDS = {
+    "simulate": "let bots play games and write down the records",
+    "verify": "check records move by move against the rules",
+    "score": "show the score sheet of a record, with reasons",
+    "bench": "measure the engine",
+}
+
+USAGE = f"""Calico {__version__}: an unofficial companion to the board game of quilts and cats.
+
+usage: python3 -m calico COMMAND ...
+
+{chr(10).join(f"  {name:<12}{what}" for name, what in COMMANDS.items())}
+
+`python3 -m calico COMMAND --help` tells more. The app itself is started by `python3 dev.py play`."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if not words or words[0] in ("-h", "--help"):
+        print(USAGE)
+        return 0 if words else 2
+    if words[0] == "--version":
+        print(__version__)
+        return 0
+    if words[0] not in COMMANDS:
+        print(f"There is no command {words[0]!r}.\n\n{USAGE}", file=sys.stderr)
+        return 2
+    # Imported only now: a command that isn't used costs no start-up time.
+    run = import_module(f"calico.cli.{words[0]}").run
+    try:
+        return int(run(words[1:]))
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has had enough; without this, Python complains when it flushes.
+        sys.stdout = None  # type: ignore[assignment]
+        return 141
+
+
+if __name__ == "__main__":
+    sys.exit(main())
