@@ -138,7 +138,9 @@ def run(arguments: Sequence[str]) -> int:
     """Measure, and print a table or JSON."""
     parser = argparse.ArgumentParser("calico bench", description="Measure the engine.")
     parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--rounds", type=int, default=9, metavar="N", help="more rounds, steadier medians (9)")
+    parser.add_argument(
+        "--rounds", type=int, default=9, metavar="N", help="more rounds, steadier medians (9)"
+    )
     options = parser.parse_args(arguments)
     rows = measure(max(1, options.rounds))
     if options.json:

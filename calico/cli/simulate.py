@@ -67,11 +67,15 @@ def whole_number(text: str) -> int:
 
 
 def _parse(arguments: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser("calico simulate", description="Let bots play games and write the records.")
+    parser = argparse.ArgumentParser(
+        "calico simulate", description="Let bots play games and write the records."
+    )
     add_plan_options(parser)
     parser.add_argument("--games", type=whole_number, default=1, metavar="G", help="how many (1)")
     parser.add_argument("--seed", type=int, metavar="S", help="the first game's; the others count on from it")
-    parser.add_argument("--jobs", type=whole_number, default=1, metavar="J", help="processes to share the work")
+    parser.add_argument(
+        "--jobs", type=whole_number, default=1, metavar="J", help="processes to share the work"
+    )
     parser.add_argument("--out", metavar="FILE", help="where the records go; else to standard output")
     options = parser.parse_args(arguments)
     try:

@@ -15,7 +15,7 @@ from calico.engine.boards import OPEN_CELLS, PRINTED
 from calico.engine.cells import NEIGHBOURS, Cell, CellSet, area
 from calico.engine.facts import BUTTON_GROUP, CATS, Cat
 from calico.engine.shapes import HOLDS
-from calico.engine.tiles import KINDS, PATTERNS, Colour, Pattern, Tile, tile_of
+from calico.engine.tiles import KINDS, PARTS, PATTERNS, Colour, Pattern, Tile, tile_of
 
 
 class AwardKind(Enum):
@@ -45,6 +45,9 @@ def _wants(cat: Cat) -> Callable[[CellSet], bool]:
     return lambda cells: cells.bit_count() >= size
 
 
+_WANTS = {id: _wants(cat) for id, cat in CATS.items()}
+
+
 @dataclass(frozen=True, slots=True, init=False)
 class CatsInPlay:
     """The three cats of a game and the two patterns that each of them likes."""
@@ -61,10 +64,11 @@ class CatsInPlay:
         likers = {pattern: index for index, pair in enumerate(patterns) for pattern in pair}
         if len(likers) != KINDS or not len(ids) == len(set(ids)) == len(patterns):
             raise ValueError("Each of the six patterns belongs to exactly one of three different cats.")
-        object.__setattr__(self, "cats", tuple(CATS[id] for id in ids))
-        object.__setattr__(self, "patterns", tuple((first, second) for first, second in patterns))
-        object.__setattr__(self, "of_pattern", tuple(likers[pattern] for pattern in range(len(PATTERNS))))
-        object.__setattr__(self, "wants", tuple(_wants(self.cats[cat]) for cat in self.of_pattern))
+        of_pattern = [likers[pattern] for pattern in range(len(PATTERNS))]
+        object.__setattr__(self, "cats", tuple([CATS[id] for id in ids]))
+        object.__setattr__(self, "patterns", tuple(patterns))
+        object.__setattr__(self, "of_pattern", tuple(of_pattern))
+        object.__setattr__(self, "wants", tuple([_WANTS[ids[cat]] for cat in of_pattern]))
 
     def __reduce__(self) -> tuple[type["CatsInPlay"], tuple[object, ...]]:
         """Copied and sent to other processes by ids: the tests in `wants` are functions."""
@@ -122,29 +126,29 @@ class Quilt(NamedTuple):
 
     def place(self, cell: Cell, tile: Tile, cats: CatsInPlay) -> "tuple[Quilt, tuple[Award, ...]]":
         """The quilt with the tile on a free cell, and what that earned; every token lies on the new tile."""
-        colour, pattern = divmod(tile, KINDS)
+        board, colours, patterns, free, cat_cells, buttons, rainbow = self
+        colour, pattern = PARTS[tile]
         new = 1 << cell
-        colours, patterns = self.colours, self.patterns
         same_colour, same_pattern = colours[colour] | new, patterns[pattern] | new
-        cat_cells, buttons, rainbow = self.cats, self.buttons, self.rainbow
         around = NEIGHBOURS[cell]
+        left = free ^ new
         awards: tuple[Award, ...] = ()
-        if around & same_pattern:
-            group = area(new, same_pattern)
+        if near := around & same_pattern:
+            group = area(near | new, same_pattern)
             if not group & cat_cells and cats.wants[pattern](group):
                 cat_cells |= new
                 awards = (Award(AwardKind.CAT, cell, group, cats.of_pattern[pattern]),)
-        colours = (*colours[:colour], same_colour, *colours[colour + 1 :])
-        if around & same_colour:
-            group = area(new, same_colour)
+        with_colour, with_pattern = list(colours), list(patterns)
+        with_colour[colour], with_pattern[pattern] = same_colour, same_pattern
+        if near := around & same_colour:
+            group = area(near | new, same_colour)
             if not group & buttons and group.bit_count() >= BUTTON_GROUP:
                 buttons |= new
                 awards += (Award(AwardKind.BUTTON, cell, group, -1, colour),)
-                if not rainbow and all(map(buttons.__and__, colours)):
+                if not rainbow and all(map(buttons.__and__, with_colour)):
                     rainbow = new
-                    awards += (Award(AwardKind.RAINBOW, cell, OPEN_CELLS & ~self.free | new),)
-        patterns = (*patterns[:pattern], same_pattern, *patterns[pattern + 1 :])
-        quilt = Quilt(self.board, colours, patterns, self.free ^ new, cat_cells, buttons, rainbow)
+                    awards += (Award(AwardKind.RAINBOW, cell, OPEN_CELLS & ~left),)
+        quilt = Quilt(board, tuple(with_colour), tuple(with_pattern), left, cat_cells, buttons, rainbow)
         return quilt, awards
 
     def move_token(self, award: Award, cell: Cell) -> "Quilt":

@@ -108,8 +108,8 @@ class ScoreSheet:
 def score_goal(quilt: Quilt, index: int, goal_id: str, both_only: bool) -> GoalScore:
     """What the goal on the spot with this index scores."""
     goal, around = GOALS[goal_id], AROUND[index]
-    colours = tuple((around & cells).bit_count() for cells in quilt.colours)
-    patterns = tuple((around & cells).bit_count() for cells in quilt.patterns)
+    colours = tuple([(around & cells).bit_count() for cells in quilt.colours])
+    patterns = tuple([(around & cells).bit_count() for cells in quilt.patterns])
     colour, pattern = _fits(colours, goal.counts), _fits(patterns, goal.counts)
     one_way = goal.one if (colour or pattern) and not both_only else 0
     points = goal.both if colour and pattern else one_way
@@ -117,15 +117,15 @@ def score_goal(quilt: Quilt, index: int, goal_id: str, both_only: bool) -> GoalS
 
 
 def _fits(counts: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
-    return tuple(sorted(filter(None, counts), reverse=True)) == wanted
+    return sorted(counts, reverse=True)[: len(wanted)] == list(wanted)
 
 
 def score_quilt(quilt: Quilt, goals: Goals | None, cats: CatsInPlay, both_only: bool = False) -> ScoreSheet:
     """What a quilt scores, finished or so far."""
     return ScoreSheet(
-        tuple(score_goal(quilt, index, goal, both_only) for index, goal in enumerate(goals or ())),
-        tuple(_score_cat(quilt, index, cats) for index in range(len(cats.cats))),
-        ButtonScore(tuple(quilt.buttons & cells for cells in quilt.colours), bool(quilt.rainbow)),
+        tuple([score_goal(quilt, index, goal, both_only) for index, goal in enumerate(goals or ())]),
+        tuple([_score_cat(quilt, index, cats) for index in range(len(cats.cats))]),
+        ButtonScore(tuple([quilt.buttons & cells for cells in quilt.colours]), bool(quilt.rainbow)),
     )
 
 

@@ -159,6 +159,10 @@ def _check_boards(plan: Plan) -> None:
         raise SetupError("Every player has a board of another colour.")
 
 
+_CATS_BY_DOTS = [[id for id, cat in CATS.items() if cat.dots == dots] for dots in DOTS]
+"""To draw a tile of each number of dots, and then a side, is to draw any cat of that number."""
+
+
 class Dealer:
     """Chance, from a seed. Uses random() alone: Python promises its sequence for every version."""
 
@@ -208,11 +212,9 @@ def deal(plan: Plan, seed: int) -> Setup:
 
 
 def _deal_cats(plan: Plan, dealer: Dealer) -> CatsInPlay:
-    by_dots = [[id for id, cat in CATS.items() if cat.dots == dots] for dots in DOTS]
-    # A tile of each number of dots, then its side: the same as any cat of that number.
-    drawn = tuple(group[dealer.below(len(group))] for group in by_dots)
+    drawn = tuple([group[dealer.below(len(group))] for group in _CATS_BY_DOTS])
     patterns = dealer.shuffled(range(len(PATTERNS)))
-    pairs = tuple((patterns[2 * cat], patterns[2 * cat + 1]) for cat in range(CATS_IN_PLAY))
+    pairs = [(patterns[2 * cat], patterns[2 * cat + 1]) for cat in range(CATS_IN_PLAY)]
     return CatsInPlay(plan.cats or fixed_cats(plan.kind, plan.scenario) or drawn, pairs)
 
 

@@ -12,6 +12,9 @@ KINDS = len(COLOURS)
 """There are as many patterns as colours."""
 
 TILES: tuple[Tile, ...] = tuple(range(KINDS * KINDS))
+PARTS: tuple[tuple[Colour, Pattern], ...] = tuple(divmod(tile, KINDS) for tile in TILES)
+"""For each tile its colour and pattern."""
+
 COPIES = 3
 LOWER_VARIANCE_COPIES = 2
 
