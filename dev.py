@@ -24,9 +24,10 @@ if sys.version_info < (3, 11):  # noqa: UP036
     sys.exit("Calico needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
 
 ROOT = Path(__file__).resolve().parent
-VENV = ROOT / ".venv"
 REQUIREMENTS = ROOT / "requirements"
+VENV = ROOT / ".venv"
 DPKG = Path("/var/lib/dpkg/info")
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 SCREEN = ["xvfb", "xdotool", "libgl1-mesa-dri", "libgl1", "libgles2", "libegl1", "libmtdev1"]
 KIVY_PYTHONS = ["python3.13", "python3.12", "python3.11"]
 
@@ -35,12 +36,9 @@ class Trouble(Exception):  # noqa: N818
     """Something that only the person at the keyboard can mend, said in one sentence."""
 
 
-# Running programs
-
-
 def run(*command: str | Path) -> int:
     """Run a command in the project's folder and return its exit code; Ctrl-C is the command's to handle."""
-    child = subprocess.Popen([str(part) for part in command], cwd=ROOT)
+    child = subprocess.Popen(command, cwd=ROOT)
     try:
         while True:
             try:
@@ -53,48 +51,61 @@ def run(*command: str | Path) -> int:
             child.terminate()
 
 
-def quiet(*command: str) -> bool:
-    """Tell whether a command succeeds, without showing what it says."""
-    try:
-        return subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL).returncode == 0
-    except OSError:
-        return False
-
-
-# System packages, on Debian and its children
+def run_module(*command: str | Path) -> int:
+    """Run a module with the environment's Python."""
+    return run(PYTHON, "-m", *command)
 
 
 def missing_packages(names: list[str], info: Path = DPKG) -> list[str]:
-    """Return those of the Debian packages that aren't installed; t64 is how newer releases end some names."""
+    """Return those of the Debian packages that aren't installed; newer releases add t64 to some names."""
+    if not info.is_dir():
+        return [] if shutil.which("Xvfb") else names
     found = {entry.name.removesuffix(".md5sums").split(":")[0] for entry in info.glob("*.md5sums")}
     return [name for name in names if not found & {name, name + "t64"}]
 
 
+def root_prefix() -> list[str] | None:
+    """Return what makes a command run as root without asking, None where nothing does."""
+    if sys.platform != "linux" or os.geteuid() == 0:
+        return []
+    sudo = ["sudo", "-n"]
+    allowed = shutil.which("sudo") and subprocess.run([*sudo, "true"], capture_output=True).returncode == 0
+    return sudo if allowed else None
+
+
 def install_packages(names: list[str]) -> None:
     """Install Debian packages, or say which command would."""
-    by_hand = f"Please run:  sudo apt-get install {' '.join(names)}"
     if not shutil.which("apt-get"):
-        raise Trouble(f"This needs what Debian calls {', '.join(names)}: please install it.")
-    root = os.geteuid() == 0
-    if not root and not quiet("sudo", "-n", "true"):
-        raise Trouble(by_hand)
-    apt = [*([] if root else ["sudo", "-n"]), "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
+        raise Trouble(f"Please install what Debian calls {', '.join(names)}, and try again.")
+    prefix = root_prefix()
+    if prefix is None:
+        raise Trouble(f"Please run this, and try again: sudo apt-get install {' '.join(names)}")
+    apt = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
     run(*apt, "update")
     if run(*apt, "install", "--yes", "--no-install-recommends", *names):
-        raise Trouble(f"Installing failed. {by_hand}")
+        raise Trouble(f"apt-get could not install {' '.join(names)}, see above.")
 
 
-# The virtual environment
+def fingerprint(group: str) -> str:
+    """Return what the stamp of an installed group of packages says."""
+    return hashlib.sha256((REQUIREMENTS / f"{group}.txt").read_bytes()).hexdigest()
 
 
-def python() -> Path:
-    """Return the environment's Python."""
-    return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+def says(note: str, text: str) -> bool:
+    """Tell whether a note in the environment says this."""
+    path = VENV / note
+    return path.exists() and path.read_text() == text
 
 
-def run_module(*command: str | Path) -> int:
-    """Run a module with the environment's Python."""
-    return run(python(), "-m", *command)
+def venv_ready() -> bool:
+    """Tell whether the environment is whole and stands on the Python it was built on."""
+    whole = PYTHON.exists() and not (VENV / "installing").exists()
+    return whole and says("built-on", os.path.realpath(PYTHON))
+
+
+def ready(group: str) -> bool:
+    """Tell whether a group of packages is installed as its file lists it."""
+    return venv_ready() and says(f"{group}.stamp", fingerprint(group))
 
 
 def base_python() -> str:
@@ -104,25 +115,27 @@ def base_python() -> str:
     return next(filter(None, map(shutil.which, KIVY_PYTHONS)), sys.executable)
 
 
-def fingerprint(group: str) -> str:
-    """Return what the stamp of an installed group of packages says."""
-    return hashlib.sha256((REQUIREMENTS / f"{group}.txt").read_bytes()).hexdigest()
+def make_venv() -> None:
+    """Build the environment from nothing, clearing what an interrupted run left."""
+    if not all(map(importlib.util.find_spec, ("venv", "ensurepip"))):
+        install_packages([f"python3.{sys.version_info.minor}-venv"])
+    print("Setting up .venv …", flush=True)
+    if run(base_python(), "-m", "venv", "--clear", VENV):
+        raise Trouble("Python could not make a virtual environment here, see above.")
+    (VENV / "built-on").write_text(os.path.realpath(PYTHON))
 
 
-def read(path: Path) -> str:
-    """Return a small file's text, empty where there is none."""
-    return path.read_text() if path.exists() else ""
-
-
-def venv_ready() -> bool:
-    """Tell whether the environment is whole and stands on the Python it was built on."""
-    interrupted = (VENV / "installing").exists()
-    return not interrupted and python().exists() and read(VENV / "python") == os.path.realpath(python())
-
-
-def ready(group: str) -> bool:
-    """Tell whether a group of packages is installed as its file lists it."""
-    return venv_ready() and read(VENV / f"{group}.stamp") == fingerprint(group)
+def install(group: str) -> None:
+    """Install a group of packages; if that ends badly, a mark makes the next run start afresh."""
+    print(f"Installing what {group} needs …", flush=True)
+    (VENV / "installing").touch()
+    os.environ.setdefault("MYCP_PURE_PYTHON", "1")  # no compiler for materialyoucolor where it has no wheel
+    pip = ["pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", "--no-deps"]
+    if run_module(*pip, "--require-hashes", "--only-binary=kivy", "-r", REQUIREMENTS / f"{group}.txt"):
+        hint = " Kivy is ready-made for Python 3.11 to 3.13." if group == "app" else ""
+        raise Trouble(f"What {group} needs could not be installed, see above.{hint}")
+    (VENV / f"{group}.stamp").write_text(fingerprint(group))
+    (VENV / "installing").unlink()
 
 
 @contextmanager
@@ -130,35 +143,11 @@ def alone() -> Iterator[None]:
     """Let one terminal at a time change the environment."""
     (ROOT / "build").mkdir(exist_ok=True)
     with open(ROOT / "build/setup.lock", "w") as lock:
-        if os.name != "nt":
+        if sys.platform != "win32":
             import fcntl
 
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
-
-
-def make_venv() -> None:
-    """Build the environment from nothing, clearing what an interrupted run left."""
-    if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
-        install_packages([f"python3.{sys.version_info.minor}-venv"])
-    print("Setting up .venv …", flush=True)
-    if run(base_python(), "-m", "venv", "--clear", VENV):
-        raise Trouble("Python could not make a virtual environment here.")
-    (VENV / "python").write_text(os.path.realpath(python()))
-
-
-def install(group: str) -> None:
-    """Install a group of packages; the mark stays behind only where this was cut short."""
-    print(f"Installing what {group} needs …", flush=True)
-    (VENV / "installing").touch()
-    quietly = ["--quiet", "--disable-pip-version-check", "--no-input"]
-    exactly = ["--no-deps", "--require-hashes", "--only-binary=:all:"]
-    failed = run_module("pip", "install", *quietly, *exactly, "-r", REQUIREMENTS / f"{group}.txt")
-    (VENV / "installing").unlink()
-    if failed:
-        hint = " Kivy is ready-made for Python 3.11 to 3.13." if group == "app" else ""
-        raise Trouble(f"The packages that {group} needs could not be installed, see above.{hint}")
-    (VENV / f"{group}.stamp").write_text(fingerprint(group))
 
 
 def ensure(*groups: str) -> None:
@@ -173,29 +162,18 @@ def ensure(*groups: str) -> None:
                 install(group)
 
 
-# A screen
-
-
-def has_screen() -> bool:
-    """Tell whether windows can open here."""
-    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
 @contextmanager
 def screen() -> Iterator[None]:
-    """Have a screen for windows: the one that's there, or an invisible one for as long as needed."""
+    """Have a screen for windows: the one that's there, or an unseen one for as long as needed."""
     if sys.platform != "linux" or os.environ.get("DISPLAY"):
         yield
         return
-    missing = missing_packages(SCREEN) if DPKG.is_dir() else []
-    if missing or not shutil.which("Xvfb"):
-        install_packages(missing or SCREEN)
+    if missing := missing_packages(SCREEN):
+        install_packages(missing)
     reading, writing = os.pipe()
+    options = ["-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-displayfd", str(writing)]
     xvfb = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
-        pass_fds=[writing],
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
+        ["Xvfb", *options], pass_fds=[writing], stderr=subprocess.DEVNULL, start_new_session=True
     )
     os.close(writing)
     with open(reading) as answer:
@@ -208,19 +186,16 @@ def screen() -> Iterator[None]:
         xvfb.wait()
 
 
-# The commands: what --help says of each is its first line
-
-
 def play(args: list[str]) -> int:
     """open the app"""
-    if not has_screen():
-        raise Trouble("There is no screen here to open the app on; the rules run without: python3 -m calico")
+    if sys.platform == "linux" and not {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
+        raise Trouble("There is no screen here to play on. The rules play without one: python3 -m calico")
     ensure("app")
-    return run(python(), "main.py", *args)
+    return run(PYTHON, "main.py", *args)
 
 
 def test(args: list[str]) -> int:
-    """run the tests; further arguments go to pytest: -k cats -m "not journey" """
+    """run the tests; further arguments go to pytest: -k cats, -m "not journey" """
     if "not journey" in " ".join(args):
         ensure("test")
         return run_module("pytest", *args)
@@ -232,10 +207,10 @@ def test(args: list[str]) -> int:
 def lint(args: list[str]) -> int:
     """look for mistakes with ruff and mypy; --fix mends what can be mended"""
     ensure("lint")
-    fix = "--fix" in args
+    check, style = (["--fix"], []) if "--fix" in args else ([], ["--check"])
     return max(
-        run_module("ruff", "check", *(["--fix"] if fix else [])),
-        run_module("ruff", "format", *([] if fix else ["--check"])),
+        run_module("ruff", "check", *check),
+        run_module("ruff", "format", *style),
         run_module("mypy"),
     )
 
@@ -268,18 +243,19 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
 
 def usage() -> str:
     """Return the list of commands."""
-    lines = (f"  {name:6} {(command.__doc__ or '').strip()}" for name, command in COMMANDS.items())
-    return "usage: python3 dev.py COMMAND [ARGUMENTS]\n\n" + "\n".join(lines)
+    lines = [f"  {name:6} {(command.__doc__ or '').strip()}" for name, command in COMMANDS.items()]
+    return "\n".join(["usage: python3 dev.py COMMAND [ARGUMENTS]", "", *lines])
 
 
 def main(args: list[str]) -> int:
     """Do what the command line asks for and return the exit code."""
-    if not args or args[0] not in COMMANDS:
+    command = COMMANDS.get(args[0]) if args else None
+    if command is None:
         print(usage())
-        return 0 if args and args[0] in ("-h", "--help") else 2
+        return 0 if set(args) & {"-h", "--help"} else 2
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     try:
-        return COMMANDS[args[0]](args[1:])
+        return command(args[1:])
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 1

@@ -8,7 +8,7 @@ import sys
 import dev
 
 WITHOUT_DEPENDENCIES = {"app"}
-"""The app's list is complete by itself: it leaves out what Kivy and KivyMD ask for but the app doesn't use."""
+"""The app's list is complete by itself: it leaves out what Kivy asks for but the app doesn't use."""
 
 
 def pin(group: str, args: list[str]) -> int:

@@ -1,3 +1,102 @@
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LEFT_OUT = ("PIL", "materialshapes", "cairo")
+"""What KivyMD asks for and the Android package leaves out."""
+
+
 def test_the_app_opens_and_says_what_there_is(person):
     person.wait_for("Calico")
     person.wait_for("python3 -m calico")
+
+
+def test_the_app_opens_again_after_it_was_closed(person):
+    person.app.stop()
+    from main import CalicoApp
+    from tools.person import person_at
+
+    with person_at(CalicoApp()) as again:
+        again.wait_for("Calico")
+
+
+@pytest.mark.parametrize("evening", [False, True], ids=["day", "evening"])
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=["phone", "tablet"])
+def test_everything_to_be_read_is_inside_the_window(person, size, evening):
+    person.resize(*size)
+    person.app.show_evening(evening)
+    person.wait(0.1)
+    for widget in person.widgets():
+        if getattr(widget, "text", ""):
+            left, bottom = widget.to_window(*widget.pos)
+            assert 0 <= left <= left + widget.width <= size[0]
+            assert 0 <= bottom <= bottom + widget.height <= size[1]
+            assert widget.texture_size[0] <= widget.width
+
+
+def test_evening_is_darker_than_day(person):
+    def brightness():
+        return sum(person.app.root.md_bg_color[:3])
+
+    person.app.show_evening(False)
+    day = brightness()
+    person.app.show_evening(True)
+    assert brightness() < day
+
+
+def opens_a_window(process):
+    """Wait until a program shows a window; tell whether it did."""
+    end = time.monotonic() + 20
+    while process.poll() is None and time.monotonic() < end:
+        if not subprocess.run(
+            ["xdotool", "search", "--pid", str(process.pid)], capture_output=True
+        ).returncode:
+            return True
+        time.sleep(0.1)
+    return False
+
+
+@pytest.mark.skipif(not shutil.which("xdotool"), reason="looks for the window with xdotool")
+def test_main_opens_a_window_quietly_and_keeps_kivy_out_of_the_home_folder(tmp_path):
+    env = {key: value for key, value in os.environ.items() if not key.startswith(("KIVY_", "KCFG_", "XDG_"))}
+    env["HOME"] = str(tmp_path)
+    command = [sys.executable, "main.py"]
+    app = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    assert opens_a_window(app)
+    time.sleep(1)
+    app.terminate()
+    said, _ = app.communicate(timeout=10)
+    assert (app.returncode, said) == (0, b"")
+    assert not (tmp_path / ".kivy").exists()
+
+
+BARE = f"""
+import sys
+sys.modules |= dict.fromkeys({LEFT_OUT!r})
+import main
+from kivymd.app import MDApp
+from kivymd.uix.button import MDButton, MDButtonText
+from tools.person import person_at
+
+class Bare(MDApp):
+    def build(self):
+        return MDButton(MDButtonText(text="Sew"))
+
+with person_at(Bare()) as person:
+    person.wait_for("Sew")
+    person.wait(0.2)
+"""
+
+
+def test_kivymd_does_without_what_the_package_leaves_out(tmp_path):
+    script = tmp_path / "bare.py"
+    script.write_text(BARE)
+    env = os.environ | {"PYTHONPATH": str(ROOT)}
+    shown = subprocess.run([sys.executable, script], env=env, capture_output=True, text=True)
+    assert (shown.returncode, shown.stderr) == (0, "")
