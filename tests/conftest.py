@@ -1,19 +1,37 @@
-"""What holds for every test: Kivy keeps to itself, and tests that need it stay out where it isn't."""
+"""What holds for every test: Kivy keeps to itself, and tests that need it or a window stay out without."""
 
 import importlib.util
 import os
 import tempfile
+from pathlib import Path
 
 import pytest
 
+TESTS = Path(__file__).parent
+WINDOWED = {TESTS / "journeys", TESTS / "ui"}
 KIVY_HOME = tempfile.TemporaryDirectory(prefix="calico-kivy-")
 os.environ |= {"KIVY_HOME": KIVY_HOME.name, "KIVY_NO_ARGS": "1", "KIVY_LOG_MODE": "PYTHON"}
-HAS_KIVY = importlib.util.find_spec("kivy") is not None
-collect_ignore = [] if HAS_KIVY else ["ui", "viewmodels", "journeys"]
 
 
-def pytest_report_header():
-    return None if HAS_KIVY else "kivy is not installed: tests of ui, viewmodels and journeys stay out"
+def left_out(config):
+    """Folders that aren't even looked into: importing what they test opens a window, or needs Kivy."""
+    windowed = WINDOWED if "not journey" in config.option.markexpr else set()
+    return windowed if importlib.util.find_spec("kivy") else WINDOWED | {TESTS / "viewmodels"}
+
+
+def pytest_ignore_collect(collection_path, config):
+    return True if collection_path in left_out(config) else None
+
+
+def pytest_report_header(config):
+    names = sorted(path.name for path in left_out(config) if path.exists())
+    return f"left out: {', '.join(names)}" if names else None
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if WINDOWED & set(item.path.parents):
+            item.add_marker(pytest.mark.journey)
 
 
 @pytest.fixture(autouse=True)

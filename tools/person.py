@@ -84,9 +84,22 @@ class Person:
         Window.dispatch("on_mouse_up", *mouse[-1], "left", [])
         self.frame()
 
+    def type(self, text: str) -> None:
+        """Type into the field that has the focus."""
+        Window.dispatch("on_textinput", text)
+        self.frame()
+
     def back(self) -> bool:
         """Press the back key; tell whether the app took it."""
         return bool(Window.dispatch("on_keyboard", BACK, 0, None, []))
+
+    def frames_drawn(self, seconds: float) -> int:
+        """Watch for a while and count how often the window is drawn anew."""
+        drawn: list[object] = []
+        Window.bind(on_flip=drawn.append)
+        self.wait(seconds)
+        Window.unbind(on_flip=drawn.append)
+        return len(drawn)
 
     def resize(self, width: int, height: int) -> None:
         """Give the window a device's size, in pixels."""

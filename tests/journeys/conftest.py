@@ -1,17 +1,11 @@
 import pytest
 
-
-def pytest_collection_modifyitems(items):
-    for item in items:
-        if "journeys" in item.path.parts:
-            item.add_marker(pytest.mark.journey)
+import main  # before any test imports Kivy, which it configures
+from tools.person import person_at
 
 
 @pytest.fixture
 def person():
     """Someone at the freshly opened app."""
-    from main import CalicoApp
-    from tools.person import person_at
-
-    with person_at(CalicoApp()) as someone:
+    with person_at(main.CalicoApp()) as someone:
         yield someone

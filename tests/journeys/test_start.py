@@ -26,6 +26,12 @@ def test_the_app_opens_again_after_it_was_closed(person):
         again.wait_for("Calico")
 
 
+def test_nothing_is_drawn_while_nothing_changes(person):
+    person.wait_for("Calico")
+    person.wait(1)
+    assert person.frames_drawn(1) <= 1
+
+
 @pytest.mark.parametrize("evening", [False, True], ids=["day", "evening"])
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=["phone", "tablet"])
 def test_everything_to_be_read_is_inside_the_window(person, size, evening):

@@ -1,0 +1,86 @@
+"""Who watches the watcher: what a person does in these tests reaches a window as fingers would."""
+
+import pytest
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.lang import Builder
+
+from tools.person import person_at
+
+KV = """
+FloatLayout:
+    Button:
+        text: "Sew"
+        size_hint: None, None
+        size: 100, 60
+        pos: 20, 20
+    RelativeLayout:
+        pos: 300, 0
+        Button:
+            text: "Undo"
+            size_hint: None, None
+            size: 100, 60
+            pos: 20, 20
+    Scatter:
+        size_hint: None, None
+        size: 80, 80
+        pos: 200, 200
+        do_rotation: False
+        do_scale: False
+        Label:
+            text: "a tile"
+"""
+
+
+class Plain(App):
+    def build(self):
+        return Builder.load_string(KV)
+
+
+@pytest.fixture
+def person():
+    with person_at(Plain()) as someone:
+        someone.wait_for("Sew")
+        yield someone
+
+
+@pytest.mark.parametrize("text", ["Sew", "Undo"])
+def test_a_tap_presses_the_button_with_the_text(person, text):
+    pressed = []
+    person.find(text).bind(on_release=pressed.append)
+    person.tap(text)
+    person.tap(text)
+    assert pressed == [person.find(text)] * 2
+
+
+def test_a_drag_takes_along_what_lies_under_the_finger(person):
+    tile = person.find("a tile").parent
+    person.drag((240, 240), (300, 300), (340, 290))
+    assert tuple(tile.pos) == (300, 250)
+
+
+def test_back_tells_whether_the_app_took_it(person):
+    def take_it(window, key, *rest):
+        return key == 27
+
+    assert not person.back()
+    Window.bind(on_keyboard=take_it)
+    assert person.back()
+    Window.unbind(on_keyboard=take_it)
+
+
+def test_waiting_for_what_never_comes_says_what_was_there_instead(person, monkeypatch):
+    monkeypatch.setattr("tools.person.PATIENCE", 0.1)
+    with pytest.raises(TimeoutError, match=r"no “Cat” .*Sew"):
+        person.wait_for("Cat")
+
+
+def test_an_error_in_the_app_fails_the_test(person):
+    person.find("Sew").bind(on_release=lambda button: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        person.tap("Sew")
+
+
+def test_a_picture_shows_the_window(person, tmp_path):
+    picture = person.picture(tmp_path / "shots/start.png")
+    assert picture.read_bytes().startswith(b"\x89PNG")
