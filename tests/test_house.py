@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+import dev
+
 ROOT = Path(__file__).parents[1]
 STANDARD_LIBRARY_ONLY = ("engine", "bots", "journal")
 LOCK_FILES = {"uv.lock", "poetry.lock", "pdm.lock", "pylock.toml", "Pipfile.lock", "package-lock.json"}
@@ -138,6 +140,14 @@ def test_no_lock_files():
 
 def test_no_addresses_of_package_registries():
     assert [name(path) for path in FILES if REGISTRIES.search(path.read_bytes())] == []
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.suffix == ".md"], ids=name)
+def test_documents_name_commands_that_exist(path):
+    text = path.read_text()
+    assert set(re.findall(r"python3 dev[.]py ([a-z]+)", text)) <= set(dev.COMMANDS)
+    commands = {each.stem for each in (ROOT / "calico/cli").glob("*.py")}
+    assert set(re.findall(r"python3 -m calico ([a-z]+)", text)) <= commands
 
 
 def test_main_stays_short():

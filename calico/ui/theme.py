@@ -16,11 +16,10 @@ class Palette:
     style: str
     """What KivyMD calls it."""
     linen: Colour
-    thread: Colour
     card: Colour
     ink: Colour
     soft_ink: Colour
 
 
-DAY = Palette("Light", _rgb(0xF4E8D8), _rgb(0xE6D6C0), _rgb(0xFFFCF5), _rgb(0x3B2A27), _rgb(0x77614F))
-EVENING = Palette("Dark", _rgb(0x221D2B), _rgb(0x2E2738), _rgb(0x362E42), _rgb(0xF4E8D8), _rgb(0xC2AE98))
+DAY = Palette("Light", _rgb(0xF4E8D8), _rgb(0xFFFCF5), _rgb(0x3B2A27), _rgb(0x77614F))
+EVENING = Palette("Dark", _rgb(0x221D2B), _rgb(0x362E42), _rgb(0xF4E8D8), _rgb(0xC2AE98))
