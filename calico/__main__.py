@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
     except BrokenPipeError:
         # Whoever read our output has had enough; without this, Python complains when it flushes.
-        sys.stdout = None  # type: ignore[assignment]
+        sys.stdout = None
         return 141
 
 

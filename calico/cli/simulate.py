@@ -98,7 +98,7 @@ def _mapper(jobs: int) -> Iterator[Any]:
     if jobs == 1:
         yield map
         return
-    from multiprocessing import get_context  # noqa: PLC0415 - costs start-up time that one job needn't pay
+    from multiprocessing import get_context  # a single job needn't pay for it at start
 
     with get_context("spawn").Pool(jobs) as pool:
         yield partial(pool.imap, chunksize=4)

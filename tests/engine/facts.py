@@ -1,4 +1,4 @@
-"""The game's values as copied from the rulebooks and boards: what the tables of the engine are held against."""
+"""The game's values, copied from rulebooks and boards: what the tables of the engine are held against."""
 
 import json
 from pathlib import Path
