@@ -40,7 +40,7 @@ def kinds(awards):
 
 def game_for(players=1, seed=1, **plan):
     """A dealt game whose goals are laid as offered."""
-    seats = tuple(Player(name) for name in "Ann Bob Cleo Dan".split()[:players])
+    seats = tuple(Player(name) for name in ["Ann", "Bob", "Cleo", "Dan"][:players])
     game = new_game(deal(Plan(seats, **plan), seed))
     while game.state.phase is Phase.CHOOSE_GOALS:
         player = game.state.player

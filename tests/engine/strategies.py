@@ -4,7 +4,7 @@ import random
 
 from hypothesis import strategies as st
 
-from calico.engine.facts import CATS, RESTRICTIONS, SCENARIOS
+from calico.engine.facts import CATS, KINDS_OF_SETUP, MAX_PLAYERS, RESTRICTIONS, SCENARIOS
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
 
@@ -12,8 +12,8 @@ seeds = st.integers(0, 2**32 - 1)
 
 
 @st.composite
-def plans(draw, kinds=("beginner", "standard", "family", "scenario"), players=st.integers(1, 4)):
-    count = draw(players)
+def plans(draw, kinds=KINDS_OF_SETUP, most=MAX_PLAYERS):
+    count = draw(st.integers(1, most))
     kind = draw(st.sampled_from(kinds))
     chooses = kind in ("standard", "family") and draw(st.booleans())
     restricted = kind == "standard" and count > 1 and draw(st.booleans())
@@ -47,14 +47,11 @@ def random_game(plan, seed, turns=None):
     return game
 
 
-@st.composite
-def games(draw, **options):
+def games(**options):
     """Random finished games of every set-up."""
-    return random_game(draw(plans(**options)), draw(seeds))
+    return st.builds(random_game, plans(**options), seeds)
 
 
-@st.composite
-def games_under_way(draw, **options):
+def games_under_way(**options):
     """Random games stopped after some turns."""
-    plan = draw(plans(**options))
-    return random_game(plan, draw(seeds), draw(st.integers(0, 22 * len(plan.players))))
+    return st.builds(random_game, plans(**options), seeds, st.integers(0, 22 * MAX_PLAYERS))

@@ -36,7 +36,8 @@ def around_top(fabrics):
             7,
         ),
         (
-            "dark_blue-vines green-vines dark_blue-flowers light_blue-flowers green-quatrefoil light_blue-quatrefoil",
+            "dark_blue-vines green-vines dark_blue-flowers light_blue-flowers "
+            "green-quatrefoil light_blue-quatrefoil",
             True,
             True,
             11,

@@ -87,9 +87,9 @@ def test_restrictions_and_achievements():
 
 def test_buttons():
     buttons = GAME["buttons"]
-    assert facts.BUTTON_TOKENS == buttons["tokens_of_each_colour"]
-    assert facts.RAINBOW_TOKENS == buttons["rainbow_tokens"]
-    assert (facts.BUTTON_POINTS, facts.BUTTON_GROUP) == (buttons["points"], buttons["group"])
+    assert buttons["tokens_of_each_colour"] == facts.BUTTON_TOKENS
+    assert buttons["rainbow_tokens"] == facts.RAINBOW_TOKENS
+    assert (buttons["points"], buttons["group"]) == (facts.BUTTON_POINTS, facts.BUTTON_GROUP)
 
 
 @pytest.mark.parametrize("board", BOARDS)

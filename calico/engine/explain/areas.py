@@ -176,12 +176,27 @@ def _growing(cells: CellSet, same: CellSet, free: CellSet) -> Iterator[tuple[int
 
 def _shape_distance(shape: Shape) -> Distance:
     def distance(cells: CellSet, same: CellSet, free: CellSet) -> int | None:
-        usable = same | free
-        missing = [
-            (placement & ~same).bit_count()
-            for placement in PLACEMENTS[shape]
-            if placement & cells and not placement & ~usable
-        ]
-        return min(missing, default=None)
+        beside = _beside(cells, same, free)
+        best: int | None = None
+        for placement in PLACEMENTS[shape]:
+            missing = (placement & ~same).bit_count()
+            if placement & ~(same | free) or (best is not None and missing >= best):
+                continue
+            joined = area(placement, same | placement)
+            bridge = next((steps for steps, reached in enumerate(beside) if reached & joined), None)
+            if bridge is not None and (best is None or missing + bridge < best):
+                best = missing + bridge
+        return best
 
     return distance
+
+
+def _beside(cells: CellSet, same: CellSet, free: CellSet) -> list[CellSet]:
+    """The cells of and beside the area as it is, then after one patch more in any direction, and so on."""
+    reached = [grow(cells)]
+    while True:
+        cells |= reached[-1] & free
+        cells = area(cells, same | cells)
+        if grow(cells) == reached[-1]:
+            return reached
+        reached.append(grow(cells))
