@@ -13,7 +13,7 @@ from statistics import median
 
 from calico.bots.table import play_out
 from calico.engine.boards import OPEN_CELLS
-from calico.engine.cells import cells_in
+from calico.engine.cells import area, cell_at, cells_in
 from calico.engine.facts import MARKET, TURNS
 from calico.engine.game import replay
 from calico.engine.observation import observe
@@ -21,8 +21,11 @@ from calico.engine.quilt import Quilt, empty_quilt
 from calico.engine.record import game_of, record_of
 from calico.engine.scoring import score_quilt
 from calico.engine.setup import Plan, Player, Setup, deal
+from calico.engine.tiles import KINDS
 
 PLACES = tuple(cells_in(OPEN_CELLS))
+LONELY = cell_at(3, 3)
+"""A place that touches nothing printed."""
 SOLO = Plan((Player("greedy", "greedy"),))
 
 
@@ -107,12 +110,24 @@ def _steps(rounds: int) -> list[Row]:
     game = play_out(setup, 1)
     state = game.states[len(game.states) // 2]
     quilt, cell = state.quilts[0], next(cells_in(state.quilts[0].free))
-    tile = state.hands[0][0]
+    tile, lonely = state.hands[0][0], empty_quilt("green")
+    colour = max(range(KINDS), key=lambda kind: quilt.colours[kind].bit_count())
+    found = area(quilt.colours[colour] & -quilt.colours[colour], quilt.colours[colour])
     record = record_of(game)
     sheet = game.state.quilts[0], game.state.goals[0], setup.cats
     return [
         Row("deal a game", _microseconds(lambda: deal(SOLO, 1), 500, rounds), "µs"),
         Row("one placement", _microseconds(lambda: quilt.place(cell, tile, setup.cats), 5000, rounds), "µs"),
+        Row(
+            "- beside nothing alike",
+            _microseconds(lambda: lonely.place(LONELY, 0, setup.cats), 5000, rounds),
+            "µs",
+        ),
+        Row(
+            "- finding one area",
+            _microseconds(lambda: area(found & -found, quilt.colours[colour]), 5000, rounds),
+            "µs",
+        ),
         Row("score a quilt", _microseconds(lambda: score_quilt(*sheet), 2000, rounds), "µs"),
         Row("observe a position", _microseconds(lambda: observe(state, 0), 500, rounds), "µs"),
         Row("replay a game", _microseconds(lambda: replay(setup, game.moves), 20, rounds), "µs"),

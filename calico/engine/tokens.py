@@ -1,0 +1,29 @@
+"""Which tokens lie on the quilts where the box has run out of a cat's own."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from calico.engine.cells import Cell
+from calico.engine.game import Game
+from calico.engine.quilt import AwardKind
+
+
+def stand_ins(game: Game) -> frozenset[tuple[int, Cell]]:
+    """The players and cells of cat tokens that are those of the cat on the tile's back, standing in."""
+    used: Counter[int] = Counter()
+    standing_in = set()
+    for player, cell, cat in _cat_tokens(game):
+        used[cat] += 1
+        if used[cat] > game.setup.cats.cats[cat].tokens:
+            standing_in.add((player, cell))
+    return frozenset(standing_in)
+
+
+def _cat_tokens(game: Game) -> Iterator[tuple[int, Cell, int]]:
+    """Every cat token in the order in which they were earned: whose, where it came to lie, and which cat's."""
+    for state, after in zip(game.states, (*game.states[1:], None), strict=True):
+        if state.placement is None or (after is not None and after.placement is not None):
+            continue
+        for award in state.placement.awards:
+            if award.kind is AwardKind.CAT:
+                yield state.player, award.cell, award.cat
