@@ -20,7 +20,7 @@ def stand_ins(game: Game) -> frozenset[tuple[int, Cell]]:
 
 
 def _cat_tokens(game: Game) -> Iterator[tuple[int, Cell, int]]:
-    """Every cat token in the order in which they were earned: whose, where it came to lie, and which cat's."""
+    """Every cat token in the order in which they were earned: whose, where it came to lie, and whose."""
     for state, after in zip(game.states, (*game.states[1:], None), strict=True):
         if state.placement is None or (after is not None and after.placement is not None):
             continue

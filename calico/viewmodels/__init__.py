@@ -1,0 +1,1 @@
+"""What a screen shows and what its touches mean; no widgets."""

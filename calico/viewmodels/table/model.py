@@ -1,0 +1,317 @@
+"""What touches at the table mean: each intent becomes a move, a selection, or a sentence why not."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.bots import Bot, Thinking, bot_named
+from calico.bots.table import chance_of
+from calico.engine.cells import Cell
+from calico.engine.errors import IllegalMove, Reason
+from calico.engine.facts import SPOTS
+from calico.engine.game import Game
+from calico.engine.moves import ChooseGoals, EndTurn, Event, Move, MoveToken, Place, Take
+from calico.engine.observation import observe
+from calico.engine.reading import Json
+from calico.engine.restrictions import FORBIDS
+from calico.engine.state import why_not_there
+from calico.viewmodels.table.selection import Question, Selection, humans, mode_of
+from calico.viewmodels.table.show import chosen_tile, shown_seat, table_view
+from calico.viewmodels.table.view import Mode, Panel, TableView
+from calico.viewmodels.terms import reason_text
+from calico.viewmodels.words import say
+
+
+class Kept(Protocol):
+    """A game that is kept: `play` and `undo` return once it is safe on the device."""
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+
+    @property
+    def view(self) -> Json:
+        """What was kept of how it lay before its players."""
+
+    def play(self, move: Move) -> Sequence[Event]:
+        """Play and keep a move."""
+
+    def undo(self) -> None:
+        """Take the last move back."""
+
+    def keep_view(self, view: Json) -> None:
+        """Keep how the game lies before its players."""
+
+
+class TableModel(EventDispatcher):
+    """The table. `view` is what it shows; the methods are what fingers want."""
+
+    view: TableView = ObjectProperty(None, rebind=True)
+
+    __events__ = ("on_happened", "on_refused")
+
+    def __init__(
+        self,
+        kept: Kept,
+        confirm: bool = True,
+        bot_named: Callable[[str], Bot] = bot_named,
+    ) -> None:
+        """At a kept game. Without `confirm` the first tap on a place sews the patch on."""
+        super().__init__()
+        self._kept = kept
+        self._confirm = confirm
+        self._bot_named = bot_named
+        self._thinking: Thinking | None = None
+        self._selection = Selection(viewer=self._first_viewer())
+        self._show()
+
+    def _first_viewer(self) -> int:
+        """Whose eyes the device had when the game was left; -1 before anyone took it."""
+        people = humans(self.game)
+        seen = self._kept.view.get("viewer") if isinstance(self._kept.view, dict) else None
+        if len(people) == 1:
+            return people[0]
+        return seen if seen in people else -1
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        return self._kept.game
+
+    @property
+    def mode(self) -> Mode:
+        """What the table waits for."""
+        return mode_of(self.game, self._selection)
+
+    def on_happened(self, events: Sequence[Event]) -> None:
+        """Something was played: listeners make it felt."""
+
+    def on_refused(self, sentence: str) -> None:
+        """Something isn't allowed, and why."""
+
+    # Choosing and placing
+
+    def choose_tile(self, slot: int) -> None:
+        """Take a tile of the hand (without a hand: of the market) into the fingers, or put it down again."""
+        if self.mode not in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM):
+            return
+        down = self._selection.slot == slot
+        self._select(slot=None if down else slot, cell=None, question=None, heat=(), hint=())
+
+    def touch_cell(self, cell: Cell) -> None:
+        """Touch a cell of the quilt in the middle: what that means depends on what the table waits for."""
+        own = shown_seat(self.game, self._selection) == self._selection.viewer
+        if own and self.mode in (Mode.CHOOSE_PLACE, Mode.CONFIRM):
+            self._touch_place(cell)
+        elif own and self.mode in (Mode.MARKET, Mode.END_TURN) and self._touch_token(cell):
+            return
+        elif own and self.mode is Mode.CHOOSE_TILE and self._is_free(cell):
+            self._refuse(say("First choose a patch."))
+        else:
+            self.ask(cell)
+
+    def _is_free(self, cell: Cell) -> bool:
+        return bool(self.game.state.quilt.free >> cell & 1)
+
+    def _touch_place(self, cell: Cell) -> None:
+        state, tile = self.game.state, chosen_tile(self.game.state, self._selection)
+        if tile is None:
+            return
+        if not self._is_free(cell):
+            self.ask(cell)
+        elif not state.places(tile) >> cell & 1:
+            self._refuse(reason_text(FORBIDS[state.setup.restriction]))
+        elif self._selection.cell == cell or not self._confirm:
+            self._select(cell=cell)
+            self.sew()
+        else:
+            self._select(cell=cell, question=None)
+
+    def drop(self, slot: int, cell: Cell | None) -> None:
+        """A tile was dragged from the hand and let go, over a cell or beside the quilt."""
+        if self.mode not in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM):
+            return
+        self._select(slot=slot, cell=None, question=None)
+        if cell is None or why_not_there(self.game.state.quilt, cell) is not None:
+            return
+        self._touch_place(cell)
+
+    def sew(self) -> None:
+        """Sew the ghost on."""
+        selection, tile = self._selection, chosen_tile(self.game.state, self._selection)
+        if tile is None or selection.cell is None:
+            return
+        slot = selection.slot if self.game.setup.no_hand else None
+        self._play(Place(tile, selection.cell, slot))
+
+    def unpick(self) -> None:
+        """Lift the ghost off again; the tile stays in the fingers."""
+        self._select(cell=None)
+
+    # Tokens, market, end of turn
+
+    def _touch_token(self, cell: Cell) -> bool:
+        """Choose a token earned this turn, or a new patch for the chosen one."""
+        placement, chosen = self.game.state.placement, self._selection.token
+        if placement is None:
+            return False
+        if chosen is not None:
+            award = placement.awards[chosen]
+            if cell != award.cell and award.group & self.game.state.quilt.patches & 1 << cell:
+                self._play(MoveToken(chosen, cell))
+                return True
+        here = [index for index, award in enumerate(placement.awards) if award.cell == cell]
+        if not here and chosen is None:
+            return False
+        later = [index for index in here if chosen is not None and index > chosen]
+        self._select(token=later[0] if later else here[0] if here and chosen not in here else None)
+        return True
+
+    def touch_market(self, place: int) -> None:
+        """Touch a tile of the market by its place among those that lie there."""
+        if self.mode is Mode.MARKET:
+            self._play(Take(place))
+        elif self.game.setup.no_hand:
+            self.choose_tile(place)
+        elif self.mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM):
+            self._refuse(reason_text(Reason.PLACE_FIRST))
+
+    def end_turn(self) -> None:
+        """Pass on where there is nothing to take."""
+        if self.mode is Mode.END_TURN:
+            self._play(EndTurn())
+
+    def undo(self) -> None:
+        """Take back what may be taken back: the ghost first, then the placement."""
+        if self._selection.cell is not None:
+            self.unpick()
+            return
+        try:
+            self._kept.undo()
+        except IllegalMove as wrong:
+            self._refuse(reason_text(wrong.reason))
+            return
+        self._changed()
+
+    # Goals
+
+    def touch_offer(self, goal: str) -> None:
+        """Lay an offered goal on the next free spot, or take it off again."""
+        chosen = self._selection.goals
+        if goal in chosen:
+            self._select(goals=tuple(other for other in chosen if other != goal))
+        elif len(chosen) < len(SPOTS):
+            self._select(goals=(*chosen, goal))
+
+    def lay_goals(self) -> None:
+        """The chosen goals lie as they should."""
+        if self.mode is Mode.CHOOSE_GOALS:
+            self._play(ChooseGoals(self.game.state.player, self._selection.goals))
+
+    # Looking and asking
+
+    def ask(self, question: Question | None) -> None:
+        """Ask why; the same question again, or None, closes the answer."""
+        if (
+            isinstance(question, int)
+            and why_not_there(self.game.state.quilts[0], question) is Reason.NO_SUCH_PLACE
+        ):
+            return
+        question = None if question == self._selection.question else question
+        self._select(question=self._goal_spot(question), panel=None)
+
+    def _goal_spot(self, question: Question | None) -> Question | None:
+        """A touch on a goal's cell asks about the goal."""
+        if isinstance(question, int):
+            for goal in self.view.quilt.goals:
+                if goal.cell == question:
+                    return goal.spot if goal.goal is not None else None
+        return question
+
+    def look_at(self, seat: int | None) -> None:
+        """Look at a player's quilt; at the own one with None or by the same seat again."""
+        same = seat is None or seat in (self._selection.looking_at, self._selection.viewer)
+        self._select(looking_at=None if same else seat, question=None)
+
+    def take_device(self) -> None:
+        """The next player says that they hold the device."""
+        if self.mode is Mode.PASS_DEVICE:
+            self._selection = Selection(viewer=self.game.state.player)
+            self._kept.keep_view({"viewer": self._selection.viewer})
+            self._show()
+
+    def open(self, panel: Panel | None) -> None:
+        """Open something over the table, or close what is open."""
+        self._select(panel=panel, question=None)
+
+    def close_top(self) -> bool:
+        """Close the topmost thing; False where nothing is open and back should leave the table."""
+        selection = self._selection
+        if selection.panel is not None:
+            self._select(panel=None)
+        elif selection.question is not None:
+            self._select(question=None)
+        elif selection.looking_at is not None:
+            self._select(looking_at=None)
+        elif selection.token is not None:
+            self._select(token=None)
+        elif selection.cell is not None:
+            self._select(cell=None)
+        elif selection.slot is not None:
+            self._select(slot=None)
+        else:
+            return False
+        return True
+
+    # Bots
+
+    def think(self) -> bool:
+        """Let the bot whose turn it is think a slice further; True while more slices are wanted."""
+        if self.mode is not Mode.BOT:
+            self._thinking = None
+            return False
+        if self._thinking is None:
+            self._thinking = self._begin_thought()
+        try:
+            next(self._thinking)
+        except StopIteration as answer:
+            self._thinking = None
+            self._play(answer.value)
+        return self.mode is Mode.BOT
+
+    def _begin_thought(self) -> Thinking:
+        state = self.game.state
+        bot = self._bot_named(state.setup.seats[state.player].bot or "")
+        chance = chance_of(state.setup.seed or 0, state.turn * len(state.quilts) + state.player)
+        return bot.think(observe(state, state.player), chance)
+
+    # What follows
+
+    def _play(self, move: Move) -> None:
+        try:
+            events = self._kept.play(move)
+        except IllegalMove as wrong:
+            self._refuse(reason_text(wrong.reason))
+            return
+        self._changed()
+        self.dispatch("on_happened", events)
+
+    def _changed(self) -> None:
+        self._thinking = None
+        looking = self._selection.looking_at if self.mode is Mode.BOT else None
+        self._selection = Selection(viewer=self._selection.viewer, looking_at=looking)
+        self._show()
+
+    def _refuse(self, sentence: str) -> None:
+        self._select(notice=sentence)
+        self.dispatch("on_refused", sentence)
+
+    def _select(self, **changes: object) -> None:
+        self._selection = replace(self._selection, **{"notice": "", **changes})  # type: ignore[arg-type]
+        self._show()
+
+    def _show(self) -> None:
+        self.view = table_view(self.game, self._selection)

@@ -1,0 +1,62 @@
+"""What fingers have chosen so far; together with the game it decides what the table shows."""
+
+from dataclasses import dataclass
+
+from calico.engine.cells import Cell
+from calico.engine.game import Game
+from calico.engine.state import Phase
+from calico.viewmodels.table.view import Mode, Panel
+
+Question = Cell | str
+"""A cell, or the id of a cat, a button's colour or a goal's spot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Everything about the table that isn't the game."""
+
+    viewer: int
+    """Whose eyes the device has: the hand that is shown is this seat's."""
+    slot: int | None = None
+    """Which of the usable tiles is in the fingers."""
+    cell: Cell | None = None
+    """Where its ghost lies."""
+    token: int | None = None
+    """Which of this turn's awards is to lie elsewhere."""
+    goals: tuple[str, ...] = ()
+    """The goals chosen so far, in the order of the spots."""
+    question: Question | None = None
+    looking_at: int | None = None
+    panel: Panel | None = None
+    notice: str = ""
+    heat: tuple[tuple[Cell, float], ...] = ()
+    hint: tuple[str, ...] = ()
+
+
+def humans(game: Game) -> tuple[int, ...]:
+    """The seats that people sit on."""
+    return tuple(seat for seat, who in enumerate(game.setup.seats) if who.bot is None)
+
+
+_PHASES = {
+    Phase.CHOOSE_GOALS: Mode.CHOOSE_GOALS,
+    Phase.TAKE: Mode.MARKET,
+    Phase.END_TURN: Mode.END_TURN,
+    Phase.FINISHED: Mode.FINISHED,
+}
+
+
+def mode_of(game: Game, selection: Selection) -> Mode:
+    """What the table waits for."""
+    state = game.state
+    if state.finished:
+        return Mode.FINISHED
+    if game.setup.seats[state.player].bot is not None:
+        return Mode.BOT
+    if state.player != selection.viewer:
+        return Mode.PASS_DEVICE
+    if state.phase in _PHASES:
+        return _PHASES[state.phase]
+    if selection.slot is None:
+        return Mode.CHOOSE_TILE
+    return Mode.CHOOSE_PLACE if selection.cell is None else Mode.CONFIRM

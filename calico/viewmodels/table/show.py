@@ -1,0 +1,338 @@
+"""From the game and what fingers have chosen to what the table shows."""
+
+from calico.engine.boards import GOAL_CELLS
+from calico.engine.cells import Cell, CellSet, cells_in
+from calico.engine.explain.goals import WayFacts, goal_facts
+from calico.engine.facts import GOALS, SPOTS, TURNS
+from calico.engine.game import Game
+from calico.engine.moves import Place
+from calico.engine.observation import unseen
+from calico.engine.quilt import AwardKind, Quilt
+from calico.engine.results import objectives
+from calico.engine.scoring import score, score_quilt
+from calico.engine.state import State
+from calico.engine.tiles import COLOURS, Tile
+from calico.engine.tokens import stand_ins
+from calico.viewmodels.table.selection import Selection, mode_of
+from calico.viewmodels.table.view import (
+    ButtonView,
+    CatView,
+    GainView,
+    GoalView,
+    Mode,
+    ObjectiveView,
+    OfferView,
+    Panel,
+    Progress,
+    QuiltView,
+    SeatView,
+    TableView,
+    TileView,
+    TokenView,
+    WhyView,
+)
+from calico.viewmodels.table.why import why
+from calico.viewmodels.terms import cat_name, cat_wish, restriction_name, setup_name, tile_title
+from calico.viewmodels.words import mark, say
+
+_PROMPTS = {
+    Mode.CHOOSE_GOALS: mark("Lay three goals on your quilt"),
+    Mode.CHOOSE_TILE: mark("Choose a patch"),
+    Mode.CHOOSE_PLACE: mark("Choose a place for it"),
+    Mode.CONFIRM: mark("Tap again to sew it on"),
+    Mode.MARKET: mark("Take a patch from the market"),
+    Mode.END_TURN: mark("The patch is sewn on"),
+    Mode.PASS_DEVICE: mark("Pass the device on"),
+    Mode.BOT: mark("{name} is thinking"),
+    Mode.FINISHED: mark("The quilts are done"),
+}
+
+
+def table_view(game: Game, selection: Selection) -> TableView:
+    """Everything that the table shows."""
+    state, mode = game.state, mode_of(game, selection)
+    shown = shown_seat(game, selection)
+    question, lit = _answer(state, shown, selection)
+    active = game.setup.seats[state.player]
+    sheet = score(state, shown)
+    return TableView(
+        mode=mode,
+        title=table_title(game),
+        round=state.round,
+        rounds=TURNS,
+        prompt=selection.notice or say(_PROMPTS[mode], name=active.name),
+        quilt=_main_quilt(game, selection, shown, mode, lit),
+        others=tuple(_quilt(game, seat) for seat in range(len(state.quilts)) if seat != shown),
+        seats=_seats(game),
+        hand=_hand(state, selection, mode),
+        market=_market(state, selection, mode),
+        bag_count=len(state.setup.bag) - state.drawn,
+        cats=_cats(state, shown),
+        buttons=tuple(ButtonView(colour, number) for colour, number in enumerate(sheet.buttons.counts)),
+        rainbow=sheet.buttons.rainbow,
+        gains=_gains(state, selection, mode),
+        offers=_offers(state, selection, mode),
+        objectives=_objectives(state, shown),
+        why=question,
+        panel=selection.panel,
+        unseen=unseen(state, selection.viewer) if selection.panel is Panel.BAG else (),
+        can_undo=game.can_undo and mode not in (Mode.BOT, Mode.PASS_DEVICE),
+        can_hint=mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM, Mode.MARKET),
+        notice=selection.notice,
+        next_player=active.name,
+        next_board=active.board,
+        looking=selection.looking_at is not None and selection.looking_at != selection.viewer,
+    )
+
+
+def shown_seat(game: Game, selection: Selection) -> int:
+    """Whose quilt lies in the middle: the one looked at, a bot's while it plays, else the viewer's own."""
+    if selection.looking_at is not None:
+        return selection.looking_at
+    if mode_of(game, selection) is Mode.BOT:
+        return game.state.player
+    return selection.viewer
+
+
+def table_title(game: Game) -> str:
+    """What kind of game lies on the table."""
+    setup = game.setup
+    if setup.restriction is not None:
+        return restriction_name(setup.restriction)
+    return setup_name(setup.kind, setup.scenario)
+
+
+# The quilts
+
+
+def _quilt(game: Game, seat: int) -> QuiltView:
+    state = game.state
+    return QuiltView(
+        seat=seat,
+        quilt=state.quilts[seat],
+        goals=_goals(state, seat),
+        tokens=_tokens(game, seat),
+        last=_last_placed(game, seat),
+    )
+
+
+def _main_quilt(game: Game, selection: Selection, seat: int, mode: Mode, lit: CellSet) -> QuiltView:
+    plain, state = _quilt(game, seat), game.state
+    own = seat == state.player == selection.viewer
+    tile = chosen_tile(state, selection)
+    legal = state.places(tile) if own and tile is not None else 0
+    ghost = (selection.cell, tile) if legal and selection.cell is not None and tile is not None else None
+    return QuiltView(
+        seat=seat,
+        quilt=plain.quilt,
+        goals=plain.goals,
+        tokens=_marked(plain.tokens, state, selection) if own else plain.tokens,
+        last=plain.last,
+        legal=legal or (_token_places(state, selection) if own else 0),
+        forbidden=plain.quilt.free & ~legal if legal else 0,
+        ghost=ghost,
+        lit=lit,
+        heat=selection.heat,
+    )
+
+
+def chosen_tile(state: State, selection: Selection) -> Tile | None:
+    """The tile in the fingers."""
+    if selection.slot is None or selection.slot >= len(state.usable):
+        return None
+    return state.usable[selection.slot]
+
+
+def _token_places(state: State, selection: Selection) -> CellSet:
+    if state.placement is None or selection.token is None:
+        return 0
+    award = state.placement.awards[selection.token]
+    return award.group & state.quilt.patches & ~(1 << award.cell)
+
+
+def _goals(state: State, seat: int) -> tuple[GoalView, ...]:
+    laid, both_only = state.goals[seat], state.setup.restriction == "goals_both_only"
+    if not laid:
+        return tuple(GoalView(cell, spot, None) for cell, spot in zip(GOAL_CELLS, SPOTS, strict=True))
+    return tuple(_goal(state.quilts[seat], index, goal, both_only) for index, goal in enumerate(laid))
+
+
+def _goal(quilt: Quilt, index: int, goal: str, both_only: bool) -> GoalView:
+    facts = goal_facts(quilt, index, goal, both_only)
+    return GoalView(
+        GOAL_CELLS[index],
+        facts.spot,
+        goal,
+        facts.colour.fitting,
+        _progress(facts.colour),
+        facts.pattern.fitting,
+        _progress(facts.pattern),
+    )
+
+
+def _progress(way: WayFacts) -> Progress:
+    if way.met:
+        return Progress.MET
+    return Progress.OPEN if way.possible else Progress.LOST
+
+
+def _tokens(game: Game, seat: int) -> tuple[TokenView, ...]:
+    state, cats = game.state, game.setup.cats
+    quilt = state.quilts[seat]
+    backs = {cell for player, cell in stand_ins(game) if player == seat}
+    found = []
+    for cell in cells_in(quilt.cats):
+        cat = cats.cats[cats.of_pattern[quilt.pattern_at(cell) or 0]]
+        found.append(TokenView(cell, f"token-{cat.back if cell in backs else cat.id}"))
+    for cell in cells_in(quilt.buttons):
+        found.append(TokenView(cell, f"button-{COLOURS[quilt.colour_at(cell) or 0]}"))
+    found += [TokenView(cell, "button-rainbow") for cell in cells_in(quilt.rainbow)]
+    return tuple(found)
+
+
+def _marked(tokens: tuple[TokenView, ...], state: State, selection: Selection) -> tuple[TokenView, ...]:
+    """The tokens, with those earned this turn marked: they may still be moved."""
+    awards = state.placement.awards if state.placement else ()
+    fresh = {(award.cell, award.kind is AwardKind.CAT, award.kind is AwardKind.RAINBOW): index
+             for index, award in enumerate(awards)}  # fmt: skip
+    marked = []
+    for token in tokens:
+        key = token.cell, token.picture.startswith("token-"), token.picture == "button-rainbow"
+        index = fresh.get(key)
+        marked.append(
+            TokenView(
+                token.cell, token.picture, index is not None, index is not None and index == selection.token
+            )
+        )
+    return tuple(marked)
+
+
+def _last_placed(game: Game, seat: int) -> Cell | None:
+    for state, move in zip(reversed(game.states[:-1]), reversed(game.moves), strict=True):
+        if isinstance(move, Place) and state.player == seat:
+            return move.cell
+    return None
+
+
+# What lies beside them
+
+
+def _seats(game: Game) -> tuple[SeatView, ...]:
+    state = game.state
+    views = []
+    for seat, who in enumerate(game.setup.seats):
+        sheet = score(state, seat)
+        active = seat == state.player and not state.finished
+        bot = who.bot is not None
+        numbers = sheet.total, sheet.cat_count, sheet.buttons.count
+        views.append(SeatView(seat, who.name, who.board, *numbers, active, bot))
+    return tuple(views)
+
+
+def _hand(state: State, selection: Selection, mode: Mode) -> tuple[TileView, ...]:
+    choosing = mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM)
+    in_fingers = None if state.setup.no_hand or not choosing else selection.slot
+    return tuple(
+        TileView(tile, tile_title(tile), chosen=slot == in_fingers, touchable=choosing)
+        for slot, tile in enumerate(state.hands[selection.viewer])
+    )
+
+
+def _market(state: State, selection: Selection, mode: Mode) -> tuple[TileView, ...]:
+    no_hand = state.setup.no_hand
+    placing = no_hand and mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM)
+    placed = state.placement.slot if state.placement else None
+    return tuple(
+        TileView(
+            tile,
+            tile_title(tile),
+            chosen=placing and slot == selection.slot,
+            touchable=placing or mode is Mode.MARKET,
+            leaves_next=state.setup.solo and slot == 0,
+        )
+        for slot, tile in enumerate(state.market)
+        if slot != placed
+    )
+
+
+def _cats(state: State, seat: int) -> tuple[CatView, ...]:
+    cats = state.setup.cats
+    return tuple(
+        CatView(
+            cat.id,
+            cat_name(cat.id),
+            cat.points,
+            cat_wish(cat),
+            cats.patterns[index],
+            state.quilts[seat].cat_count(index, cats),
+        )
+        for index, cat in enumerate(cats.cats)
+    )
+
+
+def _gains(state: State, selection: Selection, mode: Mode) -> tuple[GainView, ...]:
+    """What the ghost would earn."""
+    tile = chosen_tile(state, selection)
+    if mode is not Mode.CONFIRM or tile is None or selection.cell is None:
+        return tuple(GainView(line) for line in selection.hint)
+    setup, player = state.setup, state.player
+    after, awards = state.quilt.place(selection.cell, tile, setup.cats)
+    gains = []
+    for award in awards:
+        if award.kind is AwardKind.CAT:
+            cat = setup.cats.cats[award.cat]
+            gains.append(GainView(f"+{cat.points} {cat_name(cat.id)}", f"token-{cat.id}"))
+        elif award.kind is AwardKind.BUTTON:
+            gains.append(GainView(say("+3 button"), f"button-{COLOURS[award.colour]}"))
+        else:
+            gains.append(GainView(say("+3 rainbow"), "button-rainbow"))
+    both_only = setup.restriction == "goals_both_only"
+    before = score(state, player).goals
+    then = score_quilt(after, state.goals[player], setup.cats, both_only).goals
+    for old, new in zip(before, then, strict=True):
+        if new.points > old.points:
+            gains.append(GainView(f"+{new.points - old.points} {GOALS[new.goal].shown}"))
+    return tuple(gains)
+
+
+def _offers(state: State, selection: Selection, mode: Mode) -> tuple[OfferView, ...]:
+    if mode is not Mode.CHOOSE_GOALS:
+        return ()
+    chosen = selection.goals
+    return tuple(
+        OfferView(
+            goal,
+            GOALS[goal].shown,
+            say("{one} or {both} points", one=GOALS[goal].one, both=GOALS[goal].both),
+            chosen.index(goal) if goal in chosen else None,
+        )
+        for goal in state.setup.seats[state.player].offers
+    )
+
+
+_OBJECTIVES = {
+    "score": mark("{reached} of {wanted} points"),
+    "rainbow": mark("rainbow button"),
+    "one_of_each_cat": mark("one of each cat"),
+    "cats": mark("{reached} of {wanted} cats"),
+    "same_cats": mark("{reached} of {wanted} of one cat"),
+    "same_buttons": mark("{reached} of {wanted} buttons of one colour"),
+    "goals_met": mark("{reached} of {wanted} goals met"),
+    "goals_both": mark("{reached} of {wanted} met both ways"),
+}
+
+
+def _objectives(state: State, seat: int) -> tuple[ObjectiveView, ...]:
+    if state.setup.scenario is None:
+        return ()
+    found = objectives(state.setup.scenario, score(state, seat))
+    return tuple(
+        ObjectiveView(say(_OBJECTIVES[each.kind], reached=each.reached, wanted=each.wanted), each.met)
+        for each in found
+    )
+
+
+def _answer(state: State, seat: int, selection: Selection) -> tuple[WhyView | None, CellSet]:
+    if selection.question is None:
+        return None, 0
+    return why(state, seat, selection.question)

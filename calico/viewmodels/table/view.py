@@ -1,0 +1,198 @@
+"""What the table shows: frozen values, made by `show` and bound to by the layouts."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from calico.engine.cells import Cell, CellSet
+from calico.engine.quilt import Quilt
+from calico.engine.tiles import Colour, Pattern, Tile
+
+
+class Mode(Enum):
+    """What the table waits for."""
+
+    CHOOSE_GOALS = "choose_goals"
+    CHOOSE_TILE = "choose_tile"
+    CHOOSE_PLACE = "choose_place"
+    CONFIRM = "confirm"
+    MARKET = "market"
+    END_TURN = "end_turn"
+    PASS_DEVICE = "pass_device"
+    BOT = "bot"
+    FINISHED = "finished"
+
+
+class Panel(Enum):
+    """What can lie open over the table."""
+
+    BAG = "bag"
+    MENU = "menu"
+    ABANDON = "abandon"
+
+
+class Progress(Enum):
+    """How one way of meeting a goal stands."""
+
+    OPEN = "open"
+    MET = "met"
+    LOST = "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class TileView:
+    """A tile in the hand or the market."""
+
+    tile: Tile
+    title: str
+    chosen: bool = False
+    touchable: bool = False
+    leaves_next: bool = False
+    """In a solo game: it leaves the market when another is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoalView:
+    """A design goal on its spot."""
+
+    cell: Cell
+    spot: str
+    goal: str | None
+    """None where it lies face down."""
+    colour_fit: int = 0
+    colour: Progress = Progress.OPEN
+    pattern_fit: int = 0
+    pattern: Progress = Progress.OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class TokenView:
+    """A token on a quilt: the picture to draw, and whether it was earned this turn."""
+
+    cell: Cell
+    picture: str
+    fresh: bool = False
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class QuiltView:
+    """A quilt with all that lies on it and is marked on it."""
+
+    seat: int
+    quilt: Quilt
+    goals: tuple[GoalView, ...]
+    tokens: tuple[TokenView, ...]
+    last: Cell | None = None
+    """Where its player placed last."""
+    legal: CellSet = 0
+    forbidden: CellSet = 0
+    ghost: tuple[Cell, Tile] | None = None
+    lit: CellSet = 0
+    """The cells that a question is about; the others step back."""
+    heat: tuple[tuple[Cell, float], ...] = ()
+    """How good each place is for the chosen tile, from 0 to 1, where the coach was asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player in the score strip."""
+
+    seat: int
+    name: str
+    board: str
+    points: int
+    cats: int
+    buttons: int
+    active: bool
+    bot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CatView:
+    """A cat in play."""
+
+    id: str
+    name: str
+    points: int
+    wish: str
+    patterns: tuple[Pattern, Pattern]
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonView:
+    """The buttons of a colour."""
+
+    colour: Colour
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class GainView:
+    """What the ghost would earn, or a hint tells."""
+
+    text: str
+    picture: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectiveView:
+    """An objective of a scenario, as it stands."""
+
+    text: str
+    met: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OfferView:
+    """A design goal to choose from; its place among the chosen ones where it is one of them."""
+
+    goal: str
+    shown: str
+    text: str
+    spot: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WhyView:
+    """The answer to a question: a title and lines of plain facts."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """Everything that the table shows."""
+
+    mode: Mode
+    title: str
+    round: int
+    rounds: int
+    prompt: str
+    quilt: QuiltView
+    others: tuple[QuiltView, ...]
+    """The other seats' quilts, small."""
+    seats: tuple[SeatView, ...]
+    hand: tuple[TileView, ...]
+    market: tuple[TileView, ...]
+    bag_count: int
+    cats: tuple[CatView, ...]
+    buttons: tuple[ButtonView, ...]
+    rainbow: bool
+    gains: tuple[GainView, ...] = ()
+    offers: tuple[OfferView, ...] = ()
+    objectives: tuple[ObjectiveView, ...] = ()
+    why: WhyView | None = None
+    panel: Panel | None = None
+    unseen: tuple[int, ...] = ()
+    """For each tile how many the viewer can't see: filled while the bag lies open."""
+    can_undo: bool = False
+    can_hint: bool = False
+    notice: str = ""
+    """A sentence about what was just touched, for example why it isn't allowed."""
+    next_player: str = ""
+    """Who should take the device."""
+    next_board: str = ""
+    looking: bool = False
+    """Whether another's quilt is being looked at."""

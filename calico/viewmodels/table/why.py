@@ -1,0 +1,164 @@
+"""The answers to "why?": the engine's facts in sentences, and the cells they are about."""
+
+from collections.abc import Iterator
+
+from calico.engine.cells import Cell, CellSet
+from calico.engine.explain import (
+    AreaFacts,
+    ButtonFacts,
+    CatFacts,
+    CellFacts,
+    GoalFacts,
+    Standing,
+    WayFacts,
+    explain,
+)
+from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, GOALS
+from calico.engine.state import State
+from calico.viewmodels.table.selection import Question
+from calico.viewmodels.table.view import WhyView
+from calico.viewmodels.terms import cat_name, cat_wish, colour_name, pattern_name, tile_title
+from calico.viewmodels.words import count, say
+
+
+def why(state: State, seat: int, question: Question) -> tuple[WhyView, CellSet]:
+    """What to say to a question about a seat's quilt, and which cells to light up."""
+    facts = explain(state, seat, question)
+    match facts:
+        case CatFacts():
+            return _cat(state, facts)
+        case ButtonFacts():
+            return _button(facts)
+        case GoalFacts():
+            return _goal(facts)
+        case CellFacts():
+            return _cell(state, seat, facts)
+
+
+def _cat(state: State, facts: CatFacts) -> tuple[WhyView, CellSet]:
+    cat = state.setup.cats.cats[facts.cat]
+    first, second = (pattern_name(pattern) for pattern in state.setup.cats.patterns[facts.cat])
+    lines = [
+        say("Comes to {wish} of {first} or of {second}.", wish=cat_wish(cat), first=first, second=second),
+        count("{number} point each.", "{number} points each.", cat.points),
+    ]
+    done = [area for area in facts.areas if area.tokens]
+    nearest = next((area for area in facts.areas if area.missing is not None), None)
+    if done:
+        came = len(done)
+        lines.append(count("It came to {number} area.", "It came to {number} areas.", came))
+    if nearest is not None:
+        lines.append(_nearest(nearest))
+    elif not done:
+        lines.append(say("There is no room left for it."))
+    lit = sum(area.cells for area in done) or (nearest.cells | nearest.completing if nearest else 0)
+    return WhyView(cat_name(cat.id), tuple(lines)), lit
+
+
+def _nearest(area: AreaFacts) -> str:
+    kind = pattern_name(area.pattern) if area.pattern is not None else colour_name(area.colour or 0)
+    return count(
+        "The nearest area of {kind} lacks {number} patch.",
+        "The nearest area of {kind} lacks {number} patches.",
+        area.missing or 0,
+        kind=kind,
+    )
+
+
+def _button(facts: ButtonFacts) -> tuple[WhyView, CellSet]:
+    name = colour_name(facts.colour)
+    lines = [
+        say(
+            "{size} or more {colour} patches together earn a button: {points} points.",
+            size=BUTTON_GROUP,
+            colour=name,
+            points=BUTTON_POINTS,
+        )
+    ]
+    done = [area for area in facts.areas if area.tokens]
+    nearest = next((area for area in facts.areas if area.missing is not None), None)
+    if facts.tokens:
+        number = facts.tokens.bit_count()
+        lines.append(count("{number} button is sewn on.", "{number} buttons are sewn on.", number))
+    if nearest is not None:
+        lines.append(_nearest(nearest))
+    if facts.rainbow_lacks:
+        missing = ", ".join(colour_name(colour) for colour in facts.rainbow_lacks)
+        lines.append(say("The rainbow button still needs {colours}.", colours=missing))
+    lit = sum(area.cells for area in done) or (nearest.cells | nearest.completing if nearest else 0)
+    return WhyView(name, tuple(lines)), lit
+
+
+def _goal(facts: GoalFacts) -> tuple[WhyView, CellSet]:
+    goal = GOALS[facts.goal]
+    lines = (
+        say("{one} points by colour or by pattern, {both} by both.", one=goal.one, both=goal.both),
+        _way(say("By colour"), facts.colour, [colour_name(kind) for kind in range(6)], facts.free),
+        _way(say("By pattern"), facts.pattern, [pattern_name(kind) for kind in range(6)], facts.free),
+    )
+    return WhyView(goal.shown, lines), facts.cells
+
+
+def _way(title: str, way: WayFacts, names: list[str], free: CellSet) -> str:
+    if way.met:
+        return say("{way}: met.", way=title)
+    if not way.possible:
+        surplus = ", ".join(names[kind] for kind in way.surplus)
+        return say("{way}: no longer possible, too many {kinds}.", way=title, kinds=surplus)
+    if not any(way.counts):
+        return say("{way}: still possible.", way=title)
+    welcome = ", ".join(names[kind] for kind in way.welcome)
+    return say(
+        "{way}: {fitting} of 6 fit. Welcome now: {kinds}.", way=title, fitting=way.fitting, kinds=welcome
+    )
+
+
+def _cell(state: State, seat: int, facts: CellFacts) -> tuple[WhyView, CellSet]:
+    quilt = state.quilts[seat]
+    tile = quilt.tile_at(facts.cell)
+    lines = [*_areas(state, facts.own or _distinct(facts.beside))]
+    lines += [_beside_goal(goal) for goal in facts.goals]
+    title = say("A free place") if tile is None else tile_title(tile)
+    lit = _own_cells(facts.cell, facts.own) if facts.own else 1 << facts.cell
+    return WhyView(title, tuple(lines[:5])), lit
+
+
+def _own_cells(cell: Cell, own: tuple[AreaFacts, ...]) -> CellSet:
+    lit = 1 << cell
+    for area in own:
+        lit |= area.cells
+    return lit
+
+
+def _distinct(beside: tuple[AreaFacts, ...]) -> tuple[AreaFacts, ...]:
+    """Of the areas beside a free place those worth telling: larger than a lone cell."""
+    return tuple(area for area in beside if area.size > 1)
+
+
+def _areas(state: State, areas: tuple[AreaFacts, ...]) -> Iterator[str]:
+    for area in areas:
+        if area.pattern is not None and area.cat is not None:
+            reward = cat_name(state.setup.cats.cats[area.cat].id)
+            yield _standing(area, pattern_name(area.pattern), reward)
+        elif area.colour is not None:
+            yield _standing(area, colour_name(area.colour), say("a button"))
+
+
+def _standing(area: AreaFacts, kind: str, reward: str) -> str:
+    size = count("{kind}: {number} cell", "{kind}: {number} cells", area.size, kind=kind.capitalize())
+    match area.standing:
+        case Standing.HAS_TOKEN:
+            end = say("it has earned {reward}.", reward=reward)
+        case Standing.OPEN:
+            end = count(
+                "{number} more for {reward}.", "{number} more for {reward}.", area.missing or 0, reward=reward
+            )
+        case Standing.NEIGHBOUR_HAS_TOKEN:
+            end = say("it could only join an area that already earned {reward}.", reward=reward)
+        case Standing.NO_ROOM:
+            end = say("no room left for {reward}.", reward=reward)
+    return say("{area}, {rest}", area=size, rest=end)
+
+
+def _beside_goal(goal: GoalFacts) -> str:
+    return say("Beside {goal}.", goal=GOALS[goal.goal].shown)

@@ -1,0 +1,105 @@
+"""The names of the things of the game."""
+
+from calico.engine.errors import Reason
+from calico.engine.facts import CATS, Cat
+from calico.engine.shapes import Shape
+from calico.engine.tiles import COLOURS, PATTERNS, Colour, Pattern, Tile, colour_of, pattern_of
+from calico.viewmodels.words import mark, say
+
+_COLOURS = {
+    "magenta": mark("magenta"),
+    "yellow": mark("yellow"),
+    "light_blue": mark("light blue"),
+    "dark_blue": mark("dark blue"),
+    "green": mark("green"),
+    "purple": mark("purple"),
+}
+_PATTERNS = {
+    "dots": mark("dots"),
+    "fern": mark("fern"),
+    "flowers": mark("flowers"),
+    "quatrefoil": mark("quatrefoil"),
+    "stripes": mark("stripes"),
+    "vines": mark("vines"),
+}
+_SETUPS = {
+    "beginner": mark("Beginner"),
+    "standard": mark("Standard"),
+    "family": mark("Family"),
+}
+_RESTRICTIONS = {
+    "beside_a_patch": mark("Beside a patch"),
+    "goals_both_only": mark("Goals both ways only"),
+    "no_hand": mark("No hand"),
+    "beside_same_colour": mark("Beside the same colour"),
+    "beside_same_pattern": mark("Beside the same pattern"),
+}
+_SHAPES = {
+    Shape.TRIANGLE: mark("three in a triangle"),
+    Shape.LINE_3: mark("three in a row"),
+    Shape.LINE_4: mark("four in a row"),
+    Shape.LINE_5: mark("five in a row"),
+    Shape.TRAPEZOID: mark("two in a row on three in a row"),
+}
+
+
+def colour_name(colour: Colour) -> str:
+    """The name of a colour."""
+    return say(_COLOURS[COLOURS[colour]])
+
+
+def pattern_name(pattern: Pattern) -> str:
+    """The name of a pattern."""
+    return say(_PATTERNS[PATTERNS[pattern]])
+
+
+def tile_title(tile: Tile) -> str:
+    """The name of a fabric, for example "green dots"."""
+    return say(
+        "{colour} {pattern}", colour=colour_name(colour_of(tile)), pattern=pattern_name(pattern_of(tile))
+    )
+
+
+def cat_name(id: str) -> str:
+    """The name of a cat."""
+    return id.title()
+
+
+def cat_wish(cat: Cat) -> str:
+    """What an area needs to attract the cat, in a few words."""
+    if cat.shape is not None:
+        return say(_SHAPES[cat.shape])
+    return say("{size} or more", size=cat.size)
+
+
+def cat_named(id: str) -> Cat:
+    """The cat with this id."""
+    return CATS[id]
+
+
+def setup_name(kind: str, scenario: int | None) -> str:
+    """The name of a kind of game."""
+    return say("Scenario {number}", number=scenario) if scenario is not None else say(_SETUPS[kind])
+
+
+def restriction_name(id: str) -> str:
+    """The name of a restriction."""
+    return say(_RESTRICTIONS[id])
+
+
+def reason_text(reason: Reason) -> str:
+    """Why a move isn't allowed."""
+    return say(reason.value)
+
+
+_BOTS = {
+    "kitten": mark("Kitten"),
+    "tabby": mark("Tabby"),
+    "siamese": mark("Siamese"),
+    "lynx": mark("Lynx"),
+}
+
+
+def bot_title(id: str) -> str:
+    """The name of a bot."""
+    return say(_BOTS[id]) if id in _BOTS else id.title()
