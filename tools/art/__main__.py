@@ -1,0 +1,90 @@
+"""`python -m tools.art`: draw everything and write it into assets/."""
+
+import argparse
+import importlib
+import json
+import pkgutil
+from pathlib import Path
+
+from PIL import Image
+
+import tools.art
+from tools.art import pack, palette
+from tools.art.quantise import quantise
+from tools.art.raster import bleed, picture
+from tools.art.sprite import Sprite
+
+ROOT = Path(__file__).resolve().parents[2]
+ATLASES = ("table", "cards")
+
+
+def collect() -> list[Sprite]:
+    """Every sprite of every package in tools/art, sorted by name; two of one name are a mistake."""
+    found: dict[str, Sprite] = {}
+    for module in sorted(pkgutil.iter_modules(tools.art.__path__), key=lambda module: module.name):
+        if not module.ispkg:
+            continue
+        for sprite in importlib.import_module(f"tools.art.{module.name}").sprites():
+            if sprite.name in found:
+                raise ValueError(f"two sprites are called {sprite.name}")
+            found[sprite.name] = sprite
+    return [found[name] for name in sorted(found)]
+
+
+def render(sprites: list[Sprite], target: Path) -> None:
+    """Write the atlases, the single files and pictures.json into `target`."""
+    target.mkdir(parents=True, exist_ok=True)
+    for group in ATLASES:
+        _write_atlas(group, [sprite for sprite in sprites if sprite.group == group], target)
+    for sprite in sprites:
+        if sprite.group == "file":
+            _write_file(sprite, target / f"{sprite.name}.png")
+    hexes = {sprite.name: sprite.hexes for sprite in sprites if sprite.hexes is not None}
+    _write_json(target / "pictures.json", {"hexes_wide": hexes})
+
+
+def _write_atlas(group: str, sprites: list[Sprite], target: Path) -> None:
+    if not sprites:
+        return
+    placed, height = pack.arrange({sprite.name: picture(sprite) for sprite in sprites})
+    save(pack.sheet(placed, height), target / f"{group}.png", colours=256)
+    _write_json(target / f"{group}.atlas", {f"{group}.png": pack.index(placed, height)})
+
+
+def _write_file(sprite: Sprite, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    image = picture(sprite)
+    save(bleed(image) if sprite.bleed else image, path, sprite.colours)
+
+
+def save(image: Image.Image, path: Path, colours: int | None) -> None:
+    """Write a PNG without dates or names in it, so that the same picture gives the same bytes."""
+    if image.getextrema()[3] == (255, 255):
+        image = image.convert("RGB").convert("RGBA") if colours else image.convert("RGB")
+    out = quantise(image, colours) if colours else image
+    out.save(path, "PNG", compress_level=9, optimize=True)
+
+
+def _write_json(path: Path, value: object) -> None:
+    path.write_text(json.dumps(value, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    """Draw all pictures, or only list their names."""
+    parser = argparse.ArgumentParser(prog="python -m tools.art", description=__doc__)
+    parser.add_argument("--into", type=Path, default=ROOT / "assets" / "pictures", help="another folder")
+    parser.add_argument("--list", action="store_true", help="only list the sprites")
+    options = parser.parse_args()
+    sprites = collect()
+    if options.list:
+        for sprite in sprites:
+            print(f"{sprite.group:6} {sprite.size[0]:5} x {sprite.size[1]:<5} {sprite.name}")
+        return
+    render(sprites, options.into)
+    _write_json(options.into.parent / "palette.json", palette.as_data())
+    for path in sorted(options.into.rglob("*.png")):
+        print(f"{path.stat().st_size / 1024:8.1f} KB  {path.relative_to(options.into)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,103 @@
+"""Fewer colours, where the eye does not miss them: a palette with clear colours of its own."""
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+Floats = NDArray[np.float32]
+CLEAR = 12
+"""Palette entries kept for clear pixels, whose colour shows where a texture is scaled."""
+ROUNDS = 14
+
+
+def quantise(image: Image.Image, colours: int = 256) -> Image.Image:
+    """The same picture in at most `colours` colours, each with its own transparency."""
+    pixels = np.asarray(image).reshape(-1, 4)
+    codes, inverse, counts = _distinct(pixels)
+    palette = _palette(codes, counts, colours)
+    nearest = _nearest(_scaled(codes), _scaled(palette))
+    indexed = Image.fromarray(nearest[inverse].astype(np.uint8).reshape(image.height, image.width), "P")
+    entries = np.clip(palette + 0.5, 0, 255).astype(np.uint8)
+    indexed.putpalette(entries[:, :3].tobytes())
+    if (entries[:, 3] < 255).any():
+        indexed.info["transparency"] = entries[:, 3].tobytes()
+    return indexed
+
+
+def _distinct(pixels: NDArray[np.uint8]) -> tuple[Floats, NDArray[np.intp], Floats]:
+    packed = np.ascontiguousarray(pixels).view(np.uint32).ravel()
+    values, inverse, counts = np.unique(packed, return_inverse=True, return_counts=True)
+    return values.view(np.uint8).reshape(-1, 4).astype(np.float32), inverse, counts.astype(np.float32)
+
+
+def _palette(codes: Floats, counts: Floats, colours: int) -> Floats:
+    clear = codes[:, 3] == 0
+    if not clear.any():
+        return _cluster(codes, counts, colours)
+    hidden = _cluster(codes[clear], counts[clear], min(CLEAR, colours // 4))
+    return np.vstack([hidden, _cluster(codes[~clear], counts[~clear], colours - len(hidden))])
+
+
+def _cluster(codes: Floats, counts: Floats, colours: int) -> Floats:
+    """k-means over the colours, rare ones raised a little; starts from spread-out samples."""
+    if len(codes) <= colours:
+        return codes
+    weights = np.sqrt(counts)
+    points = _scaled(codes)
+    centres = _spread(points, weights, colours)
+    for _ in range(ROUNDS):
+        nearest = _nearest(points, centres)
+        total = np.bincount(nearest, weights, colours)
+        for channel in range(4):
+            sums = np.bincount(nearest, weights * points[:, channel], colours)
+            centres[:, channel] = np.where(total > 0, sums / np.maximum(total, 1e-9), centres[:, channel])
+    return centres / _SCALE
+
+
+_SCALE = np.array([0.85, 1.2, 0.6, 1.0], np.float32)
+"""How much a step in red, green, blue and alpha is seen."""
+
+
+def _scaled(codes: Floats) -> Floats:
+    return codes * _SCALE
+
+
+def _spread(points: Floats, weights: Floats, colours: int) -> Floats:
+    """Split the box with the largest error again and again (Wu's idea, in its simplest form)."""
+    boxes = [np.arange(len(points))]
+    errors = [_error(points, weights, boxes[0])]
+    while len(boxes) < colours:
+        widest = int(np.argmax(errors))
+        members = boxes.pop(widest)
+        errors.pop(widest)
+        for half in _halves(points, weights, members):
+            boxes.append(half)
+            errors.append(_error(points, weights, half))
+    return np.array([np.average(points[box], axis=0, weights=weights[box]) for box in boxes], np.float32)
+
+
+def _error(points: Floats, weights: Floats, members: NDArray[np.intp]) -> float:
+    if len(members) < 2:
+        return -1.0
+    inside, load = points[members], weights[members]
+    mean = np.average(inside, axis=0, weights=load)
+    return float((load[:, None] * (inside - mean) ** 2).sum(axis=0).max())
+
+
+def _halves(points: Floats, weights: Floats, members: NDArray[np.intp]) -> list[NDArray[np.intp]]:
+    inside, load = points[members], weights[members]
+    mean = np.average(inside, axis=0, weights=load)
+    axis = int(np.argmax((load[:, None] * (inside - mean) ** 2).sum(axis=0)))
+    low = inside[:, axis] <= mean[axis]
+    if low.all() or not low.any():
+        low = np.arange(len(members)) < len(members) // 2
+    return [members[low], members[~low]]
+
+
+def _nearest(points: Floats, centres: Floats) -> NDArray[np.intp]:
+    found = np.empty(len(points), np.intp)
+    norms = (centres**2).sum(axis=1)
+    for start in range(0, len(points), 65536):
+        part = points[start : start + 65536]
+        found[start : start + 65536] = np.argmin(norms - 2 * part @ centres.T, axis=1)
+    return found
