@@ -12,22 +12,22 @@ SYMBOLS = {
 }
 
 FABRIC = {
-    "magenta": "#cb1b66",
-    "yellow": "#eb9d15",
-    "light_blue": "#1fa0b6",
-    "dark_blue": "#28348f",
-    "green": "#5d9628",
-    "purple": "#7d2d92",
+    "magenta": "#d01c64",
+    "yellow": "#eaa016",
+    "light_blue": "#1ea2b8",
+    "dark_blue": "#232c80",
+    "green": "#4d8723",
+    "purple": "#8c3ba8",
 }
 """The cloth itself."""
 
 DEEP = {
     "magenta": "#8e0d45",
-    "yellow": "#b06a00",
+    "yellow": "#a35f00",
     "light_blue": "#0b6c7e",
-    "dark_blue": "#161d5c",
-    "green": "#376313",
-    "purple": "#521a63",
+    "dark_blue": "#12174f",
+    "green": "#2d5610",
+    "purple": "#5b1f72",
 }
 """Its shaded tone: badges, the second print, and text in the colour on a light ground."""
 
