@@ -41,12 +41,19 @@ BRIGHT = {
 }
 """Its light tone: threads, and text in the colour on a dark ground."""
 
+PLAYERS = ("light_blue", "green", "purple", "yellow")
+"""The colours of the boards, and of those who play on them."""
+
 CREAM = "#fff4dd"
 CHARCOAL = "#3b3431"
 GOLD = "#e2a12e"
 POINTS_ONE = "#1f8fb4"
 POINTS_BOTH = "#e39a17"
 """A goal met in one way and in both: the two circles on a goal tile."""
+
+FELT = ("#e3d9c7", "#ab9a82", "#8f7e68")
+FELT_BACK = ("#a99a86", "#75685a", "#efe5d4")
+"""Goal tiles, front and back: cloth, shaded tone, thread."""
 
 WOOD = ("#dcb57f", "#c4935a", "#a87643", "#85582f")
 WOOD_EVENING = ("#8c6a45", "#765433", "#5f4127", "#46301d")

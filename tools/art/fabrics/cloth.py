@@ -53,8 +53,21 @@ def patch(variety: str, variant: str, dye: Dye, badged: bool = True) -> Image.Im
     colours = _printed(random, dye, cream, tone, threads)
     shade = 0.035 * threads + 0.03 * noise(random, SHAPE, 90) + relief(random)
     pixels = _shaded(colours, shade, dye)
-    cloth = Image.fromarray((np.dstack([pixels, outline()]) * 255 + 0.5).astype(np.uint8), "RGBA")
-    return Image.alpha_composite(cloth, _stitches(dye))
+    return Image.alpha_composite(_image(np.dstack([pixels, outline()])), _stitches(dye))
+
+
+def plain(variant: str, dye: Dye) -> Image.Image:
+    """A patch of felt: no print, short fibres instead of threads."""
+    random = generator(variant)
+    fibres = 0.6 * noise(random, SHAPE, 3) + 0.4 * noise(random, SHAPE, 7)
+    shade = 0.05 * fibres + 0.02 * noise(random, SHAPE, 60) + relief(random)
+    ground = np.broadcast_to(colour(dye.ground), (*SHAPE, 3))
+    pixels = np.dstack([_shaded(ground, shade, dye), outline()])
+    return Image.alpha_composite(_image(pixels), _stitches(dye))
+
+
+def _image(pixels: Floats) -> Image.Image:
+    return Image.fromarray((pixels * 255 + 0.5).astype(np.uint8), "RGBA")
 
 
 def _printed(random: np.random.Generator, dye: Dye, cream: Floats, tone: Floats, threads: Floats) -> Floats:
@@ -81,11 +94,12 @@ def _wandering(random: np.random.Generator, mask: Floats) -> Floats:
 
 
 def _mask(shapes: str) -> Floats:
-    image = rasterise(_svg(f'<g fill="#fff">{shapes}</g>'), (SHAPE[1], SHAPE[0]))
+    image = rasterise(svg(f'<g fill="#fff">{shapes}</g>'), (SHAPE[1], SHAPE[0]))
     return np.asarray(image)[..., 3] / 255.0
 
 
-def _svg(inside: str) -> str:
+def svg(inside: str) -> str:
+    """A drawing in hex units."""
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">{inside}</svg>'
 
 
@@ -157,7 +171,7 @@ def _stitch_marks(colour_thread: str, colour_shadow: str) -> Image.Image:
             body.append(f'<rect x="-1.6" y="{-LENGTH / 2}" width="3.2" height="{LENGTH}" rx="1.6" {place}/>')
             shine.append(f'<rect x="-1.0" y="{-LENGTH / 2 + 1}" width="1.1" height="{LENGTH - 3}" rx="0.5" {place}/>')
     return rasterise(
-        _svg(
+        svg(
             f'<g fill="{colour_shadow}" fill-opacity="0.5">{"".join(shadow)}</g>'
             f'<g fill="{colour_thread}">{"".join(body)}</g>'
             f'<g fill="#fff" fill-opacity="0.55">{"".join(shine)}</g>'
@@ -176,4 +190,4 @@ def _badge(name: str, dye: Dye) -> Image.Image:
         f'<g transform="translate({x} {y})"><circle cy="1.4" r="{radius + 1.6}" fill="{dye.deep}" fill-opacity="0.45"/>'
         f"{badge(name, dye.deep, dye.ink, radius)}</g>"
     )
-    return rasterise(_svg(drawing), (SHAPE[1], SHAPE[0]))
+    return rasterise(svg(drawing), (SHAPE[1], SHAPE[0]))

@@ -1,0 +1,18 @@
+"""The six design goals on felt, a blank one, and the back."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from tools.art.goals.drawing import blank, face, face_down
+from tools.art.goals.layout import GOALS
+from tools.art.sprite import Sprite
+
+SIZE = (208, 240)
+
+
+def sprites() -> Iterable[Sprite]:
+    """All goal tiles."""
+    for goal in GOALS:
+        yield Sprite(f"goal-{goal}", SIZE, paint=partial(face, goal), hexes=1.0)
+    yield Sprite("goal-blank", SIZE, paint=blank, hexes=1.0)
+    yield Sprite("goal-back", SIZE, paint=face_down, hexes=1.0)

@@ -1,0 +1,105 @@
+"""Marks over fabrics: what is chosen, what counts, what stands in the way, and where the last tile went."""
+
+from tools.art.palette import BRIGHT, CREAM, DEEP, FABRIC
+from tools.art.quilt.cells import HEX_BOX, RADIUS, hexagon, running_stitch
+from tools.art.symbols import badge, polygon
+
+GLOW = 256 / 208
+"""How many hexes wide a mark is that reaches over the edge."""
+
+
+def ghost() -> str:
+    """The outline of a tile that is not sewn yet: white basting over a dark line."""
+    halo = hexagon(6, 'fill="none" stroke="#1d0f05" stroke-opacity="0.35" stroke-width="9"')
+    return f"<svg {HEX_BOX}>{halo}{running_stitch(6, 5, '#ffffff', 5.6, 0.5)}</svg>"
+
+
+def counts() -> str:
+    """A cell that counts: a bright cord just inside the seam, dark-edged so that it shows on every cloth."""
+    cords = (
+        hexagon(8, 'fill="none" stroke="#2a1804" stroke-opacity="0.75" stroke-width="15"')
+        + hexagon(8, 'fill="none" stroke="#ffd75e" stroke-width="10"')
+        + hexagon(8, 'fill="none" stroke="#fff6cf" stroke-width="3.4"')
+    )
+    return f"<svg {HEX_BOX}>{cords}</svg>"
+
+
+def obstacle() -> str:
+    """What stands in the way: a red cord, broken into steps so that it differs by shape too."""
+    dark = hexagon(8, 'fill="none" stroke="#2a0503" stroke-opacity="0.8" stroke-width="15"')
+    steps = hexagon(8, 'fill="none" stroke="#ff8a78" stroke-width="9" stroke-dasharray="17 9.2"')
+    return f"<svg {HEX_BOX}>{dark}{steps}</svg>"
+
+
+def dim() -> str:
+    """Laid over cells that do not count."""
+    cover = hexagon(0, 'fill="#17101a" fill-opacity="0.55"')
+    return f"<svg {HEX_BOX}>{cover}</svg>"
+
+
+def last_move() -> str:
+    """Where the last tile went: corners basted in white, on a dark line."""
+    side = (104 - 6.0) * RADIUS
+    corner = side * 0.26
+    gap = side - 2 * corner
+    line = f'stroke-dasharray="{corner:.2f} {gap:.2f} {corner:.2f} 0"'
+    dark = hexagon(6, f'fill="none" stroke="#1d0f05" stroke-opacity="0.6" stroke-width="11" {line}')
+    white = hexagon(6, f'fill="none" stroke="#fffdf6" stroke-width="6.4" {line}')
+    return f"<svg {HEX_BOX}>{dark}{white}</svg>"
+
+
+def selected() -> str:
+    """A warm light around the tile in hand."""
+    light = "".join(
+        f'<polygon points="{polygon((128, 148), 120 + spread)}" fill="none" stroke="#ffb52e"'
+        f' stroke-width="{width}" stroke-opacity="{share}" stroke-linejoin="round"/>'
+        for spread, width, share in ((3, 44, 0.05), (3, 36, 0.07), (3, 28, 0.09), (3, 20, 0.14), (3, 13, 0.25))
+    )
+    cord = (
+        f'<polygon points="{polygon((128, 148), 121)}" fill="none" stroke="#f5a01a" stroke-width="7" stroke-linejoin="round"/>'
+        f'<polygon points="{polygon((128, 148), 121)}" fill="none" stroke="#ffe7a8" stroke-width="2.2" stroke-linejoin="round"/>'
+    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 296">{light}{cord}</svg>'
+
+
+def shadow() -> str:
+    """Under a tile that lies on the table or is carried."""
+    layers = "".join(
+        f'<polygon points="{polygon((128, 154), 117 + spread)}" fill="#2a1606" fill-opacity="0.05"'
+        f' stroke="#2a1606" stroke-opacity="0.05" stroke-width="10" stroke-linejoin="round"/>'
+        for spread in range(-16, 17, 4)
+    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 296">{layers}</svg>'
+
+
+def pin(player: str) -> str:
+    """A sewing pin in a player's colour, its point at the lower left."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">'
+        '<path d="M12 64L50 30" stroke="#1d0f05" stroke-opacity="0.35" stroke-width="5" stroke-linecap="round"/>'
+        '<path d="M9 62L47 25" stroke="#5b5b66" stroke-width="5" stroke-linecap="round"/>'
+        '<path d="M9 62L47 25" stroke="#e9ebf2" stroke-width="2.6" stroke-linecap="round"/>'
+        '<ellipse cx="50" cy="27" rx="17.5" ry="17" fill="#1d0f05" fill-opacity="0.35"/>'
+        f'<circle cx="48" cy="22" r="17" fill="{DEEP[player]}"/><circle cx="47.4" cy="21.2" r="15" fill="{FABRIC[player]}"/>'
+        f'<ellipse cx="43" cy="16" rx="7" ry="5.4" transform="rotate(-35 43 16)" fill="{BRIGHT[player]}"/>'
+        '<ellipse cx="41.5" cy="14.6" rx="3" ry="2.2" transform="rotate(-35 41.5 14.6)" fill="#fff"/></svg>'
+    )
+
+
+def symbol_patch(colour: str) -> str:
+    """The colour's symbol as large as a token, for those who want it larger."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-48 -48 96 96">'
+        '<circle cy="2.5" r="45" fill="#1d0f05" fill-opacity="0.4"/>'
+        f"{badge(colour, DEEP[colour], CREAM, 44)}</svg>"
+    )
+
+
+def stitch() -> str:
+    """One white stitch, to be tinted: rims, belts and cards are sewn with rows of it."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 16">'
+        '<rect x="3" y="4.5" width="43" height="9" rx="4.5" fill="#000" fill-opacity="0.28"/>'
+        '<rect x="2" y="2.5" width="43" height="9" rx="4.5" fill="#e4e4e4"/>'
+        '<rect x="5" y="3.6" width="37" height="3.4" rx="1.7" fill="#fff"/></svg>'
+    )
