@@ -9,13 +9,14 @@ from pathlib import Path
 from PIL import Image
 
 import tools.art
-from tools.art import pack, palette
+from tools.art import geometry, pack, palette
 from tools.art.quantise import quantise
 from tools.art.raster import bleed, picture
 from tools.art.sprite import Sprite
 
 ROOT = Path(__file__).resolve().parents[2]
-ATLASES = ("table", "cards")
+ATLASES = {"cloth": 256, "table": None, "cards": None}
+"""How many colours each may use. Cloth hides a palette in its weave, glows and faces do not."""
 
 
 def collect() -> list[Sprite]:
@@ -40,14 +41,14 @@ def render(sprites: list[Sprite], target: Path) -> None:
         if sprite.group == "file":
             _write_file(sprite, target / f"{sprite.name}.png")
     hexes = {sprite.name: sprite.hexes for sprite in sprites if sprite.hexes is not None}
-    _write_json(target / "pictures.json", {"hexes_wide": hexes})
+    _write_json(target / "pictures.json", {"board": geometry.as_data(), "hexes_wide": hexes})
 
 
 def _write_atlas(group: str, sprites: list[Sprite], target: Path) -> None:
     if not sprites:
         return
     placed, height = pack.arrange({sprite.name: picture(sprite) for sprite in sprites})
-    save(pack.sheet(placed, height), target / f"{group}.png", colours=256)
+    save(pack.sheet(placed, height), target / f"{group}.png", ATLASES[group])
     _write_json(target / f"{group}.atlas", {f"{group}.png": pack.index(placed, height)})
 
 

@@ -5,23 +5,43 @@ from numpy.typing import NDArray
 from PIL import Image
 
 Floats = NDArray[np.float32]
-CLEAR = 12
-"""Palette entries kept for clear pixels, whose colour shows where a texture is scaled."""
+SHARES = {"clear": 10, "soft": 56}
+"""Of 256: entries for clear pixels, whose colour shows where a texture is scaled, and for half-clear ones."""
 ROUNDS = 14
 
 
 def quantise(image: Image.Image, colours: int = 256) -> Image.Image:
-    """The same picture in at most `colours` colours, each with its own transparency."""
-    pixels = np.asarray(image).reshape(-1, 4)
-    codes, inverse, counts = _distinct(pixels)
-    palette = _palette(codes, counts, colours)
-    nearest = _nearest(_scaled(codes), _scaled(palette))
-    indexed = Image.fromarray(nearest[inverse].astype(np.uint8).reshape(image.height, image.width), "P")
+    """The same picture in at most `colours` colours, each with its own transparency.
+
+    Clear, half-clear and solid pixels have palettes of their own, so that none turns into another.
+    """
+    codes, inverse, counts = _distinct(np.asarray(image).reshape(-1, 4))
+    palette = np.zeros((0, 4), np.float32)
+    nearest = np.zeros(len(codes), np.intp)
+    for members, room in _kinds(codes[:, 3], colours):
+        part = _cluster(codes[members], counts[members], room)
+        nearest[members] = len(palette) + _nearest(_scaled(codes[members]), _scaled(part))
+        palette = np.vstack([palette, part])
+    return _indexed(nearest[inverse].reshape(image.height, image.width), palette)
+
+
+def _indexed(places: NDArray[np.intp], palette: Floats) -> Image.Image:
+    image = Image.fromarray(places.astype(np.uint8), "P")
     entries = np.clip(palette + 0.5, 0, 255).astype(np.uint8)
-    indexed.putpalette(entries[:, :3].tobytes())
+    image.putpalette(entries[:, :3].tobytes())
     if (entries[:, 3] < 255).any():
-        indexed.info["transparency"] = entries[:, 3].tobytes()
-    return indexed
+        image.info["transparency"] = entries[:, 3].tobytes()
+    return image
+
+
+def _kinds(alpha: Floats, colours: int) -> list[tuple[NDArray[np.intp], int]]:
+    """Which colours are clear, half-clear and solid, and how much of the palette each kind gets."""
+    clear, soft, solid = alpha == 0, (alpha > 0) & (alpha < 255), alpha == 255
+    rooms = [int(clear.any()) * colours * SHARES["clear"] // 256, int(soft.any()) * colours * SHARES["soft"] // 256]
+    if not solid.any():
+        rooms[1] = colours - rooms[0]
+    found = [(clear, rooms[0]), (soft, rooms[1]), (solid, colours - sum(rooms))]
+    return [(np.flatnonzero(members), room) for members, room in found if members.any()]
 
 
 def _distinct(pixels: NDArray[np.uint8]) -> tuple[Floats, NDArray[np.intp], Floats]:
@@ -30,19 +50,11 @@ def _distinct(pixels: NDArray[np.uint8]) -> tuple[Floats, NDArray[np.intp], Floa
     return values.view(np.uint8).reshape(-1, 4).astype(np.float32), inverse, counts.astype(np.float32)
 
 
-def _palette(codes: Floats, counts: Floats, colours: int) -> Floats:
-    clear = codes[:, 3] == 0
-    if not clear.any():
-        return _cluster(codes, counts, colours)
-    hidden = _cluster(codes[clear], counts[clear], min(CLEAR, colours // 4))
-    return np.vstack([hidden, _cluster(codes[~clear], counts[~clear], colours - len(hidden))])
-
-
 def _cluster(codes: Floats, counts: Floats, colours: int) -> Floats:
-    """k-means over the colours, rare ones raised a little; starts from spread-out samples."""
+    """k-means over the colours; starts from boxes split where the error is largest."""
     if len(codes) <= colours:
         return codes
-    weights = np.sqrt(counts)
+    weights = counts**0.8
     points = _scaled(codes)
     centres = _spread(points, weights, colours)
     for _ in range(ROUNDS):

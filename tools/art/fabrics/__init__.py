@@ -3,15 +3,17 @@
 from collections.abc import Iterable
 from functools import partial
 
-from tools.art.fabrics.cloth import fabric
+from tools.art.fabrics.cloth import HEIGHT, WIDTH, fabric, sample
 from tools.art.palette import COLOURS, PATTERNS
 from tools.art.sprite import Sprite
 
 
 def sprites() -> Iterable[Sprite]:
-    """All fabrics."""
+    """All fabrics and the plain patterns."""
+    size = (WIDTH, HEIGHT)
     for colour in COLOURS:
         for pattern in PATTERNS:
-            yield Sprite(
-                f"fabric-{colour}-{pattern}", (208, 240), paint=partial(fabric, colour, pattern), hexes=1.0
-            )
+            paint = partial(fabric, colour, pattern)
+            yield Sprite(f"fabric-{colour}-{pattern}", size, paint=paint, group="cloth", hexes=1.0)
+    for pattern in PATTERNS:
+        yield Sprite(f"pattern-{pattern}", size, paint=partial(sample, pattern), group="cloth", hexes=1.0)

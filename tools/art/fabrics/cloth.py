@@ -7,7 +7,7 @@ import numpy as np
 from PIL import Image
 
 from tools.art.fabrics.motifs import HEIGHT, WIDTH, pattern
-from tools.art.palette import BRIGHT, CREAM, DEEP, FABRIC
+from tools.art.palette import BRIGHT, CHARCOAL, CREAM, DEEP, FABRIC
 from tools.art.raster import rasterise
 from tools.art.symbols import badge
 from tools.art.texture import Floats, blur, colour, generator, lit, mixed, noise, weave
@@ -43,6 +43,12 @@ def fabric(name: str, variety: str) -> Image.Image:
     dye = Dye(FABRIC[name], DEEP[name], BRIGHT[name], mixed(CREAM, FABRIC[name], 0.04), KEY.get(name, 0.6))
     cloth = patch(variety, name, dye)
     return Image.alpha_composite(cloth, _badge(name, dye)).resize((WIDTH, HEIGHT), Image.Resampling.BOX)
+
+
+def sample(variety: str) -> Image.Image:
+    """A pattern without a colour: cream on charcoal."""
+    cloth = patch(variety, "sample", Dye(CHARCOAL, "#1f1a18", "#8d8279", CREAM), badged=False)
+    return cloth.resize((WIDTH, HEIGHT), Image.Resampling.BOX)
 
 
 def patch(variety: str, variant: str, dye: Dye, badged: bool = True) -> Image.Image:

@@ -13,6 +13,6 @@ SIZE = (208, 240)
 def sprites() -> Iterable[Sprite]:
     """All goal tiles."""
     for goal in GOALS:
-        yield Sprite(f"goal-{goal}", SIZE, paint=partial(face, goal), hexes=1.0)
-    yield Sprite("goal-blank", SIZE, paint=blank, hexes=1.0)
-    yield Sprite("goal-back", SIZE, paint=face_down, hexes=1.0)
+        yield Sprite(f"goal-{goal}", SIZE, paint=partial(face, goal), group="cloth", hexes=1.0)
+    yield Sprite("goal-blank", SIZE, paint=blank, group="cloth", hexes=1.0)
+    yield Sprite("goal-back", SIZE, paint=face_down, group="cloth", hexes=1.0)

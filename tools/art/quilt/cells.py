@@ -57,7 +57,7 @@ def _legal(evening: bool) -> str:
         hexagon(15, f'fill="none" stroke="{GOLD}" stroke-opacity="{share}" stroke-width="{width}"')
         for width, share in ((22, 0.07), (16, 0.09), (10, 0.12))
     )
-    return glow + running_stitch(15, 7, "#ffc04d" if evening else "#d98f12", 5.4, 0.25)
+    return glow + running_stitch(15, 6, "#ffc04d" if evening else "#d98f12", 5.0, 0.25)
 
 
 def _forbidden(evening: bool) -> str:

@@ -1,8 +1,13 @@
 """Marks over fabrics: what is chosen, what counts, what stands in the way, and where the last tile went."""
 
+import numpy as np
+from PIL import Image
+
 from tools.art.palette import BRIGHT, CREAM, DEEP, FABRIC
 from tools.art.quilt.cells import HEX_BOX, RADIUS, hexagon, running_stitch
+from tools.art.raster import rasterise
 from tools.art.symbols import badge, polygon
+from tools.art.texture import blur, colour
 
 GLOW = 256 / 208
 """How many hexes wide a mark is that reaches over the edge."""
@@ -62,14 +67,15 @@ def selected() -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 296">{light}{cord}</svg>'
 
 
-def shadow() -> str:
+def shadow() -> Image.Image:
     """Under a tile that lies on the table or is carried."""
-    layers = "".join(
-        f'<polygon points="{polygon((128, 154), 117 + spread)}" fill="#2a1606" fill-opacity="0.05"'
-        f' stroke="#2a1606" stroke-opacity="0.05" stroke-width="10" stroke-linejoin="round"/>'
-        for spread in range(-16, 17, 4)
+    points = polygon((64, 77), 56)
+    shape = rasterise(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 148"><polygon points="{points}"/></svg>', (128, 148)
     )
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 296">{layers}</svg>'
+    soft = blur(np.asarray(shape)[..., 3] / 255.0, 4.5)
+    pixels = np.dstack([np.broadcast_to(colour("#2a1606"), (148, 128, 3)), 0.5 * soft])
+    return Image.fromarray((pixels * 255 + 0.5).astype(np.uint8), "RGBA")
 
 
 def pin(player: str) -> str:
@@ -86,12 +92,12 @@ def pin(player: str) -> str:
     )
 
 
-def symbol_patch(colour: str) -> str:
+def symbol_patch(name: str) -> str:
     """The colour's symbol as large as a token, for those who want it larger."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-48 -48 96 96">'
         '<circle cy="2.5" r="45" fill="#1d0f05" fill-opacity="0.4"/>'
-        f"{badge(colour, DEEP[colour], CREAM, 44)}</svg>"
+        f"{badge(name, DEEP[name], CREAM, 44)}</svg>"
     )
 
 

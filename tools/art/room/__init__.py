@@ -1,0 +1,24 @@
+"""Around the quilt: board, table cloths, tray, bag and curtain."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from tools.art.palette import PLAYERS
+from tools.art.room.bag import bag, open_bag
+from tools.art.room.board import SIZE, board
+from tools.art.room.cloths import CURTAIN, LINEN, TABLE, curtain, fringe, linen, table, tray
+from tools.art.sprite import Sprite
+
+
+def sprites() -> Iterable[Sprite]:
+    """Backgrounds and furniture, each a file of its own."""
+    for player in PLAYERS:
+        yield Sprite(f"board-{player}", SIZE, paint=partial(board, player), group="file")
+    for theme in ("light", "evening"):
+        yield Sprite(f"linen-{theme}", LINEN, paint=partial(linen, theme), group="file", colours=64)
+        yield Sprite(f"table-{theme}", TABLE, paint=partial(table, theme), group="file", colours=64)
+        yield Sprite(f"tray-{theme}", (640, 192), paint=partial(tray, theme), group="file", colours=128)
+    yield Sprite("bag", (288, 320), svg=bag(), group="file", colours=160)
+    yield Sprite("bag-open", (288, 320), svg=open_bag(), group="file", colours=200)
+    yield Sprite("curtain", CURTAIN, paint=curtain, group="file", colours=128)
+    yield Sprite("curtain-fringe", (256, 96), paint=fringe, group="file", colours=96)
