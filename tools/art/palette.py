@@ -12,12 +12,12 @@ SYMBOLS = {
 }
 
 FABRIC = {
-    "magenta": "#d01c64",
-    "yellow": "#eaa016",
+    "magenta": "#d01d62",
+    "yellow": "#e69a10",
     "light_blue": "#1ea2b8",
-    "dark_blue": "#232c80",
-    "green": "#4d8723",
-    "purple": "#8c3ba8",
+    "dark_blue": "#1f2876",
+    "green": "#457e20",
+    "purple": "#9242b0",
 }
 """The cloth itself."""
 

@@ -37,7 +37,10 @@ def _indexed(places: NDArray[np.intp], palette: Floats) -> Image.Image:
 def _kinds(alpha: Floats, colours: int) -> list[tuple[NDArray[np.intp], int]]:
     """Which colours are clear, half-clear and solid, and how much of the palette each kind gets."""
     clear, soft, solid = alpha == 0, (alpha > 0) & (alpha < 255), alpha == 255
-    rooms = [int(clear.any()) * colours * SHARES["clear"] // 256, int(soft.any()) * colours * SHARES["soft"] // 256]
+    rooms = [
+        int(clear.any()) * colours * SHARES["clear"] // 256,
+        int(soft.any()) * colours * SHARES["soft"] // 256,
+    ]
     if not solid.any():
         rooms[1] = colours - rooms[0]
     found = [(clear, rooms[0]), (soft, rooms[1]), (solid, colours - sum(rooms))]

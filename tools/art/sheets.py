@@ -26,8 +26,12 @@ def fabrics(pictures: Pictures, width: int) -> Image.Image:
 def eyes(pictures: Pictures, width: int) -> Image.Image:
     """The same in grey and as three kinds of colour-blind people see them."""
     plain = fabrics(pictures, width)
-    seen = [plain, plain.convert("L").convert("RGB")] + [as_seen(plain, eyes) for eyes in list(vision.SIMULATIONS)[1:]]
-    return grid([seen[:3], seen[3:]], LIGHT["background"]) if width > 60 else grid([seen], LIGHT["background"])
+    seen = [plain, plain.convert("L").convert("RGB")] + [
+        as_seen(plain, eyes) for eyes in list(vision.SIMULATIONS)[1:]
+    ]
+    return (
+        grid([seen[:3], seen[3:]], LIGHT["background"]) if width > 60 else grid([seen], LIGHT["background"])
+    )
 
 
 def as_seen(image: Image.Image, eyes: str) -> Image.Image:
@@ -72,7 +76,12 @@ def _cell(name: str, place: tuple[int, int], theme: str, pictures: Pictures, hex
 def _marks(pictures: Pictures) -> list[tuple[str, tuple[int, int]]]:
     cats = pictures.names("token-") or pictures.names("symbol-")
     buttons = pictures.names("button-") or pictures.names("symbol-")
-    marks = [("mark-counts", (2, 4)), ("mark-counts", (2, 5)), ("mark-obstacle", (3, 0)), ("mark-last", (5, 3))]
+    marks = [
+        ("mark-counts", (2, 4)),
+        ("mark-counts", (2, 5)),
+        ("mark-obstacle", (3, 0)),
+        ("mark-last", (5, 3)),
+    ]
     marks += [("fabric-purple-quatrefoil", (1, 5)), ("mark-ghost", (1, 5)), ("pin-green", (2, 2))]
     for number, (place, kind) in enumerate(example.TOKENS.items()):
         pool = cats if kind == "cat" else buttons
@@ -136,7 +145,9 @@ def table(pictures: Pictures, theme: str, tablet: bool) -> Image.Image:
     return page.convert("RGB")
 
 
-def carried(page: Image.Image, pictures: Pictures, name: str, size: float, x: float, y: float, chosen: bool = False) -> None:
+def carried(
+    page: Image.Image, pictures: Pictures, name: str, size: float, x: float, y: float, chosen: bool = False
+) -> None:
     """A tile on the table with its shadow, glowing if it is chosen."""
     lay(page, pictures.on_quilt("shadow", size), x, y + size * 0.04)
     if chosen:
@@ -154,7 +165,12 @@ def cats(pictures: Pictures) -> Image.Image | None:
 
 def tokens(pictures: Pictures, hex_width: int) -> Image.Image:
     """Every token on every colour, plain dots below it being the busiest ground."""
-    names = [*pictures.names("token-"), *pictures.names("button-"), *pictures.names("symbol-"), *pictures.names("pin-")]
+    names = [
+        *pictures.names("token-"),
+        *pictures.names("button-"),
+        *pictures.names("symbol-"),
+        *pictures.names("pin-"),
+    ]
     rows = []
     for colour in COLOURS:
         row = []
@@ -168,7 +184,12 @@ def tokens(pictures: Pictures, hex_width: int) -> Image.Image:
 
 def goals(pictures: Pictures) -> Image.Image:
     """Goals, empty places and marks at three sizes, by day and in the evening."""
-    names = [*pictures.names("goal-"), *pictures.names("cell-"), *pictures.names("mark-"), *pictures.names("pattern-")]
+    names = [
+        *pictures.names("goal-"),
+        *pictures.names("cell-"),
+        *pictures.names("mark-"),
+        *pictures.names("pattern-"),
+    ]
     halves = []
     for ground in (LIGHT["surfaceDim"], EVENING["surface"]):
         rows = [[pictures.on_quilt(name, width) for name in names] for width in (58, 116)]
@@ -180,7 +201,9 @@ def singles(pictures: Pictures, start: str = "") -> Image.Image | None:
     """Icons and other single files, on light and on dark."""
     names = [name for name in pictures.files() if name.startswith(start)]
     images = [pictures.get(name) for name in names]
-    small = [image.resize((96, round(96 * image.height / image.width)), Image.Resampling.BOX) for image in images]
+    small = [
+        image.resize((96, round(96 * image.height / image.width)), Image.Resampling.BOX) for image in images
+    ]
     if not small:
         return None
     rows = [small[number : number + 12] for number in range(0, len(small), 12)]
@@ -191,7 +214,11 @@ def all_sheets(pictures: Pictures) -> dict[str, Image.Image | None]:
     """Every contact sheet by its name."""
     sheets = {"fabrics": fabrics(pictures, 116), "goals": goals(pictures), "cats": cats(pictures)}
     sheets |= {f"eyes-{width}": eyes(pictures, width) for width in (40, 58, 116, 232)}
-    sheets |= {"tokens-58": tokens(pictures, 58), "tokens-116": tokens(pictures, 116), "singles": singles(pictures)}
+    sheets |= {
+        "tokens-58": tokens(pictures, 58),
+        "tokens-116": tokens(pictures, 116),
+        "singles": singles(pictures),
+    }
     for theme in ("light", "evening"):
         sheets[f"board-tablet-{theme}"] = table(pictures, theme, tablet=True)
         sheets[f"board-phone-{theme}"] = table(pictures, theme, tablet=False)
@@ -212,7 +239,9 @@ def main() -> None:
         if options.docs and name in DOCS:
             folder = ROOT / "docs" / "pictures"
             folder.mkdir(parents=True, exist_ok=True)
-            sheet.convert("RGB").quantize(256, dither=Image.Dither.NONE).save(folder / f"{name}.png", optimize=True)
+            sheet.convert("RGB").quantize(256, dither=Image.Dither.NONE).save(
+                folder / f"{name}.png", optimize=True
+            )
     print(f"Sheets are in {options.into}")
 
 

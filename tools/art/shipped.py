@@ -27,7 +27,9 @@ class Pictures:
 
     def files(self) -> list[str]:
         """The single files, as names."""
-        found = (path.relative_to(self.folder).with_suffix("").as_posix() for path in self.folder.rglob("*.png"))
+        found = (
+            path.relative_to(self.folder).with_suffix("").as_posix() for path in self.folder.rglob("*.png")
+        )
         return sorted(name for name in found if f"{name}.png" not in self._sheets)
 
     def get(self, name: str, width: int | None = None) -> Image.Image:

@@ -19,7 +19,9 @@ SIMULATIONS: dict[str, Floats] = {
 }
 """Machado, Oliveira and Fernandes 2009, severity 1.0, for linear RGB."""
 
-_XYZ = np.array([[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]])
+_XYZ = np.array(
+    [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]]
+)
 _WHITE = np.array([0.95047, 1.0, 1.08883])
 
 
@@ -68,7 +70,9 @@ def ciede2000(one: Floats, other: Floats) -> float:
     turn = _turn(hue_one, hue_other, chroma_one * chroma_other)
     mean_hue = _mean_hue(hue_one, hue_other, chroma_one * chroma_other)
     d_hue = 2 * np.sqrt(chroma_one * chroma_other) * np.sin(np.radians(turn / 2))
-    light_part = (other[0] - one[0]) / (1 + 0.015 * (lightness - 50) ** 2 / np.sqrt(20 + (lightness - 50) ** 2))
+    light_part = (other[0] - one[0]) / (
+        1 + 0.015 * (lightness - 50) ** 2 / np.sqrt(20 + (lightness - 50) ** 2)
+    )
     chroma_part = (chroma_other - chroma_one) / (1 + 0.045 * mean_chroma)
     hue_part = d_hue / (1 + 0.015 * mean_chroma * _hue_weight(mean_hue))
     squares = light_part**2 + chroma_part**2 + hue_part**2

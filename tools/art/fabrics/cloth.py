@@ -82,7 +82,9 @@ def _printed(random: np.random.Generator, dye: Dye, cream: Floats, tone: Floats,
     tone = np.roll(tone, (FINE, -FINE), (0, 1))
     halo = np.clip(blur(np.roll(cream, (3, 2), (0, 1)), 4) - cream, 0, 1)
     density = np.clip(0.95 + 0.05 * noise(random, SHAPE, 25) + 0.035 * threads, 0, 1)
-    colours = _over(np.broadcast_to(colour(dye.ground), (*SHAPE, 3)), colour(dye.deep), np.clip(dye.key * halo, 0, 0.9))
+    colours = _over(
+        np.broadcast_to(colour(dye.ground), (*SHAPE, 3)), colour(dye.deep), np.clip(dye.key * halo, 0, 0.9)
+    )
     colours = _over(colours, colour(mixed(dye.ground, dye.bright, 0.5)), 0.75 * tone)
     return _over(colours, colour(dye.ink), cream * density)
 
@@ -154,7 +156,12 @@ def relief(random: np.random.Generator) -> Floats:
     pillow = 1 - np.exp(-inside / 9)
     groove = np.exp(-(((inside - SEAM) / 4.2) ** 2))
     pucker = np.cos(2 * np.pi * _along() / PITCH) * np.exp(-(((inside - SEAM) / 7) ** 2))
-    height = 22 * pillow + 60 * (1 - np.exp(-inside / 45)) - 7 * groove * (0.75 + 0.25 * pucker) + 1.1 * noise(random, SHAPE, 45)
+    height = (
+        22 * pillow
+        + 60 * (1 - np.exp(-inside / 45))
+        - 7 * groove * (0.75 + 0.25 * pucker)
+        + 1.1 * noise(random, SHAPE, 45)
+    )
     edge = -0.3 * np.exp(-inside / 3.2)
     return np.clip(lit(height, 0.32), -0.3, 0.2) + edge - 0.07 * groove
 
@@ -173,9 +180,13 @@ def _stitch_marks(colour_thread: str, colour_shadow: str) -> Image.Image:
         for step in range(STITCHES):
             y = (step - (STITCHES - 1) / 2) * PITCH
             place = f'transform="translate(104 120) rotate({60 * turn}) translate({104 - SEAM} {y:.2f}) rotate(4)"'
-            shadow.append(f'<rect x="-1.3" y="{-LENGTH / 2 - 1}" width="4.6" height="{LENGTH + 2.6}" rx="2.3" {place}/>')
+            shadow.append(
+                f'<rect x="-1.3" y="{-LENGTH / 2 - 1}" width="4.6" height="{LENGTH + 2.6}" rx="2.3" {place}/>'
+            )
             body.append(f'<rect x="-1.6" y="{-LENGTH / 2}" width="3.2" height="{LENGTH}" rx="1.6" {place}/>')
-            shine.append(f'<rect x="-1.0" y="{-LENGTH / 2 + 1}" width="1.1" height="{LENGTH - 3}" rx="0.5" {place}/>')
+            shine.append(
+                f'<rect x="-1.0" y="{-LENGTH / 2 + 1}" width="1.1" height="{LENGTH - 3}" rx="0.5" {place}/>'
+            )
     return rasterise(
         svg(
             f'<g fill="{colour_shadow}" fill-opacity="0.5">{"".join(shadow)}</g>'

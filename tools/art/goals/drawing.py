@@ -18,7 +18,9 @@ MIDDLE = (104.0, 135.0)
 def face(name: str) -> Image.Image:
     """A goal tile as it lies on the quilt."""
     goal = GOALS[name]
-    return _on_felt(FELT, f"goal {name}", _values(goal) + _beads(goal) + (_unequal() if name == "all_different" else ""))
+    return _on_felt(
+        FELT, f"goal {name}", _values(goal) + _beads(goal) + (_unequal() if name == "all_different" else "")
+    )
 
 
 def blank() -> Image.Image:
@@ -74,7 +76,9 @@ def _hexagon(radius: float, paint: str) -> str:
 _SOLID = _hexagon(17, f'fill="{DARK}" stroke="{DARK}" stroke-width="4"')
 _OPEN = _hexagon(16.6, f'fill="{LIGHT}" stroke="{DARK}" stroke-width="4.2"')
 _ROUND = f'<circle r="16.2" fill="{BROWN}" stroke="{DARK}" stroke-width="3.4"/>'
-_SQUARE = f'<rect x="-15" y="-15" width="30" height="30" rx="4" fill="{TAN}" stroke="{DARK}" stroke-width="3.6"/>'
+_SQUARE = (
+    f'<rect x="-15" y="-15" width="30" height="30" rx="4" fill="{TAN}" stroke="{DARK}" stroke-width="3.6"/>'
+)
 _DIAMOND = f'<path d="M0 -20L20 0L0 20L-20 0Z" fill="{BROWN}" stroke="{DARK}" stroke-width="3" stroke-linejoin="round"/>'
 _DASHED = f'<circle r="15.6" fill="{LIGHT}" stroke="{DARK}" stroke-width="4" stroke-dasharray="6.2 3.6"/>'
 _LOOKS = {
@@ -96,7 +100,9 @@ def _unequal() -> str:
 
 def _paw() -> str:
     line = f'fill="{FELT_BACK[0]}" stroke="{FELT_BACK[2]}" stroke-width="4.4" stroke-linecap="round" stroke-dasharray="8 6.4"'
-    pad = "M104 116C124 116 142 140 138 156C134 170 118 166 104 166C90 166 74 170 70 156C66 140 84 116 104 116Z"
+    pad = (
+        "M104 116C124 116 142 140 138 156C134 170 118 166 104 166C90 166 74 170 70 156C66 140 84 116 104 116Z"
+    )
     toes = "".join(
         f'<ellipse cx="{x}" cy="{y}" rx="12" ry="16" transform="rotate({turn} {x} {y})" {line}/>'
         for x, y, turn in ((61, 112, -28), (88, 86, -9), (120, 86, 9), (147, 112, 28))

@@ -4,7 +4,19 @@ from collections.abc import Iterable
 
 from tools.art.palette import COLOURS, PLAYERS
 from tools.art.quilt.cells import cell
-from tools.art.quilt.marks import GLOW, counts, dim, ghost, last_move, obstacle, pin, selected, shadow, stitch, symbol_patch
+from tools.art.quilt.marks import (
+    GLOW,
+    counts,
+    dim,
+    ghost,
+    last_move,
+    obstacle,
+    pin,
+    selected,
+    shadow,
+    stitch,
+    symbol_patch,
+)
 from tools.art.sprite import Sprite
 
 HEX = (208, 240)

@@ -28,9 +28,7 @@ def running_stitch(inset: float, count: int, thread: str, width: float, shade: f
                 f' rx="{width / 2}" transform="translate(104 120) rotate({60 * turn}) translate({104 - inset} 0)"/>'
             )
     line = "".join(marks)
-    return (
-        f'<g fill="#1d0f05" fill-opacity="{shade}" transform="translate(1 1.8)">{line}</g><g fill="{thread}">{line}</g>'
-    )
+    return f'<g fill="#1d0f05" fill-opacity="{shade}" transform="translate(1 1.8)">{line}</g><g fill="{thread}">{line}</g>'
 
 
 def cell(kind: str, evening: bool) -> str:
@@ -42,10 +40,9 @@ def _pocket(evening: bool, kind: str) -> str:
     fill = "#453a4d" if evening else "#fffaf0"
     rim = "#0d080f" if evening else "#8a6a42"
     strength = {"empty": 0.55, "legal": 0.95, "forbidden": 0.3}[kind]
-    return (
-        hexagon(9, f'fill="{fill}" fill-opacity="{strength}" stroke="{rim}" stroke-opacity="0.10" stroke-width="7"')
-        + hexagon(9, f'fill="none" stroke="{rim}" stroke-opacity="0.16" stroke-width="2.4"')
-    )
+    return hexagon(
+        9, f'fill="{fill}" fill-opacity="{strength}" stroke="{rim}" stroke-opacity="0.10" stroke-width="7"'
+    ) + hexagon(9, f'fill="none" stroke="{rim}" stroke-opacity="0.16" stroke-width="2.4"')
 
 
 def _empty(evening: bool) -> str:

@@ -58,7 +58,13 @@ def selected() -> str:
     light = "".join(
         f'<polygon points="{polygon((128, 148), 120 + spread)}" fill="none" stroke="#ffb52e"'
         f' stroke-width="{width}" stroke-opacity="{share}" stroke-linejoin="round"/>'
-        for spread, width, share in ((3, 44, 0.05), (3, 36, 0.07), (3, 28, 0.09), (3, 20, 0.14), (3, 13, 0.25))
+        for spread, width, share in (
+            (3, 44, 0.05),
+            (3, 36, 0.07),
+            (3, 28, 0.09),
+            (3, 20, 0.14),
+            (3, 13, 0.25),
+        )
     )
     cord = (
         f'<polygon points="{polygon((128, 148), 121)}" fill="none" stroke="#f5a01a" stroke-width="7" stroke-linejoin="round"/>'
@@ -71,7 +77,8 @@ def shadow() -> Image.Image:
     """Under a tile that lies on the table or is carried."""
     points = polygon((64, 77), 56)
     shape = rasterise(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 148"><polygon points="{points}"/></svg>', (128, 148)
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 148"><polygon points="{points}"/></svg>',
+        (128, 148),
     )
     soft = blur(np.asarray(shape)[..., 3] / 255.0, 4.5)
     pixels = np.dstack([np.broadcast_to(colour("#2a1606"), (148, 128, 3)), 0.5 * soft])
@@ -85,8 +92,8 @@ def pin(player: str) -> str:
         '<path d="M12 64L50 30" stroke="#1d0f05" stroke-opacity="0.35" stroke-width="5" stroke-linecap="round"/>'
         '<path d="M9 62L47 25" stroke="#5b5b66" stroke-width="5" stroke-linecap="round"/>'
         '<path d="M9 62L47 25" stroke="#e9ebf2" stroke-width="2.6" stroke-linecap="round"/>'
-        '<ellipse cx="50" cy="27" rx="17.5" ry="17" fill="#1d0f05" fill-opacity="0.35"/>'
-        f'<circle cx="48" cy="22" r="17" fill="{DEEP[player]}"/><circle cx="47.4" cy="21.2" r="15" fill="{FABRIC[player]}"/>'
+        '<ellipse cx="50" cy="27" rx="19" ry="19" fill="#1d0f05" fill-opacity="0.35"/>'
+        f'<circle cx="48" cy="22" r="19" fill="#fffaf0"/><circle cx="48" cy="22" r="16.4" fill="{DEEP[player]}"/><circle cx="47.4" cy="21.2" r="14.4" fill="{FABRIC[player]}"/>'
         f'<ellipse cx="43" cy="16" rx="7" ry="5.4" transform="rotate(-35 43 16)" fill="{BRIGHT[player]}"/>'
         '<ellipse cx="41.5" cy="14.6" rx="3" ry="2.2" transform="rotate(-35 41.5 14.6)" fill="#fff"/></svg>'
     )

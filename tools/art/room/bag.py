@@ -54,7 +54,7 @@ def open_bag() -> str:
             (166, 72, 9, "magenta"), (104, 106, 12, "green"), (184, 106, -10, "dark_blue"), (144, 102, 3, "magenta"),
         )
     )  # fmt: skip
-    return _page(f"{mouth}{tiles}{_cloth(body)}{_creases()}{_cloth(lip)}{_hem()}{_patch()}")
+    return _page(f"{mouth}{tiles}{_cloth(body)}{_cloth(lip)}{_hem()}{_patch()}")
 
 
 def _page(drawing: str) -> str:

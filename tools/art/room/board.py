@@ -27,7 +27,9 @@ def board(player: str) -> Image.Image:
     shadow = 0.42 * np.exp(-np.maximum(inside, 0) / 7) * (inside > -0.5)
     total = alpha + shadow * (1 - alpha)
     dark = colour("#2a1606")
-    blend = (pixels * alpha[..., None] + dark * ((1 - alpha) * shadow)[..., None]) / np.maximum(total, 1e-6)[..., None]
+    blend = (pixels * alpha[..., None] + dark * ((1 - alpha) * shadow)[..., None]) / np.maximum(total, 1e-6)[
+        ..., None
+    ]
     image = Image.fromarray((np.dstack([np.clip(blend, 0, 1), total]) * 255 + 0.5).astype(np.uint8), "RGBA")
     return Image.alpha_composite(image, _sewn(player))
 

@@ -5,7 +5,7 @@ from PIL import Image
 
 from tools.art.palette import GOLD
 from tools.art.raster import rasterise
-from tools.art.texture import Floats, blur, colour, generator, lit, noise, weave
+from tools.art.texture import Floats, colour, generator, lit, noise, weave
 
 LINEN, TABLE, CURTAIN = (256, 256), (256, 256), (512, 512)
 LINENS = {"light": "#f3e6cd", "evening": "#2b2431"}
@@ -92,9 +92,16 @@ def curtain() -> Image.Image:
     drift = 0.10 + 0.12 * down
     phase = 6 * across + 1.1 * np.sin(across * 2 + 0.7) + drift * np.sin(across * 3 + 2 * down)
     fold = 0.5 + 0.5 * np.sin(phase + 0.55 * np.sin(phase))
-    light = 0.50 + 0.34 * fold + 0.07 * np.exp(-(((fold - 0.86) / 0.12) ** 2)) - 0.13 * np.exp(-((fold / 0.10) ** 2))
+    light = (
+        0.50
+        + 0.34 * fold
+        + 0.07 * np.exp(-(((fold - 0.86) / 0.12) ** 2))
+        - 0.13 * np.exp(-((fold / 0.10) ** 2))
+    )
     tall = 0.06 * np.sin(across * 1 + 1.0)
-    threads = 0.016 * weave(random, (height, width), 2, 0.35) + 0.012 * noise(random, (height, width), 30, wrap=True)
+    threads = 0.016 * weave(random, (height, width), 2, 0.35) + 0.012 * noise(
+        random, (height, width), 30, wrap=True
+    )
     grey = np.clip(light + tall + threads, 0, 1)
     return _image(np.repeat(grey[..., None], 3, axis=2))
 
