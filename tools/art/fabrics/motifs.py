@@ -129,7 +129,7 @@ def _quatrefoil(random: Random) -> Layers:
     pitch = 60.0
     for row in range(-3, 4):
         for column in range(-3, 4):
-            x, y = 104 + pitch * (column + 0.5), 120 + pitch * (row + 0.42)
+            x, y = 104 + pitch * (column + 0.5), 120 + pitch * (row + 0.27)
             cream.append(_foil(random, x, y, 22.5, 7.6))
             cream.append(_diamond(random, x + pitch / 2, y + pitch / 2, 7.6))
             tone.append(_clover(random, x, y))

@@ -3,16 +3,15 @@
 from collections.abc import Iterable
 from functools import partial
 
+from tools.art.fabrics.padding import KEPT
 from tools.art.goals.drawing import blank, face, face_down
 from tools.art.goals.layout import GOALS
 from tools.art.sprite import Sprite
-
-SIZE = (208, 240)
 
 
 def sprites() -> Iterable[Sprite]:
     """All goal tiles."""
     for goal in GOALS:
-        yield Sprite(f"goal-{goal}", SIZE, paint=partial(face, goal), group="cloth", hexes=1.0)
-    yield Sprite("goal-blank", SIZE, paint=blank, group="cloth", hexes=1.0)
-    yield Sprite("goal-back", SIZE, paint=face_down, group="cloth", hexes=1.0)
+        yield Sprite(f"goal-{goal}", KEPT, paint=partial(face, goal), group="cloth", hexes=1.0)
+    yield Sprite("goal-blank", KEPT, paint=blank, group="cloth", hexes=1.0)
+    yield Sprite("goal-back", KEPT, paint=face_down, group="cloth", hexes=1.0)

@@ -2,11 +2,11 @@
 
 from PIL import Image
 
-from tools.art.fabrics.cloth import HEIGHT, SHAPE, WIDTH, Dye, plain, svg
+from tools.art.fabrics.cloth import Dye, plain
+from tools.art.fabrics.padding import drawn, kept
 from tools.art.goals.layout import GOALS, Goal
 from tools.art.letters import text
 from tools.art.palette import FELT, FELT_BACK, POINTS_BOTH, POINTS_ONE
-from tools.art.raster import rasterise
 from tools.art.symbols import polygon
 
 DARK, LIGHT, BROWN, TAN = "#40352d", "#fffaf0", "#9a5f38", "#e0b987"
@@ -35,9 +35,7 @@ def face_down() -> Image.Image:
 
 def _on_felt(dye: tuple[str, str, str], variant: str, drawing: str) -> Image.Image:
     felt = plain(variant, Dye(*dye, ink=dye[2]))
-    return Image.alpha_composite(felt, rasterise(svg(drawing), (SHAPE[1], SHAPE[0]))).resize(
-        (WIDTH, HEIGHT), Image.Resampling.BOX
-    )
+    return kept(Image.alpha_composite(felt, drawn(drawing)))
 
 
 def _values(goal: Goal) -> str:
