@@ -15,8 +15,8 @@ from tools.art.raster import bleed, picture
 from tools.art.sprite import Sprite
 
 ROOT = Path(__file__).resolve().parents[2]
-ATLASES = {"cloth": 256, "table": None, "cards": None}
-"""How many colours each may use. Cloth hides a palette in its weave, glows and faces do not."""
+COLOURS = {"cloth": 256}
+"""Atlases that make do with so many colours. Cloth hides a palette in its weave, glows and faces do not."""
 
 
 def collect() -> list[Sprite]:
@@ -35,7 +35,7 @@ def collect() -> list[Sprite]:
 def render(sprites: list[Sprite], target: Path) -> None:
     """Write the atlases, the single files and pictures.json into `target`."""
     target.mkdir(parents=True, exist_ok=True)
-    for group in ATLASES:
+    for group in sorted({sprite.group for sprite in sprites} - {"file"}):
         _write_atlas(group, [sprite for sprite in sprites if sprite.group == group], target)
     for sprite in sprites:
         if sprite.group == "file":
@@ -45,10 +45,8 @@ def render(sprites: list[Sprite], target: Path) -> None:
 
 
 def _write_atlas(group: str, sprites: list[Sprite], target: Path) -> None:
-    if not sprites:
-        return
     placed, height = pack.arrange({sprite.name: picture(sprite) for sprite in sprites})
-    save(pack.sheet(placed, height), target / f"{group}.png", ATLASES[group])
+    save(pack.sheet(placed, height), target / f"{group}.png", COLOURS.get(group))
     _write_json(target / f"{group}.atlas", {f"{group}.png": pack.index(placed, height)})
 
 

@@ -1,12 +1,16 @@
 """`python -m tools.art.sheets`: the shipped pictures side by side, to be looked at."""
 
 import argparse
+import importlib.util
 import math
+import pkgutil
 from pathlib import Path
+from types import ModuleType
 
 import numpy as np
 from PIL import Image
 
+import tools.art
 from tools.art import example, vision
 from tools.art.palette import COLOURS, EVENING, LIGHT, PATTERNS
 from tools.art.shipped import Pictures
@@ -222,7 +226,16 @@ def all_sheets(pictures: Pictures) -> dict[str, Image.Image | None]:
     for theme in ("light", "evening"):
         sheets[f"board-tablet-{theme}"] = table(pictures, theme, tablet=True)
         sheets[f"board-phone-{theme}"] = table(pictures, theme, tablet=False)
+    for module in _of_collections():
+        sheets |= module.sheets(pictures)
     return sheets
+
+
+def _of_collections() -> list[ModuleType]:
+    """The collections that have a module `sheets` of their own."""
+    found = sorted(module.name for module in pkgutil.iter_modules(tools.art.__path__) if module.ispkg)
+    names = (f"tools.art.{name}.sheets" for name in found)
+    return [importlib.import_module(name) for name in names if importlib.util.find_spec(name)]
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from PIL import Image
 class Sprite:
     """One picture: vector code, or a function that paints it.
 
-    `group` says where it goes: "cloth", "table" and "cards" are atlases, "file" gives a PNG of its own.
+    `group` names the atlas it goes into: "cloth", "table", "cards" ...; "file" gives a PNG of its own.
     """
 
     name: str
@@ -28,5 +28,5 @@ class Sprite:
     def __post_init__(self) -> None:
         if (self.svg is None) == (self.paint is None):
             raise ValueError(f"{self.name}: give either svg or paint")
-        if self.group not in ("cloth", "table", "cards", "file"):
-            raise ValueError(f"{self.name}: no such group: {self.group}")
+        if not self.group.isidentifier():
+            raise ValueError(f"{self.name}: not a name for an atlas: {self.group}")
