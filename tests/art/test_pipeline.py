@@ -13,7 +13,10 @@ from tools.art.raster import bleed, picture, rasterise
 from tools.art.sprite import Sprite
 from tools.art.texture import noise, weave
 
-SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="{}"/></svg>'
+SQUARE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"'
+    ' fill="{}"/></svg>'
+)
 ALL = {sprite.name: sprite for sprite in collect()}
 SAMPLE = (
     "fabric-green-vines",

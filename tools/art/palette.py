@@ -51,7 +51,7 @@ POINTS_ONE = "#1f8fb4"
 POINTS_BOTH = "#e39a17"
 """A goal met in one way and in both: the two circles on a goal tile."""
 
-FELT = ("#e3d9c7", "#ab9a82", "#8f7e68")
+FELT = ("#eadec9", "#b39d7e", "#94805f")
 FELT_BACK = ("#a99a86", "#75685a", "#efe5d4")
 """Goal tiles, front and back: cloth, shaded tone, thread."""
 

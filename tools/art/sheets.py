@@ -116,7 +116,7 @@ def tiled(tile: Image.Image, size: tuple[int, int], scale: float = 1.0) -> Image
 
 
 def _framed(pictures: Pictures, quilt: Image.Image, hex_width: int, theme: str) -> Image.Image:
-    left, top, right, bottom = pictures.data["board"]["rim"]
+    left, _, right, _ = pictures.data["board"]["rim"]
     rim = pictures.get(f"board-{example.BOARD}", round((right - left) * hex_width))
     if theme == "evening":
         rim = shaded(rim, (0.78, 0.70, 0.68))
@@ -161,7 +161,7 @@ def carried(
 
 def cats(pictures: Pictures) -> Image.Image | None:
     """The large cats at three sizes, if there are any."""
-    names = [name for name in pictures.names("cat-")]
+    names = pictures.names("cat-")
     if not names:
         return None
     return grid([[pictures.get(name, width) for name in names] for width in (300, 160, 80)], LIGHT["surface"])

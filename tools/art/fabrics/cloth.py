@@ -7,7 +7,18 @@ import numpy as np
 from PIL import Image
 
 from tools.art.fabrics.motifs import pattern
-from tools.art.fabrics.padding import FINE, HEM, SHAPE, depth, drawn, from_point, kept, outline, relief, stitches
+from tools.art.fabrics.padding import (
+    FINE,
+    HEM,
+    SHAPE,
+    depth,
+    drawn,
+    from_point,
+    kept,
+    outline,
+    relief,
+    stitches,
+)
 from tools.art.palette import BRIGHT, CHARCOAL, CREAM, DEEP, FABRIC
 from tools.art.symbols import badge
 from tools.art.texture import Floats, blur, colour, generator, mixed, noise, weave

@@ -49,7 +49,8 @@ def leaf(random: Random, base: Point, angle: float, length: float, width: float)
     bend = random.uniform(-0.12, 0.12) * length
     half = width / 2 * random.uniform(0.92, 1.08)
     outline = (
-        f"M0 0C{length * 0.2:.2f} {-half * 1.25:.2f} {length * 0.65:.2f} {-half * 1.2 + bend:.2f} {length:.2f} {bend:.2f}"
+        f"M0 0C{length * 0.2:.2f} {-half * 1.25:.2f} {length * 0.65:.2f} {-half * 1.2 + bend:.2f}"
+        f" {length:.2f} {bend:.2f}"
         f"C{length * 0.6:.2f} {half * 1.2 + bend:.2f} {length * 0.2:.2f} {half * 1.1:.2f} 0 0Z"
     )
     return f'<path d="{outline}" transform="translate({base[0]:.2f} {base[1]:.2f}) rotate({angle:.2f})"/>'
@@ -112,8 +113,10 @@ def _petal(random: Random, size: float, angle: float) -> str:
     length, half = size * random.uniform(0.95, 1.04), size * 0.36 * random.uniform(0.94, 1.06)
     start = size * 0.2
     outline = (
-        f"M{start:.2f} 0C{length * 0.42:.2f} {-half * 0.9:.2f} {length * 0.72:.2f} {-half * 1.35:.2f} {length * 0.97:.2f} {-half * 0.5:.2f}"
-        f"Q{length * 0.99:.2f} {-half * 0.1:.2f} {length * 0.93:.2f} 0Q{length * 0.99:.2f} {half * 0.1:.2f} {length * 0.97:.2f} {half * 0.5:.2f}"
+        f"M{start:.2f} 0C{length * 0.42:.2f} {-half * 0.9:.2f} {length * 0.72:.2f}"
+        f" {-half * 1.35:.2f} {length * 0.97:.2f} {-half * 0.5:.2f}"
+        f"Q{length * 0.99:.2f} {-half * 0.1:.2f} {length * 0.93:.2f} 0Q{length * 0.99:.2f}"
+        f" {half * 0.1:.2f} {length * 0.97:.2f} {half * 0.5:.2f}"
         f"C{length * 0.72:.2f} {half * 1.35:.2f} {length * 0.42:.2f} {half * 0.9:.2f} {start:.2f} 0Z"
     )
     return f'<path d="{outline}" transform="rotate({angle:.2f})"/>'
@@ -157,7 +160,10 @@ def _foil(random: Random, x: float, y: float, size: float, line: float) -> str:
 def _diamond(random: Random, x: float, y: float, size: float) -> str:
     size *= random.uniform(0.94, 1.06)
     inner = size * 0.34
-    path = f"M0 {-size}Q{inner} {-inner} {size} 0Q{inner} {inner} 0 {size}Q{-inner} {inner} {-size} 0Q{-inner} {-inner} 0 {-size}Z"
+    path = (
+        f"M0 {-size}Q{inner} {-inner} {size} 0Q{inner} {inner} 0 {size}Q{-inner} {inner} {-size}"
+        f" 0Q{-inner} {-inner} 0 {-size}Z"
+    )
     return f'<path d="{path}" transform="translate({x:.2f} {y:.2f})"/>'
 
 

@@ -10,7 +10,7 @@ from tools.art.raster import rasterise
 from tools.art.texture import Floats, lit, noise
 
 KEPT = (232, 268)
-"""Pixels of a patch as it ships: twice the width of a hex on a tablet, so that both densities meet a mip level."""
+"""Pixels of a patch as it ships: twice the width of a hex on a tablet, so both densities meet a mip level."""
 SHAPE = (804, 696)
 """Rows and columns while drawing."""
 FINE = SHAPE[1] / WIDTH
@@ -102,6 +102,7 @@ def _sewn(x: float, y: float, width: float, length: float) -> str:
     bar = f'<rect x="{x}" y="{y:.2f}" width="{width}" height="{length:.2f}" rx="{width / 2}"'
     places = ((turn, (step - (STITCHES - 1) / 2) * PITCH) for turn in range(6) for step in range(STITCHES))
     return "".join(
-        f'{bar} transform="translate(104 120) rotate({60 * turn}) translate({104 - SEAM} {along:.2f}) rotate(4)"/>'
+        f'{bar} transform="translate(104 120) rotate({60 * turn}) translate({104 - SEAM}'
+        f' {along:.2f}) rotate(4)"/>'
         for turn, along in places
     )

@@ -1,4 +1,4 @@
-"""Felt tiles: two round values on top, six beads that tell the groups apart by letter and by look, room below."""
+"""Felt tiles: two round values, six beads that tell the groups apart by letter and by look, room below."""
 
 from PIL import Image
 
@@ -77,7 +77,10 @@ _ROUND = f'<circle r="16.2" fill="{BROWN}" stroke="{DARK}" stroke-width="3.4"/>'
 _SQUARE = (
     f'<rect x="-15" y="-15" width="30" height="30" rx="4" fill="{TAN}" stroke="{DARK}" stroke-width="3.6"/>'
 )
-_DIAMOND = f'<path d="M0 -20L20 0L0 20L-20 0Z" fill="{BROWN}" stroke="{DARK}" stroke-width="3" stroke-linejoin="round"/>'
+_DIAMOND = (
+    f'<path d="M0 -20L20 0L0 20L-20 0Z" fill="{BROWN}" stroke="{DARK}" stroke-width="3"'
+    ' stroke-linejoin="round"/>'
+)
 _DASHED = f'<circle r="15.6" fill="{LIGHT}" stroke="{DARK}" stroke-width="4" stroke-dasharray="6.2 3.6"/>'
 _LOOKS = {
     "A": (_SOLID, LIGHT),
@@ -97,7 +100,10 @@ def _unequal() -> str:
 
 
 def _paw() -> str:
-    line = f'fill="{FELT_BACK[0]}" stroke="{FELT_BACK[2]}" stroke-width="4.4" stroke-linecap="round" stroke-dasharray="8 6.4"'
+    line = (
+        f'fill="{FELT_BACK[0]}" stroke="{FELT_BACK[2]}" stroke-width="4.4" stroke-linecap="round"'
+        ' stroke-dasharray="8 6.4"'
+    )
     pad = (
         "M104 116C124 116 142 140 138 156C134 170 118 166 104 166C90 166 74 170 70 156C66 140 84 116 104 116Z"
     )

@@ -25,10 +25,14 @@ def running_stitch(inset: float, count: int, thread: str, width: float, shade: f
             y = (step - (count - 1) / 2) * pitch
             marks.append(
                 f'<rect x="{-width / 2:.2f}" y="{y - length / 2:.2f}" width="{width}" height="{length:.2f}"'
-                f' rx="{width / 2}" transform="translate(104 120) rotate({60 * turn}) translate({104 - inset} 0)"/>'
+                f' rx="{width / 2}" transform="translate(104 120) rotate({60 * turn})'
+                f' translate({104 - inset} 0)"/>'
             )
     line = "".join(marks)
-    return f'<g fill="#1d0f05" fill-opacity="{shade}" transform="translate(1 1.8)">{line}</g><g fill="{thread}">{line}</g>'
+    return (
+        f'<g fill="#1d0f05" fill-opacity="{shade}" transform="translate(1 1.8)">{line}</g><g'
+        f' fill="{thread}">{line}</g>'
+    )
 
 
 def cell(kind: str, evening: bool) -> str:
@@ -61,7 +65,8 @@ def _forbidden(evening: bool) -> str:
     """Little crosses instead of a line: nothing is sewn here now."""
     thread = "#75667c" if evening else "#b9a383"
     crosses = "".join(
-        f'<path d="M-4 -4L4 4M4 -4L-4 4" transform="translate(104 120) rotate({60 * turn}) translate(87 {y})"/>'
+        f'<path d="M-4 -4L4 4M4 -4L-4 4" transform="translate(104 120) rotate({60 * turn})'
+        f' translate(87 {y})"/>'
         for turn in range(6)
         for y in (-34, 0, 34)
     )

@@ -45,7 +45,7 @@ def dim() -> str:
 def last_move() -> str:
     """Where the last tile went: corners basted in white, on a dark line."""
     side = (104 - 6.0) * RADIUS
-    corner = side * 0.26
+    corner = side * 0.3
     gap = side - 2 * corner
     line = f'stroke-dasharray="{corner:.2f} {gap:.2f} {corner:.2f} 0"'
     dark = hexagon(6, f'fill="none" stroke="#1d0f05" stroke-opacity="0.6" stroke-width="11" {line}')
@@ -67,8 +67,10 @@ def selected() -> str:
         )
     )
     cord = (
-        f'<polygon points="{polygon((128, 148), 121)}" fill="none" stroke="#f5a01a" stroke-width="7" stroke-linejoin="round"/>'
-        f'<polygon points="{polygon((128, 148), 121)}" fill="none" stroke="#ffe7a8" stroke-width="2.2" stroke-linejoin="round"/>'
+        f'<polygon points="{polygon((128, 148), 121)}" fill="none" stroke="#f5a01a" stroke-width="7"'
+        ' stroke-linejoin="round"/>'
+        f'<polygon points="{polygon((128, 148), 121)}" fill="none" stroke="#ffe7a8"'
+        ' stroke-width="2.2" stroke-linejoin="round"/>'
     )
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 296">{light}{cord}</svg>'
 
@@ -89,11 +91,13 @@ def pin(player: str) -> str:
     """A sewing pin in a player's colour, its point at the lower left."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">'
-        '<path d="M12 64L50 30" stroke="#1d0f05" stroke-opacity="0.35" stroke-width="5" stroke-linecap="round"/>'
+        '<path d="M12 64L50 30" stroke="#1d0f05" stroke-opacity="0.35" stroke-width="5"'
+        ' stroke-linecap="round"/>'
         '<path d="M9 62L47 25" stroke="#5b5b66" stroke-width="5" stroke-linecap="round"/>'
         '<path d="M9 62L47 25" stroke="#e9ebf2" stroke-width="2.6" stroke-linecap="round"/>'
         '<ellipse cx="50" cy="27" rx="19" ry="19" fill="#1d0f05" fill-opacity="0.35"/>'
-        f'<circle cx="48" cy="22" r="19" fill="#fffaf0"/><circle cx="48" cy="22" r="16.4" fill="{DEEP[player]}"/><circle cx="47.4" cy="21.2" r="14.4" fill="{FABRIC[player]}"/>'
+        '<circle cx="48" cy="22" r="19" fill="#fffaf0"/><circle cx="48" cy="22" r="16.4"'
+        f' fill="{DEEP[player]}"/><circle cx="47.4" cy="21.2" r="14.4" fill="{FABRIC[player]}"/>'
         f'<ellipse cx="43" cy="16" rx="7" ry="5.4" transform="rotate(-35 43 16)" fill="{BRIGHT[player]}"/>'
         '<ellipse cx="41.5" cy="14.6" rx="3" ry="2.2" transform="rotate(-35 41.5 14.6)" fill="#fff"/></svg>'
     )

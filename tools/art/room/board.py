@@ -24,7 +24,8 @@ def board(player: str) -> Image.Image:
     ribbon = _ribbon(random, player, inside)
     pixels = np.where((inside > -RIBBON)[..., None], ribbon, wood)
     alpha = np.clip(outside + 0.5, 0, 1) * np.clip(0.5 - inside, 0, 1)
-    shadow = 0.42 * np.exp(-np.maximum(inside, 0) / 7) * (inside > -0.5)
+    reach = np.maximum(inside, 0)
+    shadow = (0.30 * np.exp(-reach / 5) + 0.26 * np.exp(-reach / 16)) * (inside > -0.5)
     total = alpha + shadow * (1 - alpha)
     dark = colour("#2a1606")
     blend = (pixels * alpha[..., None] + dark * ((1 - alpha) * shadow)[..., None]) / np.maximum(total, 1e-6)[
@@ -94,7 +95,8 @@ def _sewn(player: str) -> Image.Image:
     thread = mixed(BRIGHT[player], CREAM, 0.55)
     lines = _dashes(left - half, top - half, right + half, bottom + half)
     drawing = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE[0]} {SIZE[1]}"><g fill="none" stroke-linecap="round">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE[0]} {SIZE[1]}"><g fill="none"'
+        ' stroke-linecap="round">'
         f'<g stroke="{DEEP[player]}" stroke-width="4.4" transform="translate(0.8 1.4)">{lines}</g>'
         f'<g stroke="{thread}" stroke-width="3.4">{lines}</g></g></svg>'
     )

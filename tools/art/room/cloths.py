@@ -57,7 +57,7 @@ def _stretched(random: np.random.Generator, shape: tuple[int, int], axis: int) -
 
 
 def tray(theme: str) -> Image.Image:
-    """A felt belt for the market, with a sewn edge. Its corners are 40 pixels; it may be stretched between them."""
+    """A felt belt for the market, sewn along its edge. Corners of 40 pixels; it stretches between them."""
     width, height = 640, 192
     random = generator("tray")
     ground, deep, thread = TRAYS[theme]
@@ -75,10 +75,14 @@ def tray(theme: str) -> Image.Image:
 
 
 def _tray_seam(width: int, height: int, deep: str, thread: str) -> str:
-    box = f'x="16" y="16" width="{width - 32}" height="{height - 32}" rx="24" fill="none" stroke-dasharray="13 9.02"'
+    box = (
+        f'x="16" y="16" width="{width - 32}" height="{height - 32}" rx="24" fill="none"'
+        ' stroke-dasharray="13 9.02"'
+    )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" stroke-linecap="round">'
-        f'<rect {box} stroke="{deep}" stroke-opacity="0.6" stroke-width="4.6" transform="translate(0.8 1.6)"/>'
+        f'<rect {box} stroke="{deep}" stroke-opacity="0.6" stroke-width="4.6"'
+        ' transform="translate(0.8 1.6)"/>'
         f'<rect {box} stroke="{thread}" stroke-width="3.6"/></svg>'
     )
 
@@ -112,20 +116,26 @@ def fringe() -> Image.Image:
     for step in range(16):
         x = 8 + 16 * step
         tassels.append(
-            f'<g transform="translate({x} 0)"><path d="M-5 36C-8 60 -7 82 -6 92L6 92C7 82 8 60 5 36Z" fill="url(#thread)"/>'
-            '<path d="M-2.6 40V90M0 40V91M2.6 40V90" stroke="#8a5a10" stroke-opacity="0.45" stroke-width="0.8"/>'
+            f'<g transform="translate({x} 0)"><path d="M-5 36C-8 60 -7 82 -6 92L6 92C7 82 8 60 5'
+            ' 36Z" fill="url(#thread)"/>'
+            '<path d="M-2.6 40V90M0 40V91M2.6 40V90" stroke="#8a5a10" stroke-opacity="0.45"'
+            ' stroke-width="0.8"/>'
             '<circle cy="34" r="6.4" fill="url(#knot)"/></g>'
         )
     cord = "".join(
-        f'<path d="M{12 * step - 8} 24C{12 * step - 2} 24 {12 * step + 2} 8 {12 * step + 8} 8" stroke="#a8741a" stroke-width="2.4" fill="none"/>'
+        f'<path d="M{12 * step - 8} 24C{12 * step - 2} 24 {12 * step + 2} 8 {12 * step + 8} 8"'
+        ' stroke="#a8741a" stroke-width="2.4" fill="none"/>'
         for step in range(-1, 24)
     )
     drawing = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 96"><defs>'
-        f'<linearGradient id="thread" x2="0" y2="1"><stop stop-color="#b47b1c"/><stop offset="0.3" stop-color="{GOLD}"/>'
+        '<linearGradient id="thread" x2="0" y2="1"><stop stop-color="#b47b1c"/><stop offset="0.3"'
+        f' stop-color="{GOLD}"/>'
         '<stop offset="1" stop-color="#f3cd78"/></linearGradient>'
-        '<radialGradient id="knot" cx="0.4" cy="0.35"><stop stop-color="#ffe7ab"/><stop offset="1" stop-color="#b67c1b"/>'
-        '</radialGradient><linearGradient id="cord" x2="0" y2="1"><stop stop-color="#c98d24"/><stop offset="0.4"'
+        '<radialGradient id="knot" cx="0.4" cy="0.35"><stop stop-color="#ffe7ab"/><stop offset="1"'
+        ' stop-color="#b67c1b"/>'
+        '</radialGradient><linearGradient id="cord" x2="0" y2="1"><stop stop-color="#c98d24"/><stop'
+        ' offset="0.4"'
         ' stop-color="#ffdf97"/><stop offset="1" stop-color="#a06a14"/></linearGradient></defs>'
         f'{"".join(tassels)}<rect y="8" width="256" height="18" fill="url(#cord)"/>{cord}</svg>'
     )
