@@ -197,9 +197,9 @@ def play(args: list[str]) -> int:
 def test(args: list[str]) -> int:
     """run the tests; further arguments go to pytest: -k cats, -m "not journey" """
     if "not journey" in " ".join(args):
-        ensure("test")
+        ensure("test", "art")
         return run_module("pytest", *args)
-    ensure("test", "app")
+    ensure("test", "app", "art")
     with screen():
         return run_module("pytest", *args)
 

@@ -101,8 +101,8 @@ def test_an_install_that_was_cut_short_starts_afresh_the_next_time(house, monkey
     ("command", "groups"),
     [
         (["lint"], ["lint.txt"]),
-        (["test", "-m", "not journey"], ["test.txt"]),
-        (["test"], ["test.txt", "app.txt"]),
+        (["test", "-m", "not journey"], ["test.txt", "art.txt"]),
+        (["test"], ["test.txt", "app.txt", "art.txt"]),
         (["play"], ["app.txt"]),
         (["shots"], ["app.txt"]),
         (["shots", "--art"], ["art.txt"]),
