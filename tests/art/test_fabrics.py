@@ -4,67 +4,52 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from PIL import Image
 
-from tools.art import vision
-from tools.art.palette import COLOURS, CREAM, FABRIC, PATTERNS, SYMBOLS
+from tools.art import measure, vision
+from tools.art.measure import FABRICS
+from tools.art.palette import COLOURS, CREAM, SYMBOLS
 from tools.art.texture import colour as rgb
 
 APART = {"normal": 18, "protanopia": 10, "deuteranopia": 10, "tritanopia": 14}
 """The least CIEDE2000 distance of two cloths. 10 is plain at a glance when two tiles lie side by side; common
 eyes and tritanopia leave room for more."""
-SURE = 20
+SURE = 18
 """Below this, two colours seen far apart or in poor light may be mixed up: the symbol has to help."""
 SYMBOL_HELPS = {
-    "normal": {("magenta", "purple"), ("dark_blue", "purple")},
+    "normal": set(),
     "protanopia": {
         ("dark_blue", "purple"),
         ("yellow", "green"),
         ("magenta", "dark_blue"),
         ("magenta", "purple"),
     },
-    "deuteranopia": {
-        ("magenta", "green"),
-        ("light_blue", "purple"),
-        ("dark_blue", "purple"),
-        ("yellow", "green"),
-    },
-    "tritanopia": {("light_blue", "green"), ("magenta", "purple"), ("magenta", "yellow")},
+    "deuteranopia": {("magenta", "green"), ("light_blue", "purple"), ("dark_blue", "purple")},
+    "tritanopia": {("light_blue", "green")},
 }
 CONTRAST = 2.0
 """Of the cream print on its cloth, as WCAG counts it. Yellow is the lowest and has a dark outline besides."""
-FABRICS = [(colour, pattern) for colour in COLOURS for pattern in PATTERNS]
 
 
 @pytest.fixture(scope="session")
 def inks(pictures):
-    """The mean colours of cloth and print for every fabric, shading and seams included."""
-    return {fabric: _cloth_and_print(pictures, *fabric) for fabric in FABRICS}
+    return measure.inks(pictures)
 
 
-def _cloth_and_print(pictures, colour, pattern):
-    pixels = np.asarray(pictures.get(f"fabric-{colour}-{pattern}")) / 255
-    solid = pixels[pixels[..., 3] == 1][:, :3]
-    printed = np.abs(solid - rgb(CREAM)).sum(axis=1) < np.abs(solid - rgb(FABRIC[colour])).sum(axis=1)
-    return solid[~printed].mean(axis=0), solid[printed].mean(axis=0)
-
-
-def _nearest(inks, eyes, one, other):
-    labs = {fabric: vision.lab(vision.seen(cloth, eyes)) for fabric, (cloth, _) in inks.items()}
-    return min(vision.ciede2000(labs[one, a], labs[other, b]) for a in PATTERNS for b in PATTERNS)
+@pytest.fixture(scope="session")
+def greys(pictures):
+    return measure.greys(pictures)
 
 
 @pytest.mark.parametrize("eyes", vision.SIMULATIONS)
 def test_every_two_colours_stay_apart_for_these_eyes(inks, eyes):
-    distances = {pair: _nearest(inks, eyes, *pair) for pair in combinations(COLOURS, 2)}
-    too_close = {pair: round(distance, 1) for pair, distance in distances.items() if distance < APART[eyes]}
-    assert not too_close
+    assert min(measure.apart(inks, eyes).values()) >= APART[eyes]
 
 
 @pytest.mark.parametrize("eyes", vision.SIMULATIONS)
-def test_the_pairs_that_need_their_symbols_are_known(inks, eyes):
-    close = {pair for pair in combinations(COLOURS, 2) if _nearest(inks, eyes, *pair) < SURE}
-    assert close <= SYMBOL_HELPS[eyes]
+def test_the_pairs_that_need_their_symbols_are_these(inks, eyes):
+    assert {pair for pair, distance in measure.apart(inks, eyes).items() if distance < SURE} == SYMBOL_HELPS[
+        eyes
+    ]
 
 
 def test_every_colour_has_a_symbol_of_its_own():
@@ -92,9 +77,18 @@ def _shifts(reach, step=1):
 
 
 @pytest.mark.parametrize("colour", COLOURS)
+def test_the_badge_on_a_fabric_shows_the_symbol_that_is_also_kept_large(pictures, colour):
+    """The badge sits in the lower tip: cut it out, and the large symbol looks most like it."""
+    badge = pictures.get(f"fabric-{colour}-dots").crop((95, 199, 137, 241)).resize((96, 96))
+    pixels = np.asarray(badge.convert("RGB")) / 255
+    shape = (np.abs(pixels - rgb(CREAM)).sum(axis=2) < 0.5)[14:82, 14:82]
+    alike = {other: _overlap(shape, _shape(pictures, other)) for other in COLOURS}
+    assert max(alike, key=alike.get) == colour
+
+
+@pytest.mark.parametrize("colour", COLOURS)
 def test_the_print_stands_out_on_its_cloth(inks, colour):
-    worst = min(vision.contrast(*inks[colour, pattern]) for pattern in PATTERNS)
-    assert worst >= CONTRAST
+    assert measure.contrast(inks, colour) >= CONTRAST
 
 
 def test_the_print_on_yellow_has_a_dark_outline(pictures):
@@ -106,38 +100,9 @@ def test_the_print_on_yellow_has_a_dark_outline(pictures):
     assert vision.contrast(darker, pixels[printed][:, :3].mean(axis=0)) >= 2.5
 
 
-SMALL = 40
-
-
-@pytest.fixture(scope="session")
-def grey(pictures):
-    """The middle of every fabric at 40 pixels, without colour."""
-    return {fabric: _grey(pictures, *fabric) for fabric in FABRICS}
-
-
-def _grey(pictures, colour, pattern):
-    image = pictures.get(f"fabric-{colour}-{pattern}", SMALL)
-    ground = Image.new("RGBA", image.size, FABRIC[colour])
-    ground.alpha_composite(image)
-    return np.asarray(ground.convert("L")).astype(float)[8:38, 5:35]
-
-
-def _unlike(one, other, reach=3):
-    """0 for the same picture, 1 for unrelated ones, however they are shifted by a few pixels."""
-    core = _level(one[reach:-reach, reach:-reach])
-    size = len(core)
-    windows = (other[reach + y : reach + y + size, reach + x : reach + x + size] for y, x in _shifts(reach))
-    return min(1 - float((core * _level(window)).sum()) for window in windows)
-
-
-def _level(values):
-    values = values - values.mean()
-    return values / np.sqrt((values**2).sum())
-
-
 @pytest.mark.parametrize("fabric", FABRICS)
-def test_small_and_grey_the_most_alike_fabric_has_the_same_pattern(grey, fabric):
-    others = {other: _unlike(grey[fabric], grey[other]) for other in FABRICS if other != fabric}
+def test_small_and_grey_the_most_alike_fabric_has_the_same_pattern(greys, fabric):
+    others = {other: measure.unlike(greys[fabric], greys[other]) for other in FABRICS if other != fabric}
     alike = max(distance for other, distance in others.items() if other[1] == fabric[1])
     different = min(distance for other, distance in others.items() if other[1] != fabric[1])
     assert different > 0.65

@@ -51,8 +51,8 @@ POINTS_ONE = "#1f8fb4"
 POINTS_BOTH = "#e39a17"
 """A goal met in one way and in both: the two circles on a goal tile."""
 
-FELT = ("#eadec9", "#b39d7e", "#94805f")
-FELT_BACK = ("#a99a86", "#75685a", "#efe5d4")
+FELT = ("#e5d7be", "#ad9674", "#8f7a58")
+FELT_BACK = ("#a98a6e", "#6f5540", "#f6e8d2")
 """Goal tiles, front and back: cloth, shaded tone, thread."""
 
 WOOD = ("#dcb57f", "#c4935a", "#a87643", "#85582f")

@@ -18,7 +18,8 @@ from tools.art.shipped import Pictures
 ROOT = Path(__file__).resolve().parents[2]
 GAP = 6
 LEGAL = ((1, 5), (3, 5), (4, 5), (5, 5), (5, 4))
-DOCS = ("fabrics", "board-tablet-light", "board-tablet-evening", "board-phone-light", "eyes-58")
+DOCS = ("fabrics", "board-tablet-light", "board-tablet-evening", "eyes-58")
+"""What the documentation shows."""
 
 
 def fabrics(pictures: Pictures, width: int) -> Image.Image:
@@ -134,18 +135,18 @@ def shaded(image: Image.Image, tint: tuple[float, float, float]) -> Image.Image:
 
 def table(pictures: Pictures, theme: str, tablet: bool) -> Image.Image:
     """The board on its cloth with market, bag and hand, on a tablet or a phone."""
-    page = tiled(pictures.get(f"table-{theme}"), (1280, 800) if tablet else (720, 1480), 1 if tablet else 2)
+    page = tiled(pictures.get(f"table-{theme}"), (1280, 736) if tablet else (720, 1420), 1 if tablet else 2)
     quilt = board(pictures, 104 if tablet else 96, theme)
-    lay(page, quilt, 400 if tablet else 360, 426 if tablet else 510)
-    x, y = (1036, 572) if tablet else (360, 980)
+    lay(page, quilt, 400 if tablet else 360, 368 if tablet else 400)
+    x, y = (1028, 300) if tablet else (360, 880)
     lay(page, pictures.get(f"tray-{theme}", 444 if tablet else 680), x, y)
-    step, size = (112, 84) if tablet else (164, 124)
+    step, size = (106, 88) if tablet else (164, 124)
     for number, name in enumerate(("green-dots", "magenta-flowers", "yellow-vines")):
         carried(page, pictures, f"fabric-{name}", size, x - step * 1.5 + number * step, y)
     lay(page, pictures.get("bag", 92 if tablet else 130), x + step * 1.55, y - 2)
-    hand_y = 718 if tablet else 1260
-    carried(page, pictures, "fabric-dark_blue-flowers", size * 1.15, x - step * 0.7, hand_y)
-    carried(page, pictures, "fabric-purple-quatrefoil", size * 1.15, x + step * 0.7, hand_y, chosen=True)
+    hand_y = 540 if tablet else 1180
+    carried(page, pictures, "fabric-dark_blue-flowers", size * 1.35, x - step * 0.75, hand_y)
+    carried(page, pictures, "fabric-purple-quatrefoil", size * 1.35, x + step * 0.75, hand_y, chosen=True)
     return page.convert("RGB")
 
 

@@ -10,9 +10,9 @@ from tools.art.palette import FELT, FELT_BACK, POINTS_BOTH, POINTS_ONE
 from tools.art.symbols import polygon
 
 DARK, LIGHT, BROWN, TAN = "#40352d", "#fffaf0", "#9a5f38", "#e0b987"
-BEAD = 37.0
+BEAD = 40.0
 """The width of a bead's place."""
-MIDDLE = (104.0, 135.0)
+MIDDLE = (104.0, 137.0)
 
 
 def face(name: str) -> Image.Image:
@@ -41,14 +41,14 @@ def _on_felt(dye: tuple[str, str, str], variant: str, drawing: str) -> Image.Ima
 def _values(goal: Goal) -> str:
     """One way: a plain blue disc. Both ways: a gold one with a second rim."""
     one = (
-        '<circle cx="73" cy="59.5" r="25.5" fill="#000" fill-opacity="0.22"/>'
-        f'<circle cx="73" cy="57" r="25" fill="{POINTS_ONE}"/>' + text(str(goal.one), 73, 57, 33, "#fff")
+        '<circle cx="73" cy="60.5" r="25.5" fill="#000" fill-opacity="0.22"/>'
+        f'<circle cx="73" cy="58" r="25" fill="{POINTS_ONE}"/>' + text(str(goal.one), 73, 58, 33, "#fff")
     )
     both = (
-        '<circle cx="134" cy="59.5" r="27.5" fill="#000" fill-opacity="0.22"/>'
-        f'<circle cx="134" cy="57" r="27" fill="{POINTS_BOTH}"/>'
-        f'<circle cx="134" cy="57" r="22.6" fill="none" stroke="#fff6df" stroke-width="2.2"/>'
-        + text(str(goal.both), 134, 57, 31, "#3a2300")
+        '<circle cx="134" cy="60.5" r="27.5" fill="#000" fill-opacity="0.22"/>'
+        f'<circle cx="134" cy="58" r="27" fill="{POINTS_BOTH}"/>'
+        f'<circle cx="134" cy="58" r="22.6" fill="none" stroke="#fff6df" stroke-width="2.2"/>'
+        + text(str(goal.both), 134, 58, 31, "#3a2300")
     )
     return one + both
 
@@ -64,7 +64,7 @@ def _beads(goal: Goal) -> str:
 def _bead(letter: str, x: float, y: float) -> str:
     look, ink = _LOOKS[letter]
     shadow = '<circle cy="2.4" r="16" fill="#2a1c10" fill-opacity="0.28"/>'
-    return f'<g transform="translate({x:.1f} {y:.1f})">{shadow}{look}{text(letter, 0, 0, 24, ink)}</g>'
+    return f'<g transform="translate({x:.1f} {y:.1f}) scale(1.09)">{shadow}{look}{text(letter, 0, 0, 24, ink)}</g>'
 
 
 def _hexagon(radius: float, paint: str) -> str:

@@ -15,7 +15,7 @@ class Goal:
     beads: tuple[Bead, ...]
 
 
-def _row(letters: str, y: float, gap: float = 0.4) -> list[Bead]:
+def _row(letters: str, y: float, gap: float = 0.32) -> list[Bead]:
     """A row of beads about the middle; a space parts two groups."""
     width = sum(gap if letter == " " else 1 for letter in letters)
     x, beads = -width / 2, []
@@ -33,7 +33,7 @@ def _rows(upper: str, lower: str) -> tuple[Bead, ...]:
 
 def _ring(letters: str) -> tuple[Bead, ...]:
     """Six beads about a sign in the middle."""
-    places = ((-1.05, -0.84), (-1.7, 0.02), (-1.05, 0.88), (1.05, -0.84), (1.7, 0.02), (1.05, 0.88))
+    places = ((-1.0, -0.8), (-1.62, 0.04), (-1.0, 0.88), (1.0, -0.8), (1.62, 0.04), (1.0, 0.88))
     return tuple((letter, x, y) for letter, (x, y) in zip(letters, places, strict=True))
 
 

@@ -56,9 +56,9 @@ def _empty(evening: bool) -> str:
 def _legal(evening: bool) -> str:
     glow = "".join(
         hexagon(15, f'fill="none" stroke="{GOLD}" stroke-opacity="{share}" stroke-width="{width}"')
-        for width, share in ((22, 0.07), (16, 0.09), (10, 0.12))
+        for width, share in ((24, 0.09), (17, 0.12), (11, 0.16))
     )
-    return glow + running_stitch(15, 6, "#ffc04d" if evening else "#d98f12", 5.0, 0.25)
+    return glow + running_stitch(15, 6, "#ffc04d" if evening else "#d68608", 6.0, 0.25)
 
 
 def _forbidden(evening: bool) -> str:
