@@ -1,4 +1,4 @@
-"""The pictures as they ship. Without the drawing packages, which `dev.py test` installs, this folder stays out."""
+"""The pictures as they ship. Without the packages for drawing, which `dev.py test` installs, it stays out."""
 
 import importlib.util
 

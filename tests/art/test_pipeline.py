@@ -66,9 +66,9 @@ def test_kivy_counts_from_the_bottom():
     images = {name: Image.new("RGBA", size, "red") for name, size in (("tall", (10, 40)), ("low", (10, 16)))}
     placed, height = pack.arrange(images)
     index = pack.index(placed, height)
-    assert height == 56
-    assert index["tall"] == [8, 8, 10, 40]
-    assert index["low"] == [40, 32, 10, 16]
+    assert height == 64
+    assert index["tall"] == [8, 16, 10, 40]
+    assert index["low"] == [40, 40, 10, 16]
 
 
 def test_more_than_fits_is_refused():

@@ -40,6 +40,9 @@ def test_an_atlas_fits_any_texture(atlas):
     for sheet in json.loads(atlas.read_text(encoding="utf-8")):
         with Image.open(PICTURES / sheet) as image:
             assert max(image.size) <= LIMIT
+            assert all(side.bit_count() == 1 for side in image.size), (
+                "old graphics chips halve powers of two only"
+            )
 
 
 @pytest.mark.parametrize("atlas", ATLASES, ids=lambda path: path.stem)
@@ -52,6 +55,20 @@ def test_pictures_keep_their_own_pixels_at_mip_level_3(atlas):
         assert np.array_equal(
             framed, np.pad(own, [(PADDING, PADDING), (PADDING, PADDING), (0, 0)], "edge")
         ), name
+
+
+@pytest.mark.parametrize(
+    "name", ["linen-light", "linen-evening", "table-light", "table-evening", "curtain", "curtain-fringe"]
+)
+def test_what_repeats_has_sides_that_are_powers_of_two(pictures, name):
+    assert all(side.bit_count() == 1 for side in pictures.get(name).size)
+
+
+@pytest.mark.parametrize("name", ["linen-light", "linen-evening", "table-light", "table-evening", "curtain"])
+def test_what_repeats_has_no_seam(pictures, name):
+    pixels = np.asarray(pictures.get(name).convert("L")).astype(float)
+    steps = np.abs(np.diff(pixels, axis=1)).mean(axis=0)
+    assert np.abs(pixels[:, 0] - pixels[:, -1]).mean() <= steps.max() * 1.2
 
 
 @pytest.mark.parametrize("atlas", ATLASES, ids=lambda path: path.stem)

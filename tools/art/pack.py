@@ -25,7 +25,7 @@ class Placed:
 
 
 def arrange(images: dict[str, Image.Image], width: int = LIMIT) -> tuple[list[Placed], int]:
-    """Place pictures on shelves, the tallest first; also gives the height they need."""
+    """Place pictures on shelves, the tallest first; also gives the height of the texture, a power of two."""
     placed: list[Placed] = []
     x = y = shelf = 0
     for name in sorted(images, key=lambda name: (-images[name].height, -images[name].width, name)):
@@ -35,7 +35,7 @@ def arrange(images: dict[str, Image.Image], width: int = LIMIT) -> tuple[list[Pl
             x, y, shelf = 0, y + shelf, 0
         placed.append(Placed(name, image, x + PADDING, y + PADDING))
         x, shelf = x + across, max(shelf, down)
-    return placed, y + shelf
+    return placed, 1 << (y + shelf - 1).bit_length()
 
 
 def _room(pixels: int) -> int:
@@ -45,7 +45,7 @@ def _room(pixels: int) -> int:
 def sheet(placed: list[Placed], height: int, width: int = LIMIT) -> Image.Image:
     """Draw the atlas, each picture with its edge colours extruded around it."""
     if height > LIMIT:
-        raise ValueError(f"the pictures need {height} rows, the texture has {LIMIT}")
+        raise ValueError(f"the pictures need {height} rows, a texture has {LIMIT}")
     atlas = np.zeros((height, width, 4), np.uint8)
     for item in placed:
         pixels = np.asarray(bleed(item.image))

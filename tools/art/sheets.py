@@ -64,11 +64,26 @@ def board(pictures: Pictures, hex_width: int, theme: str) -> Image.Image:
     """A quilt with ring, tiles, goals, tokens and every mark, cut by its rim."""
     left, top, right, bottom = (edge * hex_width for edge in pictures.data["board"]["window"])
     quilt = tiled(pictures.get(f"linen-{theme}"), (round(right - left), round(bottom - top)), hex_width / 116)
-    for place, name in example.cells().items():
-        lay(quilt, _cell(name, place, theme, pictures, hex_width), *_middle(place, hex_width, (left, top)))
+    for layer in _layers():
+        for place, name in layer.items():
+            lay(
+                quilt, _cell(name, place, theme, pictures, hex_width), *_middle(place, hex_width, (left, top))
+            )
     for name, place in _marks(pictures):
         lay(quilt, pictures.on_quilt(name, hex_width), *_middle(place, hex_width, (left, top)))
     return _framed(pictures, quilt, hex_width, theme)
+
+
+def _layers() -> list[dict[tuple[int, int], str]]:
+    """Empty places and the printed ring, then the shadows of the tiles sewn on, then these tiles."""
+    cells = example.cells()
+    tiles = {
+        place: name
+        for place, name in cells.items()
+        if {*place} & {0, 6} == set() and not name.startswith("cell-")
+    }
+    ground = {place: name for place, name in cells.items() if place not in tiles}
+    return [ground, dict.fromkeys(tiles, "shadow"), tiles]
 
 
 def _cell(name: str, place: tuple[int, int], theme: str, pictures: Pictures, hex_width: int) -> Image.Image:
@@ -160,16 +175,8 @@ def carried(
     lay(page, pictures.on_quilt(name, size), x, y)
 
 
-def cats(pictures: Pictures) -> Image.Image | None:
-    """The large cats at three sizes, if there are any."""
-    names = pictures.names("cat-")
-    if not names:
-        return None
-    return grid([[pictures.get(name, width) for name in names] for width in (300, 160, 80)], LIGHT["surface"])
-
-
 def tokens(pictures: Pictures, hex_width: int) -> Image.Image:
-    """Every token on every colour, plain dots below it being the busiest ground."""
+    """Every token on every colour, each on another pattern."""
     names = [
         *pictures.names("token-"),
         *pictures.names("button-"),
@@ -188,7 +195,7 @@ def tokens(pictures: Pictures, hex_width: int) -> Image.Image:
 
 
 def goals(pictures: Pictures) -> Image.Image:
-    """Goals, empty places and marks at three sizes, by day and in the evening."""
+    """Goals, empty places and marks at two sizes, by day and in the evening."""
     names = [
         *pictures.names("goal-"),
         *pictures.names("cell-"),
@@ -202,22 +209,19 @@ def goals(pictures: Pictures) -> Image.Image:
     return grid(halves, LIGHT["background"])
 
 
-def singles(pictures: Pictures, start: str = "") -> Image.Image | None:
+def singles(pictures: Pictures) -> Image.Image:
     """Icons and other single files, on light and on dark."""
-    names = [name for name in pictures.files() if name.startswith(start)]
-    images = [pictures.get(name) for name in names]
+    images = [pictures.get(name) for name in pictures.files()]
     small = [
         image.resize((96, round(96 * image.height / image.width)), Image.Resampling.BOX) for image in images
     ]
-    if not small:
-        return None
     rows = [small[number : number + 12] for number in range(0, len(small), 12)]
     return grid([[grid(rows, LIGHT["surface"])], [grid(rows, EVENING["surface"])]], LIGHT["background"])
 
 
-def all_sheets(pictures: Pictures) -> dict[str, Image.Image | None]:
+def all_sheets(pictures: Pictures) -> dict[str, Image.Image]:
     """Every contact sheet by its name."""
-    sheets = {"fabrics": fabrics(pictures, 116), "goals": goals(pictures), "cats": cats(pictures)}
+    sheets = {"fabrics": fabrics(pictures, 116), "goals": goals(pictures)}
     sheets |= {f"eyes-{width}": eyes(pictures, width) for width in (40, 58, 116, 232)}
     sheets |= {
         "tokens-58": tokens(pictures, 58),
@@ -247,8 +251,6 @@ def main() -> None:
     options = parser.parse_args()
     options.into.mkdir(parents=True, exist_ok=True)
     for name, sheet in all_sheets(Pictures()).items():
-        if sheet is None:
-            continue
         sheet.save(options.into / f"art-{name}.png")
         if options.docs and name in DOCS:
             folder = ROOT / "docs" / "pictures"

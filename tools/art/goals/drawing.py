@@ -64,7 +64,8 @@ def _beads(goal: Goal) -> str:
 def _bead(letter: str, x: float, y: float) -> str:
     look, ink = _LOOKS[letter]
     shadow = '<circle cy="2.4" r="16" fill="#2a1c10" fill-opacity="0.28"/>'
-    return f'<g transform="translate({x:.1f} {y:.1f}) scale(1.09)">{shadow}{look}{text(letter, 0, 0, 24, ink)}</g>'
+    place = f"translate({x:.1f} {y:.1f}) scale(1.09)"
+    return f'<g transform="{place}">{shadow}{look}{text(letter, 0, 0, 24, ink)}</g>'
 
 
 def _hexagon(radius: float, paint: str) -> str:

@@ -77,13 +77,13 @@ def selected() -> str:
 
 def shadow() -> Image.Image:
     """Under a tile that lies on the table or is carried."""
-    points = polygon((64, 77), 56)
+    points = polygon((64, 76.5), 59)
     shape = rasterise(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 148"><polygon points="{points}"/></svg>',
         (128, 148),
     )
-    soft = blur(np.asarray(shape)[..., 3] / 255.0, 4.5)
-    pixels = np.dstack([np.broadcast_to(colour("#2a1606"), (148, 128, 3)), 0.5 * soft])
+    soft = blur(np.asarray(shape)[..., 3] / 255.0, 5.0)
+    pixels = np.dstack([np.broadcast_to(colour("#2a1606"), (148, 128, 3)), 0.62 * soft])
     return Image.fromarray((pixels * 255 + 0.5).astype(np.uint8), "RGBA")
 
 

@@ -21,4 +21,4 @@ def sprites() -> Iterable[Sprite]:
     yield Sprite("bag", (288, 320), svg=bag(), group="file", colours=160)
     yield Sprite("bag-open", (288, 320), svg=open_bag(), group="file", colours=200)
     yield Sprite("curtain", CURTAIN, paint=curtain, group="file", colours=128)
-    yield Sprite("curtain-fringe", (256, 96), paint=fringe, group="file", colours=96)
+    yield Sprite("curtain-fringe", (256, 128), paint=fringe, group="file", colours=96)

@@ -112,34 +112,32 @@ def curtain() -> Image.Image:
 
 def fringe() -> Image.Image:
     """The gold fringe along the curtain's hem; repeats sideways."""
-    tassels = []
-    for step in range(16):
-        x = 8 + 16 * step
-        tassels.append(
-            f'<g transform="translate({x} 0)"><path d="M-5 36C-8 60 -7 82 -6 92L6 92C7 82 8 60 5'
-            ' 36Z" fill="url(#thread)"/>'
-            '<path d="M-2.6 40V90M0 40V91M2.6 40V90" stroke="#8a5a10" stroke-opacity="0.45"'
-            ' stroke-width="0.8"/>'
-            '<circle cy="34" r="6.4" fill="url(#knot)"/></g>'
-        )
-    cord = "".join(
-        f'<path d="M{12 * step - 8} 24C{12 * step - 2} 24 {12 * step + 2} 8 {12 * step + 8} 8"'
-        ' stroke="#a8741a" stroke-width="2.4" fill="none"/>'
-        for step in range(-1, 24)
-    )
+    tassels = "".join(f'<use href="#tassel" x="{8 + 16 * step}"/>' for step in range(16))
+    twists = "".join(f'<use href="#twist" x="{12.8 * step}"/>' for step in range(-1, 21))
+    cord = f'<rect y="8" width="256" height="20" fill="url(#cord)"/>{twists}'
     drawing = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 96"><defs>'
-        '<linearGradient id="thread" x2="0" y2="1"><stop stop-color="#b47b1c"/><stop offset="0.3"'
-        f' stop-color="{GOLD}"/>'
-        '<stop offset="1" stop-color="#f3cd78"/></linearGradient>'
-        '<radialGradient id="knot" cx="0.4" cy="0.35"><stop stop-color="#ffe7ab"/><stop offset="1"'
-        ' stop-color="#b67c1b"/>'
-        '</radialGradient><linearGradient id="cord" x2="0" y2="1"><stop stop-color="#c98d24"/><stop'
-        ' offset="0.4"'
-        ' stop-color="#ffdf97"/><stop offset="1" stop-color="#a06a14"/></linearGradient></defs>'
-        f'{"".join(tassels)}<rect y="8" width="256" height="18" fill="url(#cord)"/>{cord}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 128">{_GOLD_THREADS}{tassels}{cord}</svg>'
     )
-    return rasterise(drawing, (256, 96))
+    return rasterise(drawing, (256, 128))
+
+
+_GOLD_THREADS = (
+    "<defs>"
+    '<linearGradient id="thread" x2="0" y2="1"><stop stop-color="#a9731a"/><stop offset="0.3"'
+    f' stop-color="{GOLD}"/>'
+    '<stop offset="1" stop-color="#f3cd78"/></linearGradient>'
+    '<radialGradient id="knot" cx="0.4" cy="0.35"><stop stop-color="#ffe7ab"/><stop offset="1"'
+    ' stop-color="#b67c1b"/>'
+    "</radialGradient>"
+    '<linearGradient id="cord" x2="0" y2="1"><stop stop-color="#c98d24"/><stop offset="0.4"'
+    ' stop-color="#ffdf97"/>'
+    '<stop offset="1" stop-color="#a06a14"/></linearGradient>'
+    '<g id="tassel"><path d="M-5 42C-8 74 -7 108 -6.5 122L6.5 122C7 108 8 74 5 42Z" fill="url(#thread)"/>'
+    '<path d="M-3 46V120M0 46V121M3 46V120" stroke="#8a5a10" stroke-opacity="0.45" stroke-width="0.8"/>'
+    '<circle cy="37" r="6.6" fill="url(#knot)"/></g>'
+    '<path id="twist" d="M-8 28C-2 28 2 8 8 8" stroke="#a8741a" stroke-width="2.4" fill="none"/>'
+    "</defs>"
+)
 
 
 def _image(pixels: Floats) -> Image.Image:
