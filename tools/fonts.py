@@ -1,6 +1,6 @@
 """Makes the typefaces in assets/fonts/ from the web fonts that Fontsource publishes on npm.
 
-Run `python tools/fonts.py` (needs npm, and from PyPI fonttools, brotli and skia-pathops). It fetches the
+Run `python -m tools.fonts` (needs npm, and from PyPI fonttools, brotli and skia-pathops). It fetches the
 packages of `FACES` with `npm pack` into build/npm/, joins the pieces of each face (Latin, extended Latin,
 Cyrillic), keeps the characters of `PIECES`, makes all digits equally wide, and draws the missing signs.
 The same packages give the same bytes.

@@ -1,7 +1,7 @@
 """Makes the sounds in assets/sounds/: wood, thread, felt and a little music box, all computed here.
 
-Run `python tools/sounds.py` (needs numpy and soundfile from PyPI). The same code gives the same bytes.
-`python tools/sounds.py --measure` prints each sound's length, peak and loudness.
+Run `python -m tools.sounds` (needs numpy and soundfile from PyPI). The same code gives the same bytes.
+`python -m tools.sounds --measure` prints each sound's length, peak and loudness.
 """
 
 from __future__ import annotations
