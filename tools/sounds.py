@@ -6,7 +6,6 @@ Run `python -m tools.sounds` (needs numpy and soundfile from PyPI). The same cod
 
 from __future__ import annotations
 
-import io
 import sys
 import zlib
 from collections.abc import Callable
@@ -15,13 +14,14 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
+from tools.ogg import as_vorbis
+
 ROOT = Path(__file__).resolve().parent.parent
 MADE = ROOT / "assets" / "sounds"
 
 RATE = 44_100
 LOUDNESS = -21.0  # dB of full scale that a sound's loudest 50 ms have, as the ear weighs frequencies
 PEAK = 10 ** (-3 / 20)  # never louder than this, so that Vorbis has room to round
-SMALLNESS = 0.75  # Vorbis: 0 is the largest file, 1 the smallest
 
 Sound = np.ndarray
 
@@ -272,47 +272,13 @@ SOUNDS: dict[Callable[[], Sound], float] = {
 }
 
 
-# Files
-
-
-def as_vorbis(sound: Sound) -> bytes:
-    """The sound as an Ogg Vorbis file, which SDL's mixer plays everywhere."""
-    file = io.BytesIO()
-    soundfile.write(file, sound, RATE, format="OGG", subtype="VORBIS", compression_level=SMALLNESS)
-    return with_serial(file.getvalue(), 1)
-
-
-def with_serial(ogg: bytes, serial: int) -> bytes:
-    """The same Ogg file with a fixed stream number: the encoder draws it at random."""
-    pages = []
-    while ogg:
-        segments = ogg[26]
-        size = 27 + segments + sum(ogg[27 : 27 + segments])
-        page, ogg = bytearray(ogg[:size]), ogg[size:]
-        page[14:18] = serial.to_bytes(4, "little")
-        page[22:26] = bytes(4)
-        page[22:26] = ogg_checksum(page).to_bytes(4, "little")
-        pages.append(bytes(page))
-    return b"".join(pages)
-
-
-def ogg_checksum(page: bytes) -> int:
-    """Ogg's CRC: polynomial 04c11db7, high bit first, starting from nothing."""
-    rest = 0
-    for byte in page:
-        rest ^= byte << 24
-        for _ in range(8):
-            rest = (rest << 1 ^ 0x04C11DB7) & 0xFFFFFFFF if rest & 0x80000000 else rest << 1
-    return rest
-
-
 def main() -> None:
     """Writes every sound, or measures what is written."""
     MADE.mkdir(parents=True, exist_ok=True)
     for make, level in SOUNDS.items():
         path = MADE / f"{make.__name__}.ogg"
         if "--measure" not in sys.argv:
-            path.write_bytes(as_vorbis(finished(make(), level)))
+            path.write_bytes(as_vorbis(finished(make(), level), RATE))
         sound, _ = soundfile.read(path)
         peak = 20 * np.log10(np.max(np.abs(sound)))
         print(
