@@ -93,10 +93,22 @@ def _earned_by(state: State, player: int, sheet: ScoreSheet, won: bool) -> Earne
     setup = state.setup
     if not state.finished or setup.seats[player].bot is not None:
         return Earned()
-    if setup.scenario is not None:
-        return Earned(scenario=setup.scenario if passes(setup.scenario, sheet) else None)
-    if setup.solo or not won:
+    return earned_with(sheet, won, setup.solo, setup.kind, setup.scenario, setup.restriction)
+
+
+def earned_with(
+    sheet: ScoreSheet,
+    won: bool,
+    solo: bool,
+    kind: str,
+    scenario: int | None = None,
+    restriction: str | None = None,
+) -> Earned:
+    """What a human's score sheet earns in a game of this set-up, played here or on a real table."""
+    if scenario is not None:
+        return Earned(scenario=scenario if passes(scenario, sheet) else None)
+    if solo or not won:
         return Earned()
-    if setup.restriction is not None:
-        return Earned(restriction=setup.restriction)
-    return Earned(normal=() if setup.kind == "family" else achievements(sheet))
+    if restriction is not None:
+        return Earned(restriction=restriction)
+    return Earned(normal=() if kind == "family" else achievements(sheet))
