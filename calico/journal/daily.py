@@ -1,0 +1,86 @@
+"""The daily quilt: one deal a calendar day, the same on every device, and what came of it.
+
+A day's deal is played alone. What counts for a day is the first try that is finished, if it was begun
+on that very day; later tries, and days played afterwards, are practice.
+"""
+
+import hashlib
+from collections.abc import Iterable
+from datetime import date, timedelta
+from typing import NamedTuple
+
+from calico.engine.setup import Plan, Player, Setup, deal
+from calico.journal.heads import GameHead
+from calico.journal.moments import day_of
+from calico.journal.rows import Id
+
+VERSION = 1
+"""Part of what a day deals. A new version starts on a day that nobody has played yet."""
+SEED_BITS = 40
+
+
+def seed_of_day(day: date, version: int = VERSION) -> int:
+    """The seed of a day's deal."""
+    digest = hashlib.sha256(f"calico daily {version} {day.isoformat()}".encode()).digest()
+    return int.from_bytes(digest, "big") >> len(digest) * 8 - SEED_BITS
+
+
+def deal_of_day(day: date, name: str, version: int = VERSION) -> Setup:
+    """A day's quilt, for one player in the standard set-up."""
+    return deal(Plan((Player(name),)), seed_of_day(day, version))
+
+
+class DailyTry(NamedTuple):
+    """A finished try at a day's quilt."""
+
+    day: str
+    game: Id
+    total: int
+    counts: bool
+    """Whether it was the first to be finished, and begun on its own day."""
+    easy: str | None
+    """What helped: `hints` or `free_undo`. Such a try counts for its day and the streak, but is no best."""
+
+
+class DailyHistory(NamedTuple):
+    """How a quilter gets on with the daily quilts."""
+
+    tries: tuple[DailyTry, ...]
+    """The first to be finished first."""
+    streak: int
+    """Days in a row up to today; a day that isn't over yet doesn't break it."""
+    longest: int
+    best: DailyTry | None
+    """The highest total that counts and was reached without help."""
+
+    def of(self, day: date) -> DailyTry | None:
+        """What counts for a day, None where nothing does."""
+        return next((one for one in self.tries if one.counts and one.day == day.isoformat()), None)
+
+
+def daily_history(heads: Iterable[GameHead], quilter: Id | None, today: date) -> DailyHistory:
+    """A quilter's daily quilts (for None those of the guests), from games in the order they ended."""
+    tries: list[DailyTry] = []
+    for head in heads:
+        ending = head.ending
+        seat = ending and ending.seat_of(quilter)
+        if head.day is None or ending is None or seat is None:
+            continue
+        first = all(other.day != head.day for other in tries)
+        counts = first and day_of(head.started) == head.day
+        tries.append(DailyTry(head.day, head.id, ending.tallies[seat].total, counts, head.easy))
+    counting = [one for one in tries if one.counts]
+    days = {date.fromisoformat(one.day) for one in counting}
+    return DailyHistory(
+        tries=tuple(tries),
+        streak=_streak_to(today if today in days else today - timedelta(days=1), days),
+        longest=max((_streak_to(day, days) for day in days), default=0),
+        best=max((one for one in counting if one.easy is None), key=lambda one: one.total, default=None),
+    )
+
+
+def _streak_to(day: date, days: set[date]) -> int:
+    length = 0
+    while day in days:
+        length, day = length + 1, day - timedelta(days=1)
+    return length

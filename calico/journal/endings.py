@@ -1,0 +1,167 @@
+"""How a game ended: for each seat what scored, in a form that lists, statistics and achievements share.
+
+Games played here and score sheets of real tables both end in a Finished.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from calico.engine.facts import SPOTS
+from calico.engine.reading import FormatError, Json
+from calico.engine.scoring import ButtonScore, CatScore, GoalScore, ScoreSheet, rank_by
+from calico.journal.rows import Id
+
+
+class Sitting(NamedTuple):
+    """Who sits at a place: a quilter, a guest (a name alone) or a bot."""
+
+    name: str
+    quilter: Id | None = None
+    bot: str | None = None
+    board: str = ""
+
+
+class CatCount(NamedTuple):
+    """How many of a cat a seat attracted, and what they were worth."""
+
+    cat: str
+    number: int
+    points: int
+
+
+class GoalResult(NamedTuple):
+    """How a seat met a goal, and what that was worth."""
+
+    goal: str
+    colour: bool
+    pattern: bool
+    points: int
+
+
+class Tally(NamedTuple):
+    """What a seat scored."""
+
+    cats: tuple[CatCount, ...]
+    goals: tuple[GoalResult, ...]
+    buttons: tuple[int, ...]
+    """How many of each colour."""
+    rainbow: bool
+    button_points: int
+    total: int
+
+    @property
+    def cat_count(self) -> int:
+        """How many cats came."""
+        return sum(cat.number for cat in self.cats)
+
+    @property
+    def button_count(self) -> int:
+        """How many buttons, the rainbow one included."""
+        return sum(self.buttons) + self.rainbow
+
+
+class Finished(NamedTuple):
+    """A finished game, wherever it was played."""
+
+    source: str
+    """`game` or `sheet`."""
+    id: Id
+    day: str
+    """The calendar day on which it ended."""
+    kind: str
+    scenario: int | None
+    restriction: str | None
+    lower_variance: bool
+    seats: tuple[Sitting, ...]
+    tallies: tuple[Tally, ...]
+    places: tuple[int, ...]
+    """For each seat, from 1; equal seats share one."""
+    easy: str | None = None
+    """What kept it from counting for achievements: `hints` or `free_undo`."""
+
+    @property
+    def solo(self) -> bool:
+        """Whether someone played alone."""
+        return len(self.seats) == 1
+
+    def seat_of(self, quilter: Id | None) -> int | None:
+        """Where a quilter sat; for None, the first human who is no quilter."""
+        for seat, sitting in enumerate(self.seats):
+            if sitting.quilter == quilter and sitting.bot is None:
+                return seat
+        return None
+
+
+def tally_of(sheet: ScoreSheet) -> Tally:
+    """What a score sheet says, without its cells."""
+    return Tally(
+        cats=tuple(CatCount(cat.cat, cat.count, cat.points) for cat in sheet.cats),
+        goals=tuple(GoalResult(goal.goal, goal.colour, goal.pattern, goal.points) for goal in sheet.goals),
+        buttons=sheet.buttons.counts,
+        rainbow=sheet.buttons.rainbow,
+        button_points=sheet.buttons.points,
+        total=sheet.total,
+    )
+
+
+def sheet_of(tally: Tally) -> ScoreSheet:
+    """A score sheet with a tally's counts, for the rules of achievements: where things lie isn't known."""
+    return ScoreSheet(
+        goals=tuple(
+            GoalScore(spot, goal.goal, (), (), goal.colour, goal.pattern, goal.points)
+            for spot, goal in zip(SPOTS, tally.goals, strict=False)
+        ),
+        cats=tuple(CatScore(cat.cat, _some_cells(cat.number), cat.points) for cat in tally.cats),
+        buttons=ButtonScore(tuple(map(_some_cells, tally.buttons)), tally.rainbow),
+    )
+
+
+def _some_cells(count: int) -> int:
+    return (1 << count) - 1
+
+
+def places_of(tallies: Sequence[Tally]) -> tuple[int, ...]:
+    """The places that tallies reach, by the rules for ties."""
+    return rank_by([(tally.total, tally.cat_count, tally.button_count) for tally in tallies]).places
+
+
+def tally_to_json(tally: Tally) -> list[Json]:
+    """A tally as a short list."""
+    return [
+        [list(cat) for cat in tally.cats],
+        [list(goal) for goal in tally.goals],
+        list(tally.buttons),
+        tally.rainbow,
+        tally.button_points,
+        tally.total,
+    ]
+
+
+def tally_from_json(value: Json) -> Tally:
+    """The tally of such a list, as the journal wrote it."""
+    cats, goals, buttons, rainbow, button_points, total = value
+    return Tally(
+        tuple(map(CatCount._make, cats)),
+        tuple(map(GoalResult._make, goals)),
+        tuple(buttons),
+        rainbow,
+        button_points,
+        total,
+    )
+
+
+def sittings_from_json(value: Json) -> tuple[Sitting, ...]:
+    """The seats of their lists."""
+    return tuple(map(Sitting._make, value))
+
+
+@contextmanager
+def of_this_form(what: str) -> Iterator[None]:
+    """JSON that is taken apart inside has this form, or FormatError says that it hasn't."""
+    try:
+        yield
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError) as wrong:
+        if isinstance(wrong, FormatError):
+            raise
+        raise FormatError(f"{what} has another form ({wrong})") from wrong

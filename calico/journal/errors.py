@@ -1,0 +1,67 @@
+"""What the journal says when something can't be: a problem to act on, and a sentence to read."""
+
+from enum import Enum
+
+
+class Problem(Enum):
+    """What went wrong; each value is the English sentence, with places for its details."""
+
+    FULL = "This could not be kept: the device's storage is full."
+    READ_ONLY = "This could not be kept: the app is not allowed to write to its folder."
+    BUSY = "This could not be kept: another window of the app is using the journal."
+    NOT_WRITTEN = "This could not be kept: {why}."
+    NOT_READ = "This could not be read: {why}."
+    DAMAGED_ENTRY = "An entry of the journal is damaged and can't be shown. It is kept as it is."
+    DAMAGED_GAME = "This game is damaged and can't be shown: {why}. It is kept as it is."
+    CHANGED_ELSEWHERE = "This game went on in another window: open it again there or here."
+    NO_SUCH_GAME = "This game is no longer in the journal."
+    GAME_NOT_FINISHED = "The game is not finished yet."
+    NOTHING_TO_REDO = "There is no move to play again."
+    WRONG_SEATS = "Each seat of the game needs its quilter, or none for a guest or a bot."
+    QUILTER_TWICE = "{name} can't sit at two places of one game."
+    WRONG_MODE = "A {mode} game needs another set-up: {why}."
+    NO_SUCH_QUILTER = "This quilter is no longer in the journal."
+    NAME_EMPTY = "A name needs at least one letter."
+    NAME_TOO_LONG = "A name has at most {most} characters; this one has {length}."
+    NAME_UNREADABLE = "A name can't hold line breaks or other invisible control characters."
+    NAME_TAKEN = "There is already a quilter called {name}."
+    COLOUR_UNKNOWN = "There is no column of the colour {colour}."
+    COLOUR_TAKEN = "{name} already has the {colour} column."
+    NOT_OFFERED = "This circle can't be filled in now."
+    NOT_FILLED = "This circle is not filled in."
+    SCENARIO_UNKNOWN = "There is no scenario {scenario}."
+    SHEET_WRONG = "This score sheet can't be kept: {why}."
+    NO_SUCH_SHEET = "This score sheet is no longer in the journal."
+    SETTING_UNKNOWN = "There is no setting {name}."
+    SETTING_WRONG = "The setting {name} can't be {value}."
+    CODE_EMPTY = "Please type the code of a challenge."
+    CODE_LENGTH = "A code has {least} letters and digits or more; this one has {length}."
+    CODE_CHARACTER = (
+        "{character} is not part of a code: codes have digits and letters, and U only at the end."
+    )
+    CODE_MISTYPED = "Something in this code is mistyped: a letter or digit is wrong, missing or swapped."
+    CODE_NEWER = "This code comes from a newer version of the app."
+    CODE_NO_DEAL = "This game has no code: it was not dealt from a number."
+    BACKUP_FOREIGN = "This is not a backup of Calico: {why}."
+    BACKUP_DAMAGED = "This backup is damaged or not whole, so nothing was taken from it: {why}."
+    BACKUP_NEWER = "This backup comes from a newer version of the app: please update the app first."
+
+
+class JournalError(Exception):
+    """Something that the journal can't do. `problem` tells programs what, the text tells people."""
+
+    def __init__(self, problem: Problem, **details: object) -> None:
+        """The problem, and what its sentence leaves open."""
+        super().__init__(problem.value.format(**{name: _shown(value) for name, value in details.items()}))
+        self.problem = problem
+        self.details = details
+
+
+class DamagedError(JournalError):
+    """What is kept is not what was written: it may not be shown as if it were."""
+
+
+def _shown(value: object) -> str:
+    """A detail as it may stand in a sentence: short, whatever it is."""
+    text = str(value)
+    return text if len(text) <= 200 else text[:197] + "..."

@@ -1,0 +1,110 @@
+"""Values that nobody vouches for, from backups and score sheets: each is checked before it is taken."""
+
+from datetime import date, datetime
+
+from calico.engine.boards import BOARDS
+from calico.engine.facts import CATS, CATS_IN_PLAY, GOALS, KINDS_OF_SETUP, MAX_PLAYERS, RESTRICTIONS, SPOTS
+from calico.engine.notation import optional_number, optional_one_of, optional_scenario, optional_text
+from calico.engine.reading import FormatError, Json, as_flag, as_number, as_one_of, as_text
+from calico.engine.tiles import COLOURS
+from calico.journal.endings import Sitting, Tally
+from calico.journal.heads import GameHead, Result
+
+_MANY = 10_000
+"""No count or score on a table comes near this."""
+_LONGEST_NAME = 200
+
+
+def as_day(value: Json) -> str:
+    """The value, if it is a day such as 2026-01-31."""
+    text = as_text(value, "A day")
+    try:
+        if date.fromisoformat(text).isoformat() == text and "2000" <= text < "9000":
+            return text
+    except ValueError:
+        pass
+    raise FormatError("A day must be written as 2026-01-31")
+
+
+def check_moment(value: Json) -> None:
+    """FormatError unless the value is a moment as the journal writes them."""
+    text = as_text(value, "A moment")
+    try:
+        has_zone = datetime.fromisoformat(text).tzinfo is not None
+    except ValueError:
+        has_zone = False
+    if not has_zone:
+        raise FormatError("A moment must be written as 2026-01-31T20:15:00.000+01:00")
+    as_day(text[:10])
+
+
+def check_tally(tally: Tally) -> None:
+    """FormatError unless this can be what a seat scored."""
+    for cat in tally.cats:
+        as_one_of(cat.cat, "A cat", CATS)
+        as_number(cat.number, "Cats", 0, _MANY)
+        as_number(cat.points, "Points", 0, _MANY)
+    for goal in tally.goals:
+        as_one_of(goal.goal, "A goal", GOALS)
+        as_flag(goal.colour, "Met by colour")
+        as_flag(goal.pattern, "Met by pattern")
+        as_number(goal.points, "Points", 0, _MANY)
+    for number in (*tally.buttons, tally.button_points, tally.total):
+        as_number(number, "Buttons and points", 0, _MANY)
+    as_flag(tally.rainbow, "The rainbow button")
+    _check_parts(tally)
+
+
+def _check_parts(tally: Tally) -> None:
+    cats, goals = {cat.cat for cat in tally.cats}, {goal.goal for goal in tally.goals}
+    if len(cats) != len(tally.cats) or len(goals) != len(tally.goals):
+        raise FormatError("A cat or a goal is there twice")
+    if len(cats) != CATS_IN_PLAY or len(goals) not in (0, len(SPOTS)) or len(tally.buttons) != len(COLOURS):
+        raise FormatError("A score has three cats, three goals or none, and six colours of buttons")
+    parts = (*(cat.points for cat in tally.cats), *(goal.points for goal in tally.goals))
+    if sum(parts) + tally.button_points != tally.total:
+        raise FormatError("The total is not the sum of its parts")
+
+
+def check_sittings(seats: tuple[Sitting, ...]) -> None:
+    """FormatError unless these can sit at one table."""
+    if not 1 <= len(seats) <= MAX_PLAYERS:
+        raise FormatError(f"One to {MAX_PLAYERS} people play")
+    for seat in seats:
+        if len(as_text(seat.name, "A name")) > _LONGEST_NAME:
+            raise FormatError("A name is too long")
+        optional_number(seat.quilter, "A quilter")
+        optional_text(seat.bot, "A bot")
+        as_one_of(seat.board, "A board", ("", *BOARDS))
+    quilters = [seat.quilter for seat in seats if seat.quilter is not None]
+    if len(set(quilters)) != len(quilters):
+        raise FormatError("A quilter sits at one place only")
+
+
+def check_head(head: GameHead) -> None:
+    """FormatError unless this can be the head of a game."""
+    check_sittings(head.seats)
+    as_one_of(head.kind, "A game's kind", KINDS_OF_SETUP)
+    for cat in head.cats:
+        as_one_of(cat, "A cat", CATS)
+    check_moment(head.started)
+    optional_scenario(head.scenario)
+    optional_one_of(head.restriction, "A restriction", RESTRICTIONS)
+    for flag in (head.lower_variance, head.hints, head.free_undo):
+        as_flag(flag, "Lower variance, hints and free undo")
+    if head.day is not None:
+        as_day(head.day)
+    optional_text(head.code, "A code")
+    as_number(head.moves, "Moves", 0)
+    if head.result is not None:
+        _check_result(head.result, len(head.seats))
+
+
+def _check_result(result: Result, seats: int) -> None:
+    check_moment(result.ended)
+    if not len(result.tallies) == len(result.places) == seats:
+        raise FormatError("A result has a score and a place for each seat")
+    for tally in result.tallies:
+        check_tally(tally)
+    for place in result.places:
+        as_number(place, "A place", 1, MAX_PLAYERS)

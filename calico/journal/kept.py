@@ -1,0 +1,149 @@
+"""A game that is being played: every move is kept before anyone sees it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from calico.engine.game import Game
+from calico.engine.moves import Event, Move
+from calico.engine.reading import FormatError, Json
+from calico.journal.errors import DamagedError, JournalError, Problem
+from calico.journal.heads import GameHead, head_from_row, head_to_row, scores_of
+from calico.journal.moments import Clock, milliseconds
+from calico.journal.plays import Play, play_from_row, play_to_row
+from calico.journal.rows import Id, Row, from_text, to_text
+from calico.journal.schema import GAMES, PLAYS, VIEWS
+from calico.journal.store import Store
+
+
+class KeptGame:
+    """A game of the journal. Where a change can't be kept, JournalError says so and nothing has changed."""
+
+    def __init__(self, store: Store, now: Clock, head: GameHead, play: Play, row: Row) -> None:
+        """As it was read or begun; the row is the one of its play in the store."""
+        self._store = store
+        self._now = now
+        self._head = head
+        self._play = play
+        self._row = row
+
+    @property
+    def id(self) -> Id:
+        """What tells this game from all others."""
+        return self._head.id
+
+    @property
+    def head(self) -> GameHead:
+        """What lists show of it."""
+        return self._head
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self._play.game
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move that was taken back can be played again."""
+        return bool(self._play.later)
+
+    def play(self, move: Move) -> tuple[Event, ...]:
+        """Play a move: it is kept when this returns. IllegalMove where the rules forbid it."""
+        game, events = self.game.play(move)
+        self._keep(self._play.then(game))
+        return events
+
+    def undo(self) -> None:
+        """Take the last move back; IllegalMove where the game doesn't allow it."""
+        self._keep(self._play.back())
+
+    def redo(self) -> tuple[Event, ...]:
+        """Play the move again that was taken back last."""
+        if not self.can_redo:
+            raise JournalError(Problem.NOTHING_TO_REDO)
+        return self.play(self._play.later[0])
+
+    def note_hint(self) -> None:
+        """A hint was shown: from now on the game earns no achievement."""
+        if not self._head.hints:
+            head = replace(self._touched(), hints=True)
+            self._store.put(GAMES, head_to_row(head))
+            self._head = head
+
+    def keep_view(self, view: Json) -> None:
+        """Keep how the game lies before its players (zoom, curtain and the like), to open it again so."""
+        head = self._touched()
+        with self._store.change():
+            self._store.put(VIEWS, (self.id, to_text(view)))
+            self._store.put(GAMES, head_to_row(head))
+        self._head = head
+
+    def _touched(self) -> GameHead:
+        return replace(self._head, touched=max(milliseconds(self._now()), self._head.touched + 1))
+
+    @property
+    def view(self) -> Json:
+        """What keep_view kept last, or None. A damaged view is only a view: None then too."""
+        try:
+            row = self._store.find(VIEWS, self.id)
+        except DamagedError:
+            return None
+        return row and from_text(row[1])
+
+    def _keep(self, play: Play) -> None:
+        head = self._head.after(play.game, self._now())
+        row = play_to_row(self.id, play, setup=self._row[2])
+        with self._store.change():
+            if not self._store.swap(PLAYS, self._row, row):
+                raise JournalError(Problem.CHANGED_ELSEWHERE)
+            self._store.put(GAMES, head_to_row(head))
+        self._head, self._play, self._row = head, play, row
+
+
+def read_game(store: Store, now: Clock, id: Id) -> KeptGame:
+    """A game of the journal as it was left; DamagedError where what is kept can't be trusted."""
+    head_row = store.find(GAMES, id)
+    if head_row is None:
+        raise JournalError(Problem.NO_SUCH_GAME)
+    return _trusted(lambda: _read_game(store, now, head_row))
+
+
+def _read_game(store: Store, now: Clock, head_row: Row) -> KeptGame:
+    head = head_from_row(head_row)
+    row = store.find(PLAYS, head.id)
+    if row is None:
+        raise FormatError("its moves are missing")
+    play = play_from_row(row, head.free_undo)
+    check_summary(head, play.game)
+    return KeptGame(store, now, head, play, row)
+
+
+def check_summary(head: GameHead, game: Game) -> None:
+    """FormatError where a head says something else than its game, replayed."""
+    setup = game.setup
+    truth = (
+        [(seat.name, seat.bot, seat.board) for seat in setup.seats],
+        (setup.kind, setup.scenario, setup.restriction, setup.lower_variance),
+        tuple(cat.id for cat in setup.cats.cats),
+        len(game.moves),
+        game.state.finished,
+    )
+    told = (
+        [(seat.name, seat.bot, seat.board) for seat in head.seats],
+        (head.kind, head.scenario, head.restriction, head.lower_variance),
+        head.cats,
+        head.moves,
+        head.finished,
+    )
+    if truth != told:
+        raise FormatError("its summary tells another game")
+    if head.result is not None and head.result[1:] != scores_of(game):
+        raise FormatError("its scores are not those of its moves")
+
+
+def _trusted(read: Callable[[], KeptGame]) -> KeptGame:
+    try:
+        return read()
+    except FormatError as wrong:
+        raise DamagedError(Problem.DAMAGED_GAME, why=wrong) from wrong
+    except DamagedError as wrong:
+        raise DamagedError(Problem.DAMAGED_GAME, why="it is not as it was written") from wrong

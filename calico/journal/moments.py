@@ -1,0 +1,28 @@
+"""Time as the journal keeps it: the device's own clock, with its distance from Greenwich."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import TypeAlias
+
+Clock: TypeAlias = Callable[[], datetime]
+"""Tells the time now, with a time zone."""
+
+
+def local_now() -> datetime:
+    """The time on this device."""
+    return datetime.now().astimezone()
+
+
+def milliseconds(moment: datetime) -> int:
+    """For putting moments in order, wherever they were written."""
+    return round(moment.timestamp() * 1000)
+
+
+def written(moment: datetime) -> str:
+    """A moment as the journal writes it: its first ten characters are the day on the device's calendar."""
+    return moment.isoformat(timespec="milliseconds")
+
+
+def day_of(moment: str) -> str:
+    """The day of a written moment."""
+    return moment[:10]

@@ -1,0 +1,131 @@
+"""Opening the journal, whatever state its file is in. Opening never fails: at worst nothing can be kept."""
+
+import os
+import sqlite3
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+from pathlib import Path
+
+from calico.journal.checks import DamageFoundError, Kind, check, check_content, check_structure, kind_of
+from calico.journal.errors import Problem
+from calico.journal.files import build, can_write, connect_for_keeping, fill, install, new_in_memory
+from calico.journal.salvage import readable_rows
+from calico.journal.schema import STEPS, migrate, schema_of
+from calico.journal.store import Store, is_damage, problem_of
+
+FILE = "calico-journal.db"
+
+
+class Outcome(Enum):
+    """How opening went; each value is the English sentence for people, with places for its details."""
+
+    CREATED = "A new journal begins."
+    OPENED = "Everything is as it was left."
+    REPAIRED = (
+        "The journal was damaged. What could be read, {entries} entries, is in a new one; "
+        "the damaged file is kept as {aside}."
+    )
+    SET_ASIDE = "The journal could not be read, so a new one begins. The old file is kept as {aside}."
+    NEWER = (
+        "The journal comes from a newer version of the app and is left untouched. "
+        "Nothing can be kept until the app is updated."
+    )
+    NOT_KEPT = "Nothing can be kept now: {why}"
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What happened when the journal was opened."""
+
+    outcome: Outcome
+    aside: Path | None = None
+    """Where a file is now that could not be read, or not wholly."""
+    entries: int = 0
+    """How many entries could be read from it."""
+    why: str = ""
+    """What keeps the journal from keeping anything."""
+
+    @property
+    def keeps(self) -> bool:
+        """Whether what happens from now on is kept."""
+        return self.outcome not in (Outcome.NEWER, Outcome.NOT_KEPT)
+
+    @property
+    def sentence(self) -> str:
+        """What to tell people."""
+        aside = self.aside.name if self.aside else ""
+        return self.outcome.value.format(aside=aside, entries=self.entries, why=self.why)
+
+
+def open_store(folder: Path, now: datetime) -> tuple[Store, Report]:
+    """The journal of a folder, ready for use, and how that went."""
+    file, stamp = folder / FILE, now.strftime("%Y%m%d-%H%M%S")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        install(file, stamp)
+        connection, report = _open(file, stamp)
+    except (sqlite3.Error, OSError, DamageFoundError) as trouble:
+        connection, report = _without_keeping(file, trouble)
+    return Store(connection), report
+
+
+def _open(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
+    kind = kind_of(file)
+    if kind is Kind.NEWER:
+        return new_in_memory(), Report(Outcome.NEWER)
+    if kind is Kind.NONE:
+        build(file)
+        install(file, stamp)
+        return _sound(file), Report(Outcome.CREATED)
+    if kind is Kind.JOURNAL:
+        try:
+            return _sound(file), Report(Outcome.OPENED)
+        except (sqlite3.Error, DamageFoundError) as trouble:
+            if not _is_damage(trouble, file):
+                raise
+    return _repair(file, stamp)
+
+
+def _is_damage(trouble: sqlite3.Error | DamageFoundError, file: Path) -> bool:
+    """Whether the file itself is at fault. One that forbids writing where others don't is."""
+    if isinstance(trouble, DamageFoundError) or is_damage(trouble):
+        return True
+    known = problem_of(trouble)
+    return can_write(file.parent) and os.access(file, os.W_OK) and known in (None, Problem.READ_ONLY)
+
+
+def _sound(file: Path) -> sqlite3.Connection:
+    """A connection to a journal that was checked, is of the newest schema and can be written to."""
+    connection = connect_for_keeping(file)
+    try:
+        if schema_of(connection) < len(STEPS):
+            check_structure(connection)
+            migrate(connection)
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        check(connection)
+        connection.execute("UPDATE ledger SET entries = entries WHERE name = 'settings'")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _repair(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
+    """Move what can be read to a new file, and set the old one aside as it is."""
+    entries = build(file, readable_rows(file))
+    aside = install(file, stamp)
+    return _sound(file), Report(Outcome.REPAIRED if entries else Outcome.SET_ASIDE, aside, entries)
+
+
+def _without_keeping(file: Path, trouble: Exception) -> tuple[sqlite3.Connection, Report]:
+    """A journal in memory with what can be read, where nothing can be written."""
+    connection = new_in_memory()
+    rows = readable_rows(file) if file.is_file() else []
+    entries = fill(connection, rows)
+    problem = problem_of(trouble) if isinstance(trouble, sqlite3.Error) else None
+    why = str(trouble) if problem is None else problem.value
+    return connection, Report(Outcome.NOT_KEPT, entries=entries, why=why)
+
+
+__all__ = ["FILE", "Outcome", "Report", "check_content", "open_store"]

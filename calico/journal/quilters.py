@@ -1,0 +1,118 @@
+"""The quilters: people whose games are counted, six of whom can have a column of the achievements chart."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from calico.engine.reading import FormatError, as_object, as_one_of, as_text, member
+from calico.engine.tiles import COLOURS
+from calico.journal.errors import DamagedError, JournalError, Problem
+from calico.journal.moments import Clock, milliseconds
+from calico.journal.names import clean_name, likeness
+from calico.journal.rows import Id, Row, from_text, new_id, to_text
+from calico.journal.schema import QUILTERS
+from calico.journal.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Quilter:
+    """Someone who plays."""
+
+    id: Id
+    name: str
+    colour: str | None
+    """The colour of the column on the chart; None for guests, of whom there may be any number."""
+    touched: int
+    """The last change in milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quilters:
+    """All quilters that are kept."""
+
+    _store: Store
+    _now: Clock
+
+    def all(self) -> list[Quilter]:
+        """Those on the chart in the order of its columns, then guests by name."""
+        found = [_trusted(row) for row in self._store.rows(QUILTERS)]
+        return sorted(found, key=_place_on_chart)
+
+    def get(self, id: Id) -> Quilter:
+        """The quilter with this id."""
+        row = self._store.find(QUILTERS, id)
+        if row is None:
+            raise JournalError(Problem.NO_SUCH_QUILTER)
+        return _trusted(row)
+
+    def free_colours(self) -> list[str]:
+        """The columns of the chart that nobody has."""
+        taken = {quilter.colour for quilter in self.all()}
+        return [colour for colour in COLOURS if colour not in taken]
+
+    def add(self, name: str, colour: str | None = None) -> Quilter:
+        """A new quilter, on the chart where a colour is given."""
+        return self._put(Quilter(new_id(), name, colour, milliseconds(self._now())))
+
+    def rename(self, id: Id, name: str) -> Quilter:
+        """Give a quilter another name."""
+        return self._put(replace(self._touched(id), name=name))
+
+    def move(self, id: Id, colour: str | None) -> Quilter:
+        """Give a quilter another column, or none: what is filled in stays theirs and comes back with them."""
+        return self._put(replace(self._touched(id), colour=colour))
+
+    def remove(self, id: Id) -> None:
+        """Forget a quilter and what they filled in, because they say so. Games keep the name."""
+        if not self._store.remove(QUILTERS, id):
+            raise JournalError(Problem.NO_SUCH_QUILTER)
+
+    def _touched(self, id: Id) -> Quilter:
+        quilter = self.get(id)
+        return replace(quilter, touched=max(milliseconds(self._now()), quilter.touched + 1))
+
+    def _put(self, quilter: Quilter) -> Quilter:
+        named = replace(quilter, name=clean_name(quilter.name))
+        with self._store.change():
+            _check(named, [other for other in self.all() if other.id != named.id])
+            self._store.put(QUILTERS, quilter_to_row(named))
+        return named
+
+
+def _check(quilter: Quilter, others: Iterable[Quilter]) -> None:
+    if quilter.colour is not None and quilter.colour not in COLOURS:
+        raise JournalError(Problem.COLOUR_UNKNOWN, colour=quilter.colour)
+    for other in others:
+        if likeness(other.name) == likeness(quilter.name):
+            raise JournalError(Problem.NAME_TAKEN, name=other.name)
+        if quilter.colour is not None and other.colour == quilter.colour:
+            raise JournalError(Problem.COLOUR_TAKEN, name=other.name, colour=quilter.colour)
+
+
+def _place_on_chart(quilter: Quilter) -> tuple[int, str]:
+    place = len(COLOURS) if quilter.colour is None else COLOURS.index(quilter.colour)
+    return place, likeness(quilter.name)
+
+
+def quilter_to_row(quilter: Quilter) -> Row:
+    """A quilter as their row."""
+    return quilter.id, quilter.touched, to_text({"name": quilter.name, "colour": quilter.colour})
+
+
+def quilter_from_row(row: Row) -> Quilter:
+    """The quilter of such a row; FormatError where it holds none."""
+    id, touched, body = row
+    source = as_object(from_text(body), "A quilter")
+    name = as_text(member(source, "name", "A quilter"), "A name")
+    colour = member(source, "colour", "A quilter")
+    try:
+        clean = clean_name(name)
+    except JournalError as wrong:
+        raise FormatError(str(wrong)) from None
+    return Quilter(id, clean, None if colour is None else as_one_of(colour, "A colour", COLOURS), touched)
+
+
+def _trusted(row: Row) -> Quilter:
+    try:
+        return quilter_from_row(row)
+    except FormatError as wrong:
+        raise DamagedError(Problem.DAMAGED_ENTRY) from wrong

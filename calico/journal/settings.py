@@ -1,0 +1,157 @@
+"""The settings: each with its kind, its default and what it may be."""
+
+import re
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, NamedTuple
+
+from calico.engine.reading import FormatError, Json
+from calico.journal.errors import DamagedError, JournalError, Problem
+from calico.journal.rows import Id, from_text, to_text
+from calico.journal.schema import SETTINGS
+from calico.journal.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the app is set, with the defaults of a new one."""
+
+    language: str | None = None
+    """A code such as `de`, or None for the device's own."""
+    theme: str = "system"
+    text_scale: float = 1.0
+    symbols: str = "small"
+    """How large the symbols of the colours are on the fabrics."""
+    motion: str = "full"
+    sound: bool = True
+    volume: float = 0.7
+    haptics: bool = True
+    confirm_placement: bool = True
+    keep_awake: bool = True
+    bot_speed: str = "normal"
+    cat_names: str = "original"
+    read_aloud: bool = False
+    free_undo: bool = False
+    """Whether new solo games let any move be taken back."""
+    goal_values: str = "rulebook"
+    """Which values the score pad offers: those of the rulebooks, or those printed on some tiles."""
+    bot_effort: float | None = None
+    """How much the bots can think here in a second, once that was measured."""
+    last_quilter: Id | None = None
+    tutorial_seen: bool = False
+
+
+_Check = Callable[[Any], bool]
+
+
+def _one_of(*allowed: str) -> _Check:
+    return lambda value: isinstance(value, str) and value in allowed
+
+
+def _between(low: float, high: float) -> _Check:
+    return lambda value: _is_number(value) and low <= value <= high
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _is_flag(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+def _is_language(value: object) -> bool:
+    return isinstance(value, str) and re.fullmatch("[A-Za-z]{2,3}([-_][A-Za-z]{2,8})*", value) is not None
+
+
+def _or_none(check: _Check) -> _Check:
+    return lambda value: value is None or check(value)
+
+
+def _is_id(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value > 0
+
+
+_CHECKS: dict[str, _Check] = {
+    "language": _or_none(_is_language),
+    "theme": _one_of("system", "light", "evening"),
+    "text_scale": _between(1.0, 2.0),
+    "symbols": _one_of("small", "large"),
+    "motion": _one_of("full", "reduced"),
+    "volume": _between(0.0, 1.0),
+    "bot_speed": _one_of("slow", "normal", "fast"),
+    "cat_names": _one_of("original", "german"),
+    "goal_values": _one_of("rulebook", "printed"),
+    "bot_effort": _or_none(_between(0.0, 1e12)),
+    "last_quilter": _or_none(_is_id),
+}
+"""What each setting may be; those not listed are on or off."""
+
+NAMES: tuple[str, ...] = tuple(field.name for field in fields(Settings))
+
+
+def fits(name: str, value: Json) -> bool:
+    """Whether this may be the value of the setting with this name."""
+    return name in NAMES and _CHECKS.get(name, _is_flag)(value)
+
+
+class Read(NamedTuple):
+    """The settings, and those that could not be read and stand at their defaults."""
+
+    settings: Settings
+    unreadable: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsKeeper:
+    """The settings that are kept."""
+
+    _store: Store
+
+    def read(self) -> Read:
+        """All settings; one that is unknown or damaged falls back to its default alone, and is named."""
+        values, unreadable = {}, []
+        for name in NAMES:
+            try:
+                row = self._store.find(SETTINGS, name)
+                if row is not None:
+                    values[name] = setting_from_text(name, row[1])
+            except (FormatError, DamagedError):
+                unreadable.append(name)
+        return Read(replace(Settings(), **values), tuple(unreadable))
+
+    def get(self) -> Settings:
+        """All settings."""
+        return self.read().settings
+
+    def change(self, **values: Json) -> Settings:
+        """Set some of the settings, all of them or none; JournalError where one can't be so."""
+        for name, value in values.items():
+            if name not in NAMES:
+                raise JournalError(Problem.SETTING_UNKNOWN, name=name)
+            if not fits(name, value):
+                raise JournalError(Problem.SETTING_WRONG, name=name, value=value)
+        with self._store.change():
+            for name, value in values.items():
+                self._store.put(SETTINGS, (name, to_text(value)))
+        return self.get()
+
+    def reset(self) -> Settings:
+        """Back to the defaults."""
+        with self._store.change():
+            for name in NAMES:
+                self._store.remove(SETTINGS, name)
+        return self.get()
+
+
+def setting_from_text(name: str, text: str) -> Json:
+    """The value of a setting as it is kept; FormatError where it can't be one."""
+    value = from_text(text)
+    if not fits(name, value):
+        raise FormatError(f"{name} can't be {value!r:.40}")
+    return value
+
+
+def as_values(settings: Settings) -> dict[str, Json]:
+    """Every setting by its name."""
+    return asdict(settings)

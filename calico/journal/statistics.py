@@ -1,0 +1,144 @@
+"""Statistics: one pass over finished games, for one quilter or for everybody who is no bot."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from types import EllipsisType
+from typing import NamedTuple, TypeAlias
+
+from calico.engine.facts import CATS, GOALS
+from calico.journal.endings import Finished, Tally
+from calico.journal.rows import Id
+
+Who: TypeAlias = Id | EllipsisType | None
+"""A quilter, None for guests, or ... for everybody but bots."""
+
+_Sort: TypeAlias = tuple[str, int, str, str]
+"""Set-up, players, month and board."""
+
+
+@dataclass(slots=True)
+class Line:
+    """Games, wins and points of one kind."""
+
+    games: int = 0
+    with_others: int = 0
+    """Games of two or more, which can be won."""
+    wins: int = 0
+    points: int = 0
+    best: int = 0
+
+    @property
+    def mean(self) -> float:
+        """Points a game."""
+        return self.points / self.games if self.games else 0.0
+
+    def add(self, total: int, won: bool | None) -> None:
+        """Count a game; won is None in a solo game."""
+        self.games += 1
+        self.points += total
+        if total > self.best:
+            self.best = total
+        if won is not None:
+            self.with_others += 1
+            self.wins += won
+
+    def join(self, other: "Line") -> None:
+        """Count the games of another line too."""
+        self.games += other.games
+        self.with_others += other.with_others
+        self.wins += other.wins
+        self.points += other.points
+        self.best = max(self.best, other.best)
+
+
+@dataclass(slots=True)
+class CatLine:
+    """Games with a cat, how often it came, and its points."""
+
+    games: int = 0
+    number: int = 0
+    points: int = 0
+
+
+@dataclass(slots=True)
+class GoalLine:
+    """Games with a goal, how often it was met in one way and in both, and its points."""
+
+    games: int = 0
+    one_way: int = 0
+    both_ways: int = 0
+    points: int = 0
+
+
+class Point(NamedTuple):
+    """A game on the line over time."""
+
+    day: str
+    total: int
+
+
+@dataclass(slots=True)
+class Statistics:
+    """What finished games come to."""
+
+    all: Line = field(default_factory=Line)
+    by_setup: dict[str, Line] = field(default_factory=dict)
+    """`beginner`, `standard`, `family`, `scenario_1` and so on, or a restriction."""
+    by_players: dict[int, Line] = field(default_factory=dict)
+    by_board: dict[str, Line] = field(default_factory=dict)
+    by_month: dict[str, Line] = field(default_factory=dict)
+    """As 2026-01, in order."""
+    by_cat: dict[str, CatLine] = field(default_factory=lambda: {cat: CatLine() for cat in CATS})
+    by_goal: dict[str, GoalLine] = field(default_factory=lambda: {goal: GoalLine() for goal in GOALS})
+    buttons: int = 0
+    rainbows: int = 0
+    over_time: list[Point] = field(default_factory=list)
+    """Every score, the first game first."""
+
+
+def statistics(endings: Iterable[Finished], who: Who = ...) -> Statistics:
+    """The statistics of finished games, which come in the order in which they ended."""
+    found = Statistics()
+    lines: dict[_Sort, Line] = defaultdict(Line)
+    for ending in endings:
+        setup, players, month = setup_name(ending), len(ending.seats), ending.day[:7]
+        for sitting, tally, place in zip(ending.seats, ending.tallies, ending.places, strict=True):
+            if sitting.bot is None and (who is ... or sitting.quilter == who):
+                # Each game counts in one line here; the lines are added up by set-up, board and so on below.
+                line = lines[setup, players, month, sitting.board]
+                line.add(tally.total, None if players == 1 else place == 1)
+                found.over_time.append(Point(ending.day, tally.total))
+                _count_cats_and_goals(found, tally)
+    for (setup, players, month, board), line in sorted(lines.items()):
+        found.all.join(line)
+        found.by_setup.setdefault(setup, Line()).join(line)
+        found.by_players.setdefault(players, Line()).join(line)
+        found.by_month.setdefault(month, Line()).join(line)
+        if board:
+            found.by_board.setdefault(board, Line()).join(line)
+    found.by_month = dict(sorted(found.by_month.items()))
+    return found
+
+
+def setup_name(ending: Finished) -> str:
+    """The kind of set-up by which games are told apart: scenarios and restrictions each by themselves."""
+    if ending.scenario is not None:
+        return f"scenario_{ending.scenario}"
+    return ending.restriction or ending.kind
+
+
+def _count_cats_and_goals(found: Statistics, tally: Tally) -> None:
+    found.buttons += sum(tally.buttons)
+    found.rainbows += tally.rainbow
+    for cat, number, points in tally.cats:
+        cat_line = found.by_cat[cat]
+        cat_line.games += 1
+        cat_line.number += number
+        cat_line.points += points
+    for goal, colour, pattern, points in tally.goals:
+        goal_line = found.by_goal[goal]
+        goal_line.games += 1
+        goal_line.one_way += colour != pattern
+        goal_line.both_ways += colour and pattern
+        goal_line.points += points

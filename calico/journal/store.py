@@ -1,0 +1,157 @@
+"""Sealed rows in SQLite: every change is whole and durable, every row read is the one that was written."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+
+from calico.journal.errors import DamagedError, JournalError, Problem
+from calico.journal.rows import Row, Table
+
+
+class Store:
+    """An open journal file, or one in memory where nothing can be kept."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        """On a connection that begins its own transactions."""
+        self._connection = connection
+
+    @contextmanager
+    def change(self) -> Iterator[None]:
+        """All that happens inside is on the disk when the outermost block ends, or nothing of it is."""
+        if self._connection.in_transaction:
+            yield
+            return
+        with _in_plain_words(Problem.NOT_WRITTEN):
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._connection.execute("COMMIT")
+            except BaseException:
+                self._roll_back()
+                raise
+
+    def _roll_back(self) -> None:
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+
+    def add(self, table: Table, row: Row) -> None:
+        """A row that wasn't there."""
+        with self.change():
+            self._connection.execute(_insert(table), (*row, table.seal(row)))
+
+    def put(self, table: Table, row: Row) -> None:
+        """A row, in place of the one with its key where there is one."""
+        with self.change():
+            if not self._update(table, row, ""):
+                self._connection.execute(_insert(table), (*row, table.seal(row)))
+
+    def swap(self, table: Table, before: Row, after: Row) -> bool:
+        """Put a row in place of another one with the same key; False where that one is no longer there."""
+        with self.change():
+            return self._update(table, after, " AND seal = ?", table.seal(before))
+
+    def _update(self, table: Table, row: Row, condition: str, *values: object) -> bool:
+        key = table.key_of(row)
+        changed = self._connection.execute(_update(table) + condition, (*row, table.seal(row), *key, *values))
+        return changed.rowcount == 1
+
+    def remove(self, table: Table, *key: object) -> bool:
+        """Take a row out, and whatever hangs on it; False where there is none."""
+        with self.change():
+            return self._connection.execute(_delete(table), key).rowcount == 1
+
+    def find(self, table: Table, *key: object) -> Row | None:
+        """The row with this key; DamagedError where it isn't what was written."""
+        return next(self.rows(table, _matches(table), *key), None)
+
+    def rows(self, table: Table, condition: str = "", *values: object) -> Iterator[Row]:
+        """The rows that meet a condition in SQL; DamagedError at one that isn't what was written."""
+        with _in_plain_words(Problem.NOT_READ):
+            for *row, seal in self._connection.execute(f"{_select(table)} {condition}", values):
+                if table.seal(tuple(row)) != seal:
+                    raise DamagedError(Problem.DAMAGED_ENTRY)
+                yield tuple(row)
+
+    def sound_rows(self, table: Table) -> tuple[list[Row], int]:
+        """The rows that are as they were written, by their keys, and how many are not."""
+        sound, damaged = [], 0
+        with _in_plain_words(Problem.NOT_READ):
+            for *row, seal in self._connection.execute(f"{_select(table)} ORDER BY {', '.join(table.key)}"):
+                if table.seal(tuple(row)) == seal:
+                    sound.append(tuple(row))
+                else:
+                    damaged += 1
+        return sound, damaged
+
+    def rest(self) -> None:
+        """Bring everything from the write-ahead log into the main file, which is the safer place for long."""
+        with _in_plain_words(Problem.NOT_WRITTEN):
+            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+
+
+@cache
+def _select(table: Table) -> str:
+    return f"SELECT {', '.join(table.columns)}, seal FROM {table.name}"
+
+
+@cache
+def _insert(table: Table) -> str:
+    places = ", ".join("?" * (len(table.columns) + 1))
+    return f"INSERT INTO {table.name} ({', '.join(table.columns)}, seal) VALUES ({places})"
+
+
+@cache
+def _matches(table: Table) -> str:
+    return "WHERE " + " AND ".join(f"{column} = ?" for column in table.key)
+
+
+@cache
+def _update(table: Table) -> str:
+    values = ", ".join(f"{column} = ?" for column in (*table.columns, "seal"))
+    return f"UPDATE {table.name} SET {values} {_matches(table)}"
+
+
+@cache
+def _delete(table: Table) -> str:
+    return f"DELETE FROM {table.name} {_matches(table)}"
+
+
+@contextmanager
+def _in_plain_words(otherwise: Problem) -> Iterator[None]:
+    """What SQLite can't do becomes one clear error."""
+    try:
+        yield
+    except sqlite3.Error as trouble:
+        if is_damage(trouble):
+            raise DamagedError(Problem.DAMAGED_ENTRY) from trouble
+        problem = problem_of(trouble)
+        raise (
+            JournalError(otherwise, why=trouble) if problem is None else JournalError(problem)
+        ) from trouble
+
+
+_PROBLEMS = {
+    "SQLITE_FULL": Problem.FULL,
+    "SQLITE_READONLY": Problem.READ_ONLY,
+    "SQLITE_CANTOPEN": Problem.READ_ONLY,
+    "SQLITE_PERM": Problem.READ_ONLY,
+    "SQLITE_BUSY": Problem.BUSY,
+    "SQLITE_LOCKED": Problem.BUSY,
+}
+
+
+def problem_of(trouble: sqlite3.Error) -> Problem | None:
+    """Which of the known problems SQLite met, if it is one of them."""
+    name = getattr(trouble, "sqlite_errorname", None) or ""
+    return next((problem for prefix, problem in _PROBLEMS.items() if name.startswith(prefix)), None)
+
+
+def is_damage(trouble: sqlite3.Error) -> bool:
+    """Whether SQLite stumbled over a damaged file."""
+    name = getattr(trouble, "sqlite_errorname", None) or ""
+    return name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or "decode" in str(trouble)
