@@ -1,14 +1,44 @@
-"""The app: one window, its theme and its first screen."""
+"""The app: its theme, its journal, and which screen is up."""
 
 from pathlib import Path
 
-from kivy.properties import ObjectProperty
+from kivy.core.window import Window
+from kivy.graphics.texture import Texture
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
+from calico.engine.game import new_game
+from calico.engine.setup import Plan, deal
+from calico.journal import GameHead, Journal, KeptGame, Mode, new_seed, open_journal
+from calico.ui.files import KV
+from calico.ui.icons import icon_texture
+from calico.ui.pictures import picture
+from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
+from calico.ui.screens.home import HomeScreen, OpenGame
+from calico.ui.screens.new_game import NewGameScreen
 from calico.ui.system import prefers_dark
-from calico.ui.theme import DAY, EVENING, Palette
+from calico.ui.table import bubbles, panels  # noqa: F401 - named in kv
+from calico.ui.table.screen import TableScreen
+from calico.ui.theme import DAY, EVENING, Palette, register_fonts
+from calico.viewmodels.new_game import NewGameModel
+from calico.viewmodels.table import TableModel
+from calico.viewmodels.terms import setup_name
+from calico.viewmodels.words import say
 
-KV = Path(__file__).parents[2] / "kv"
+BACK = 27
+LAYOUTS = (
+    "parts/texts",
+    "table/things",
+    "table/bubbles",
+    "table/panels",
+    "table/screen",
+    "screens/home",
+    "screens/new_game",
+)
 
 
 class CalicoApp(MDApp):
@@ -16,15 +46,115 @@ class CalicoApp(MDApp):
 
     title = "Calico"
     palette: Palette = ObjectProperty(DAY, rebind=True)
+    cloth: Texture = ObjectProperty(None, allownone=True)
+    text_scale = NumericProperty(1.0)
+    journal: Journal = ObjectProperty(None, allownone=True)
 
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(kv_file=str(KV / "app.kv"), **kwargs)
+    def __init__(self, folder: Path | None = None, **options: object) -> None:
+        """With its journal in this folder; else in the one that the system gives apps."""
+        super().__init__(**options)
+        self._folder = folder
 
-    def build(self) -> None:
-        """Dress the app as the device asks; kv/app.kv brings the root."""
+    def build(self) -> Widget:
+        """Dress the app as the device asks and open it where it was left."""
+        register_fonts()
+        for layout in LAYOUTS:
+            Builder.load_file(str(KV / f"{layout}.kv"))
+        self.journal = open_journal(self._folder or Path(self.user_data_dir))
         self.show_evening(prefers_dark())
+        Window.bind(on_keyboard=self._key)
+        root = FloatLayout()
+        self.root = root
+        self._open()
+        return root
+
+    def _open(self) -> None:
+        going_on = self.journal.games.going_on()
+        if going_on and self.journal.report.keeps:
+            self.continue_game(going_on[0].id)
+        else:
+            self.show_home()
+
+    # Screens
+
+    def _show(self, screen: Widget) -> None:
+        self.root.clear_widgets()
+        self.root.add_widget(screen)
+
+    def show_home(self, *_: object) -> None:
+        """The first screen."""
+        home = HomeScreen()
+        home.games = [OpenGame(head.id, _game_text(head)) for head in self.journal.games.going_on()[:4]]
+        home.report = "" if self.journal.report.keeps else self.journal.report.sentence
+        home.bind(on_continue=lambda _, id: self.continue_game(id), on_new_game=self.show_new_game)
+        self._show(home)
+
+    def show_new_game(self, *_: object) -> None:
+        """Set up a game."""
+        model = NewGameModel()
+        screen = NewGameScreen(model)
+        screen.bind(on_leave=self.show_home, on_begin=lambda _: self.begin(model.plan))
+        self._show(screen)
+
+    def begin(self, plan: Plan) -> None:
+        """Deal a game and lay it on the table."""
+        game = new_game(deal(plan, new_seed()))
+        mode = Mode.SCENARIO if plan.scenario else Mode.SOLO if len(plan.players) == 1 else Mode.PASS_AND_PLAY
+        self._lay(self.journal.games.begin(game, mode), plan)
+
+    def continue_game(self, id: int) -> None:
+        """Go on with a game of the journal."""
+        self._lay(self.journal.games.open(id), None)
+
+    def _lay(self, kept: KeptGame, plan: Plan | None) -> None:
+        table = TableScreen(TableModel(kept))
+        table.bind(
+            on_leave=self.show_home,
+            on_abandon=lambda _: self._abandon(kept),
+            on_again=lambda _: self.show_new_game() if plan is None else self.begin(plan),
+        )
+        self._show(table)
+
+    def _abandon(self, kept: KeptGame) -> None:
+        self.journal.games.remove(kept.id)
+        self.show_home()
+
+    def _key(self, _: object, key: int, *rest: object) -> bool:
+        if key != BACK:
+            return False
+        top = self.root.children[0]
+        return bool(top.back()) if hasattr(top, "back") else False
+
+    # Looks
 
     def show_evening(self, evening: bool) -> None:
         """Change between daylight and evening."""
         self.palette = EVENING if evening else DAY
         self.theme_cls.theme_style = self.palette.style
+        self.cloth = picture("table-evening" if evening else "table-light")
+        self.cloth.wrap = "repeat"
+
+    def change_theme(self) -> None:
+        """The other one of daylight and evening."""
+        self.show_evening(not self.palette.evening)
+
+    def cloth_coords(self, width: float, height: float) -> tuple[float, ...]:
+        """Texture coordinates that repeat the table cloth over an area."""
+        u, v = width / dp(256), height / dp(256)
+        return 0, 0, u, 0, u, v, 0, v
+
+    def sign(self, name: str) -> Texture:
+        """An icon by its name."""
+        return icon_texture(name)
+
+    def on_stop(self) -> None:
+        """Let go of the journal."""
+        if self.journal is not None:
+            self.journal.close()
+            self.journal = None
+        Window.unbind(on_keyboard=self._key)
+
+
+def _game_text(head: GameHead) -> str:
+    names = ", ".join(seat.name for seat in head.seats)
+    return say("Go on: {game} with {names}", game=setup_name(head.kind, head.scenario), names=names)

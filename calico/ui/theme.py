@@ -1,25 +1,81 @@
-"""The colours of the sewing table, by day and in the evening."""
+"""The colours and letters of the sewing table, by day and in the evening."""
 
+import json
 from dataclasses import dataclass
+
+from kivy.core.text import LabelBase
+from kivy.utils import get_color_from_hex
+
+from calico.ui.files import ASSETS, FONTS
 
 Colour = tuple[float, float, float, float]
 
 
-def _rgb(code: int) -> Colour:
-    return ((code >> 16) / 255, (code >> 8 & 255) / 255, (code & 255) / 255, 1.0)
-
-
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """What is quiet around the fabrics."""
+    """What is quiet around the fabrics: Material's roles under plainer names."""
 
     style: str
     """What KivyMD calls it."""
+    evening: bool
     linen: Colour
     card: Colour
+    raised: Colour
     ink: Colour
     soft_ink: Colour
+    accent: Colour
+    on_accent: Colour
+    tint: Colour
+    on_tint: Colour
+    outline: Colour
+    line: Colour
+    warning: Colour
+    scrim: Colour
+    good: Colour
+    white: Colour
+    wood_ink: Colour
+    """On wood and sackcloth, which are the same by day and in the evening."""
+    players: dict[str, Colour]
+    """The colour of each board's player."""
 
 
-DAY = Palette("Light", _rgb(0xF4E8D8), _rgb(0xFFFCF5), _rgb(0x3B2A27), _rgb(0x77614F))
-EVENING = Palette("Dark", _rgb(0x221D2B), _rgb(0x362E42), _rgb(0xF4E8D8), _rgb(0xC2AE98))
+def _palette(style: str, roles: dict[str, str], players: dict[str, str]) -> Palette:
+    def role(name: str) -> Colour:
+        return tuple(get_color_from_hex(roles[name]))
+
+    return Palette(
+        style=style,
+        evening=style == "Dark",
+        linen=role("background"),
+        card=role("surfaceContainerLowest") if style == "Light" else role("surfaceContainerHigh"),
+        raised=role("surfaceContainerHigh") if style == "Light" else role("surfaceContainerHighest"),
+        ink=role("onSurface"),
+        soft_ink=role("onSurfaceVariant"),
+        accent=role("primary"),
+        on_accent=role("onPrimary"),
+        tint=role("primaryContainer"),
+        on_tint=role("onPrimaryContainer"),
+        outline=role("outline"),
+        line=role("outlineVariant"),
+        warning=role("error"),
+        scrim=(*role("scrim")[:3], 0.5),
+        good=(0.27, 0.5, 0.14, 1.0),
+        white=(1.0, 1.0, 1.0, 1.0),
+        wood_ink=(0.23, 0.16, 0.12, 1.0),
+        players={board: tuple(get_color_from_hex(colour)) for board, colour in players.items()},
+    )
+
+
+_COLOURS = json.loads((ASSETS / "palette.json").read_text(encoding="utf-8"))
+DAY = _palette("Light", _COLOURS["light"], _COLOURS["fabric"])
+EVENING = _palette("Dark", _COLOURS["evening"], _COLOURS["fabric_bright"])
+
+
+def register_fonts() -> None:
+    """Give Kivy the two typefaces: one for titles, one for text."""
+    LabelBase.register(
+        "Title", str(FONTS / "Nunito-SemiBold.ttf"), fn_bold=str(FONTS / "Nunito-ExtraBold.ttf")
+    )
+    LabelBase.register(
+        "Text", str(FONTS / "NunitoSans-Medium.ttf"), fn_bold=str(FONTS / "NunitoSans-Bold.ttf")
+    )

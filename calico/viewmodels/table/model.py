@@ -18,8 +18,8 @@ from calico.engine.observation import observe
 from calico.engine.reading import Json
 from calico.engine.restrictions import FORBIDS
 from calico.engine.state import why_not_there
-from calico.viewmodels.table.selection import Question, Selection, humans, mode_of
-from calico.viewmodels.table.show import chosen_tile, shown_seat, table_view
+from calico.viewmodels.table.selection import Question, Selection, chosen_tile, humans, mode_of
+from calico.viewmodels.table.show import shown_seat, table_view
 from calico.viewmodels.table.view import Mode, Panel, TableView
 from calico.viewmodels.terms import reason_text
 from calico.viewmodels.words import say
@@ -68,13 +68,13 @@ class TableModel(EventDispatcher):
         self._selection = Selection(viewer=self._first_viewer())
         self._show()
 
-    def _first_viewer(self) -> int:
-        """Whose eyes the device had when the game was left; -1 before anyone took it."""
+    def _first_viewer(self) -> int | None:
+        """Whose eyes the device had when the game was left."""
         people = humans(self.game)
         seen = self._kept.view.get("viewer") if isinstance(self._kept.view, dict) else None
         if len(people) == 1:
             return people[0]
-        return seen if seen in people else -1
+        return seen if seen in people else None
 
     @property
     def game(self) -> Game:

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from calico.engine.cells import Cell
 from calico.engine.game import Game
-from calico.engine.state import Phase
+from calico.engine.state import Phase, State
+from calico.engine.tiles import Tile
 from calico.viewmodels.table.view import Mode, Panel
 
 Question = Cell | str
@@ -15,8 +16,8 @@ Question = Cell | str
 class Selection:
     """Everything about the table that isn't the game."""
 
-    viewer: int
-    """Whose eyes the device has: the hand that is shown is this seat's."""
+    viewer: int | None
+    """Whose eyes the device has: the hand that is shown is this seat's. None before anyone took it."""
     slot: int | None = None
     """Which of the usable tiles is in the fingers."""
     cell: Cell | None = None
@@ -60,3 +61,10 @@ def mode_of(game: Game, selection: Selection) -> Mode:
     if selection.slot is None:
         return Mode.CHOOSE_TILE
     return Mode.CHOOSE_PLACE if selection.cell is None else Mode.CONFIRM
+
+
+def chosen_tile(state: State, selection: Selection) -> Tile | None:
+    """The tile in the fingers."""
+    if selection.slot is None or selection.slot >= len(state.usable):
+        return None
+    return state.usable[selection.slot]

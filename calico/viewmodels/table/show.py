@@ -1,34 +1,27 @@
 """From the game and what fingers have chosen to what the table shows."""
 
-from calico.engine.boards import GOAL_CELLS
-from calico.engine.cells import Cell, CellSet, cells_in
-from calico.engine.explain.goals import WayFacts, goal_facts
-from calico.engine.facts import GOALS, SPOTS, TURNS
+from calico.engine.cells import CellSet
+from calico.engine.facts import GOALS, TURNS
 from calico.engine.game import Game
-from calico.engine.moves import Place
 from calico.engine.observation import unseen
-from calico.engine.quilt import AwardKind, Quilt
+from calico.engine.quilt import AwardKind
 from calico.engine.results import objectives
 from calico.engine.scoring import score, score_quilt
 from calico.engine.state import State
-from calico.engine.tiles import COLOURS, Tile
-from calico.engine.tokens import stand_ins
-from calico.viewmodels.table.selection import Selection, mode_of
+from calico.engine.tiles import COLOURS
+from calico.viewmodels.table.selection import Selection, chosen_tile, mode_of
+from calico.viewmodels.table.show_quilts import main_quilt, plain_quilt
 from calico.viewmodels.table.view import (
     ButtonView,
     CatView,
     GainView,
-    GoalView,
     Mode,
     ObjectiveView,
     OfferView,
     Panel,
-    Progress,
-    QuiltView,
     SeatView,
     TableView,
     TileView,
-    TokenView,
     WhyView,
 )
 from calico.viewmodels.table.why import why
@@ -61,8 +54,8 @@ def table_view(game: Game, selection: Selection) -> TableView:
         round=state.round,
         rounds=TURNS,
         prompt=selection.notice or say(_PROMPTS[mode], name=active.name),
-        quilt=_main_quilt(game, selection, shown, mode, lit),
-        others=tuple(_quilt(game, seat) for seat in range(len(state.quilts)) if seat != shown),
+        quilt=main_quilt(game, selection, shown, lit),
+        quilts=tuple(plain_quilt(game, seat) for seat in range(len(state.quilts))),
         seats=_seats(game),
         hand=_hand(state, selection, mode),
         market=_market(state, selection, mode),
@@ -75,7 +68,7 @@ def table_view(game: Game, selection: Selection) -> TableView:
         objectives=_objectives(state, shown),
         why=question,
         panel=selection.panel,
-        unseen=unseen(state, selection.viewer) if selection.panel is Panel.BAG else (),
+        unseen=_unseen(state, selection),
         can_undo=game.can_undo and mode not in (Mode.BOT, Mode.PASS_DEVICE),
         can_hint=mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM, Mode.MARKET),
         notice=selection.notice,
@@ -85,11 +78,17 @@ def table_view(game: Game, selection: Selection) -> TableView:
     )
 
 
+def _unseen(state: State, selection: Selection) -> tuple[int, ...]:
+    if selection.panel is not Panel.BAG or selection.viewer is None:
+        return ()
+    return unseen(state, selection.viewer)
+
+
 def shown_seat(game: Game, selection: Selection) -> int:
     """Whose quilt lies in the middle: the one looked at, a bot's while it plays, else the viewer's own."""
     if selection.looking_at is not None:
         return selection.looking_at
-    if mode_of(game, selection) is Mode.BOT:
+    if mode_of(game, selection) is Mode.BOT or selection.viewer is None:
         return game.state.player
     return selection.viewer
 
@@ -100,121 +99,6 @@ def table_title(game: Game) -> str:
     if setup.restriction is not None:
         return restriction_name(setup.restriction)
     return setup_name(setup.kind, setup.scenario)
-
-
-# The quilts
-
-
-def _quilt(game: Game, seat: int) -> QuiltView:
-    state = game.state
-    return QuiltView(
-        seat=seat,
-        quilt=state.quilts[seat],
-        goals=_goals(state, seat),
-        tokens=_tokens(game, seat),
-        last=_last_placed(game, seat),
-    )
-
-
-def _main_quilt(game: Game, selection: Selection, seat: int, mode: Mode, lit: CellSet) -> QuiltView:
-    plain, state = _quilt(game, seat), game.state
-    own = seat == state.player == selection.viewer
-    tile = chosen_tile(state, selection)
-    legal = state.places(tile) if own and tile is not None else 0
-    ghost = (selection.cell, tile) if legal and selection.cell is not None and tile is not None else None
-    return QuiltView(
-        seat=seat,
-        quilt=plain.quilt,
-        goals=plain.goals,
-        tokens=_marked(plain.tokens, state, selection) if own else plain.tokens,
-        last=plain.last,
-        legal=legal or (_token_places(state, selection) if own else 0),
-        forbidden=plain.quilt.free & ~legal if legal else 0,
-        ghost=ghost,
-        lit=lit,
-        heat=selection.heat,
-    )
-
-
-def chosen_tile(state: State, selection: Selection) -> Tile | None:
-    """The tile in the fingers."""
-    if selection.slot is None or selection.slot >= len(state.usable):
-        return None
-    return state.usable[selection.slot]
-
-
-def _token_places(state: State, selection: Selection) -> CellSet:
-    if state.placement is None or selection.token is None:
-        return 0
-    award = state.placement.awards[selection.token]
-    return award.group & state.quilt.patches & ~(1 << award.cell)
-
-
-def _goals(state: State, seat: int) -> tuple[GoalView, ...]:
-    laid, both_only = state.goals[seat], state.setup.restriction == "goals_both_only"
-    if not laid:
-        return tuple(GoalView(cell, spot, None) for cell, spot in zip(GOAL_CELLS, SPOTS, strict=True))
-    return tuple(_goal(state.quilts[seat], index, goal, both_only) for index, goal in enumerate(laid))
-
-
-def _goal(quilt: Quilt, index: int, goal: str, both_only: bool) -> GoalView:
-    facts = goal_facts(quilt, index, goal, both_only)
-    return GoalView(
-        GOAL_CELLS[index],
-        facts.spot,
-        goal,
-        facts.colour.fitting,
-        _progress(facts.colour),
-        facts.pattern.fitting,
-        _progress(facts.pattern),
-    )
-
-
-def _progress(way: WayFacts) -> Progress:
-    if way.met:
-        return Progress.MET
-    return Progress.OPEN if way.possible else Progress.LOST
-
-
-def _tokens(game: Game, seat: int) -> tuple[TokenView, ...]:
-    state, cats = game.state, game.setup.cats
-    quilt = state.quilts[seat]
-    backs = {cell for player, cell in stand_ins(game) if player == seat}
-    found = []
-    for cell in cells_in(quilt.cats):
-        cat = cats.cats[cats.of_pattern[quilt.pattern_at(cell) or 0]]
-        found.append(TokenView(cell, f"token-{cat.back if cell in backs else cat.id}"))
-    for cell in cells_in(quilt.buttons):
-        found.append(TokenView(cell, f"button-{COLOURS[quilt.colour_at(cell) or 0]}"))
-    found += [TokenView(cell, "button-rainbow") for cell in cells_in(quilt.rainbow)]
-    return tuple(found)
-
-
-def _marked(tokens: tuple[TokenView, ...], state: State, selection: Selection) -> tuple[TokenView, ...]:
-    """The tokens, with those earned this turn marked: they may still be moved."""
-    awards = state.placement.awards if state.placement else ()
-    fresh = {(award.cell, award.kind is AwardKind.CAT, award.kind is AwardKind.RAINBOW): index
-             for index, award in enumerate(awards)}  # fmt: skip
-    marked = []
-    for token in tokens:
-        key = token.cell, token.picture.startswith("token-"), token.picture == "button-rainbow"
-        index = fresh.get(key)
-        marked.append(
-            TokenView(
-                token.cell, token.picture, index is not None, index is not None and index == selection.token
-            )
-        )
-    return tuple(marked)
-
-
-def _last_placed(game: Game, seat: int) -> Cell | None:
-    for state, move in zip(reversed(game.states[:-1]), reversed(game.moves), strict=True):
-        if isinstance(move, Place) and state.player == seat:
-            return move.cell
-    return None
-
-
-# What lies beside them
 
 
 def _seats(game: Game) -> tuple[SeatView, ...]:
@@ -234,7 +118,7 @@ def _hand(state: State, selection: Selection, mode: Mode) -> tuple[TileView, ...
     in_fingers = None if state.setup.no_hand or not choosing else selection.slot
     return tuple(
         TileView(tile, tile_title(tile), chosen=slot == in_fingers, touchable=choosing)
-        for slot, tile in enumerate(state.hands[selection.viewer])
+        for slot, tile in enumerate(() if selection.viewer is None else state.hands[selection.viewer])
     )
 
 

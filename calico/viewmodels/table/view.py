@@ -171,8 +171,8 @@ class TableView:
     rounds: int
     prompt: str
     quilt: QuiltView
-    others: tuple[QuiltView, ...]
-    """The other seats' quilts, small."""
+    quilts: tuple[QuiltView, ...]
+    """Every seat's quilt without marks, to be shown small."""
     seats: tuple[SeatView, ...]
     hand: tuple[TileView, ...]
     market: tuple[TileView, ...]

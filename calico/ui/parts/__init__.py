@@ -1,0 +1,1 @@
+"""The small parts that all screens are made of."""

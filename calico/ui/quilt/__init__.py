@@ -1,0 +1,1 @@
+"""A quilt on the screen: its drawing, and the fingers on it."""

@@ -1,0 +1,141 @@
+"""A quilt drawn with few instructions: the board, then a mesh for each layer that lies on it."""
+
+from collections.abc import Iterator
+
+from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
+
+from calico.engine.cells import EVERY_CELL, cells_in
+from calico.engine.tiles import KINDS, tile_name
+from calico.ui.pictures import atlas, picture
+from calico.ui.quilt.geometry import CENTRES, Box, rim, window
+from calico.ui.quilt.mesh import Placed, bars, triangles
+from calico.viewmodels.table.view import GoalView, Progress, QuiltView
+
+INK = {
+    Progress.OPEN: (0.09, 0.42, 0.49, 1),
+    Progress.MET: (0.25, 0.52, 0.13, 1),
+    Progress.LOST: (0.55, 0.5, 0.45, 0.75),
+}
+
+
+class QuiltDrawing(InstructionGroup):
+    """Everything of a quilt, in hex widths; whoever shows it puts a matrix around it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._board = Rectangle()
+        self._places, self._cloth = Mesh(mode="triangles"), Mesh(mode="triangles")
+        self._ghost, self._marks = Mesh(mode="triangles"), Mesh(mode="triangles")
+        self._progress = {progress: Mesh(mode="triangles") for progress in Progress}
+        self._veil = Color(1, 1, 1, 0.82)
+        for part in (Color(1, 1, 1, 1), self._board, self._places, self._cloth, self._veil, self._ghost):
+            self.add(part)
+        for progress, mesh in self._progress.items():
+            self.add(Color(*INK[progress]))
+            self.add(mesh)
+        self.add(Color(1, 1, 1, 1))
+        self.add(self._marks)
+        self._shown: QuiltView | None = None
+        self._evening = False
+
+    def show(self, view: QuiltView, evening: bool) -> None:
+        """Draw this view; what is as before is left alone."""
+        if (view, evening) == (self._shown, self._evening):
+            return
+        before = self._shown if evening == self._evening else None
+        self._shown, self._evening = view, evening
+        if before is None or before.quilt.board != view.quilt.board:
+            self._draw_board(view)
+        if before is None or _cloth_key(before) != _cloth_key(view):
+            self._draw_cloth(view)
+        self._draw_marks(view, evening)
+
+    def _draw_board(self, view: QuiltView) -> None:
+        left, bottom, right, top = rim()
+        self._board.texture = picture(f"board-{view.quilt.board}")
+        self._board.pos, self._board.size = (left, bottom), (right - left, top - bottom)
+
+    def _draw_cloth(self, view: QuiltView) -> None:
+        cloth = atlas("cloth")
+        self._cloth.texture = cloth.texture
+        self._cloth.vertices, self._cloth.indices = triangles(cloth, _fabrics(view), window())
+        for progress, mesh in self._progress.items():
+            mesh.vertices, mesh.indices = bars(_pips(view.goals, progress))
+
+    def _draw_marks(self, view: QuiltView, evening: bool) -> None:
+        table, cloth = atlas("table"), atlas("cloth")
+        self._places.texture, self._marks.texture, self._ghost.texture = (
+            table.texture,
+            table.texture,
+            cloth.texture,
+        )
+        self._places.vertices, self._places.indices = triangles(table, _places(view, evening))
+        self._marks.vertices, self._marks.indices = triangles(table, _marks(view), window())
+        self._ghost.vertices, self._ghost.indices = triangles(cloth, _ghost(view))
+
+
+def _cloth_key(view: QuiltView) -> tuple[object, ...]:
+    return view.quilt.colours, view.quilt.patterns, view.goals
+
+
+def _fabrics(view: QuiltView) -> Iterator[Placed]:
+    for colour, cells in enumerate(view.quilt.colours):
+        for cell in cells_in(cells):
+            tile = colour * KINDS + (view.quilt.pattern_at(cell) or 0)
+            yield f"fabric-{tile_name(tile)}", *CENTRES[cell], 1.0
+    for goal in view.goals:
+        yield f"goal-{goal.goal or 'back'}", *CENTRES[goal.cell], 1.0
+
+
+def _places(view: QuiltView, evening: bool) -> Iterator[Placed]:
+    when = "-evening" if evening else ""
+    for cell in cells_in(view.quilt.free):
+        kind = "legal" if view.legal >> cell & 1 else "forbidden" if view.forbidden >> cell & 1 else "empty"
+        yield f"cell-{kind}{when}", *CENTRES[cell], 1.0
+
+
+def _ghost(view: QuiltView) -> Iterator[Placed]:
+    if view.ghost is not None:
+        cell, tile = view.ghost
+        yield f"fabric-{tile_name(tile)}", *CENTRES[cell], 1.0
+
+
+def _marks(view: QuiltView) -> Iterator[Placed]:
+    if view.lit:
+        for cell in cells_in(EVERY_CELL & ~view.lit):
+            yield "mark-dim", *CENTRES[cell], 1.0
+        for cell in cells_in(view.lit):
+            yield "mark-counts", *CENTRES[cell], 1.0
+    if view.last is not None:
+        yield "mark-last", *CENTRES[view.last], 1.0
+    if view.ghost is not None:
+        yield "mark-selected", *CENTRES[view.ghost[0]], 1.0
+    yield from _tokens(view)
+
+
+def _tokens(view: QuiltView) -> Iterator[Placed]:
+    """Several tokens on one cell lie side by side."""
+    for index, token in enumerate(view.tokens):
+        here = [other for other, each in enumerate(view.tokens) if each.cell == token.cell]
+        x, y = CENTRES[token.cell]
+        shift = (here.index(index) - (len(here) - 1) / 2) * 0.36
+        size = 1.0 if len(here) == 1 else 0.8
+        yield token.picture, x + shift, y + 0.04, size * (1.15 if token.chosen else 1.0)
+
+
+BAR, SEGMENT, GAP = 0.05, 0.05, 0.012
+
+
+def _pips(goals: tuple[GoalView, ...], progress: Progress) -> Iterator[Box]:
+    """Two rows of six under each goal: how many fit by colour, and by pattern."""
+    for goal in goals:
+        if goal.goal is None:
+            continue
+        x, y = CENTRES[goal.cell]
+        ways = ((goal.colour, goal.colour_fit, -0.345), (goal.pattern, goal.pattern_fit, -0.415))
+        for way, fit, below in ways:
+            if way is progress:
+                left = x - (6 * SEGMENT + 5 * GAP) / 2
+                for number in range(fit):
+                    start = left + number * (SEGMENT + GAP)
+                    yield start, y + below, start + SEGMENT, y + below + BAR

@@ -1,0 +1,221 @@
+"""A quilt that fingers can touch: tap, hold, pinch, pan, wheel."""
+
+from dataclasses import dataclass
+from math import hypot
+
+from kivy.clock import Clock
+from kivy.graphics import MatrixInstruction, PopMatrix, PushMatrix, ScissorPop, ScissorPush
+from kivy.graphics.transformation import Matrix
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from calico.engine.cells import Cell
+from calico.ui.quilt.drawing import QuiltDrawing
+from calico.ui.quilt.geometry import CENTRES, cell_near, rim
+
+FURTHEST = 4.0
+HOLD = 0.45
+"""Seconds after which a still finger asks."""
+SLACK = 9
+"""How far a tapping finger may slip, in dp."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """How a quilt is looked at: how much larger than it fits, and which point of it lies in the middle."""
+
+    zoom: float = 1.0
+    x: float = 3.25
+    y: float = -2.6
+
+
+class QuiltWidget(Widget):
+    """Shows a QuiltView, and says which cell was touched or held."""
+
+    view = ObjectProperty(None, allownone=True)
+    evening = BooleanProperty(False)
+    touchable = BooleanProperty(True)
+    sight: Sight = ObjectProperty(Sight())
+    unit = NumericProperty(1)
+    """Pixels a hex width at the present zoom."""
+
+    __events__ = ("on_cell", "on_hold", "on_sight_changed")
+
+    def __init__(self, **options: object) -> None:
+        self._fingers: dict[int, tuple[float, float]] = {}
+        self._start: tuple[float, float] | None = None
+        self._waiting = None
+        self._drawing = QuiltDrawing()
+        self._matrix = MatrixInstruction()
+        super().__init__(**options)
+        self._clip = ScissorPush()
+        for part in (self._clip, PushMatrix(), self._matrix, self._drawing, PopMatrix(), ScissorPop()):
+            self.canvas.add(part)
+        self.bind(pos=self._fit, size=self._fit, view=self._draw, evening=self._draw)
+        self._fit()
+        self._draw()
+
+    def on_cell(self, cell: Cell) -> None:
+        """A cell was tapped."""
+
+    def on_hold(self, cell: Cell) -> None:
+        """A finger rested on a cell."""
+
+    def on_sight_changed(self) -> None:
+        """Fingers let go after zooming or panning."""
+
+    # Drawing
+
+    def _draw(self, *_: object) -> None:
+        if self.view is not None:
+            self._drawing.show(self.view, self.evening)
+
+    def _unit_at(self, zoom: float) -> float:
+        left, bottom, right, top = rim()
+        return min(self.width / (right - left), self.height / (top - bottom)) * zoom
+
+    def _fit(self, *_: object) -> None:
+        self._clip.x, self._clip.y = (int(each) for each in self.to_window(self.x, self.y))
+        self._clip.width, self._clip.height = int(self.width), int(self.height)
+        self.look(self.sight)
+
+    def look(self, sight: Sight) -> None:
+        """Look at the quilt so, as far as its limits allow. Moves one matrix and touches nothing else."""
+        self.sight = self._limited(sight)
+        self.unit = unit = self._unit_at(self.sight.zoom)
+        matrix = Matrix()
+        matrix.translate(self.center_x - self.sight.x * unit, self.center_y - self.sight.y * unit, 0)
+        self._matrix.matrix = matrix.multiply(Matrix().scale(unit, unit, 1))
+
+    def _limited(self, sight: Sight) -> Sight:
+        left, bottom, right, top = rim()
+        zoom = min(max(sight.zoom, 1.0), FURTHEST)
+        unit = self._unit_at(zoom) or 1
+        half_width, half_height = self.width / unit / 2, self.height / unit / 2
+        return Sight(
+            zoom, _between(sight.x, left + half_width, right - half_width),
+            _between(sight.y, bottom + half_height, top - half_height),
+        )  # fmt: skip
+
+    # Places
+
+    def quilt_point(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the widget, in hex widths on the quilt."""
+        unit = self.unit or 1
+        return self.sight.x + (x - self.center_x) / unit, self.sight.y + (y - self.center_y) / unit
+
+    def cell_at_point(self, x: float, y: float) -> Cell | None:
+        """The cell under a point of the widget."""
+        return cell_near(*self.quilt_point(x, y)) if self.collide_point(x, y) else None
+
+    def centre_of(self, cell: Cell) -> tuple[float, float]:
+        """Where the middle of a cell lies now."""
+        x, y = CENTRES[cell]
+        unit = self.unit
+        return self.center_x + (x - self.sight.x) * unit, self.center_y + (y - self.sight.y) * unit
+
+    # Fingers
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A finger, or the wheel."""
+        if not self.touchable or not self.collide_point(*touch.pos):
+            return super().on_touch_down(touch)
+        if touch.is_mouse_scrolling:
+            self._wheel(touch)
+            return True
+        touch.grab(self)
+        self._fingers[touch.uid] = touch.pos
+        self._start = touch.pos if len(self._fingers) == 1 else None
+        self._wait_for_hold(touch)
+        return True
+
+    def _wait_for_hold(self, touch: MotionEvent) -> None:
+        self._stop_waiting()
+        if len(self._fingers) == 1:
+            self._waiting = Clock.schedule_once(lambda _: self._held(touch.pos), HOLD)
+
+    def _stop_waiting(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+    def _held(self, pos: tuple[float, float]) -> None:
+        self._start = None
+        cell = self.cell_at_point(*pos)
+        if cell is not None:
+            self.dispatch("on_hold", cell)
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """One finger pans a zoomed quilt, two pinch it."""
+        if touch.grab_current is not self or touch.uid not in self._fingers:
+            return super().on_touch_move(touch)
+        before = dict(self._fingers)
+        if len(self._fingers) == 1 and self._start is not None:
+            if hypot(touch.x - self._start[0], touch.y - self._start[1]) < dp(SLACK):
+                return True
+            self._start = None
+            self._stop_waiting()
+        self._fingers[touch.uid] = touch.pos
+        self._follow(before)
+        return True
+
+    def _follow(self, before: dict[int, tuple[float, float]]) -> None:
+        """Keep under the fingers what was under them."""
+        old_x, old_y, old_span = _spread(before)
+        new_x, new_y, new_span = _spread(self._fingers)
+        held_x, held_y = self.quilt_point(old_x, old_y)
+        zoom = min(max(self.sight.zoom * (new_span / old_span if old_span else 1), 1.0), FURTHEST)
+        unit = self.unit / self.sight.zoom * zoom
+        x, y = held_x - (new_x - self.center_x) / unit, held_y - (new_y - self.center_y) / unit
+        self.look(Sight(zoom, x, y))
+
+    def _wheel(self, touch: MotionEvent) -> None:
+        step = {"scrolldown": 1.15, "scrollup": 1 / 1.15}.get(touch.button)
+        if step is None:
+            return
+        held_x, held_y = self.quilt_point(*touch.pos)
+        zoom = min(max(self.sight.zoom * step, 1.0), FURTHEST)
+        unit = self.unit / self.sight.zoom * zoom
+        self.look(
+            Sight(zoom, held_x - (touch.x - self.center_x) / unit, held_y - (touch.y - self.center_y) / unit)
+        )
+        self.dispatch("on_sight_changed")
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A finger that stayed where it was has tapped."""
+        if touch.grab_current is not self or touch.uid not in self._fingers:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        del self._fingers[touch.uid]
+        self._stop_waiting()
+        if self._start is not None and not self._fingers:
+            self._tapped(touch)
+        elif not self._fingers:
+            self.dispatch("on_sight_changed")
+        self._start = None
+        return True
+
+    def _tapped(self, touch: MotionEvent) -> None:
+        cell = self.cell_at_point(*touch.pos)
+        acts = cell is not None and self.view is not None and self.view.quilt.free >> cell & 1
+        if touch.is_double_tap and not acts:
+            self.look(Sight())
+            self.dispatch("on_sight_changed")
+        elif cell is not None:
+            self.dispatch("on_cell", cell)
+
+
+def _between(value: float, low: float, high: float) -> float:
+    """The value within the bounds; their middle where they leave no room."""
+    return (low + high) / 2 if low > high else min(max(value, low), high)
+
+
+def _spread(fingers: dict[int, tuple[float, float]]) -> tuple[float, float, float]:
+    """The middle of the fingers, and how far the first two are apart."""
+    points = list(fingers.values())
+    x = sum(point[0] for point in points) / len(points)
+    y = sum(point[1] for point in points) / len(points)
+    span = hypot(points[0][0] - points[1][0], points[0][1] - points[1][1]) if len(points) > 1 else 0.0
+    return x, y, span

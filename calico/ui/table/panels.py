@@ -1,0 +1,183 @@
+"""What lies over the table: answers, the bag, the menu, goals to choose, the curtain, the end."""
+
+from collections.abc import Callable
+
+from kivy.input import MotionEvent
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from calico.engine.tiles import TILES, tile_name
+from calico.ui.parts.texts import Press
+from calico.ui.table.things import sprite
+from calico.viewmodels.table import Mode, Panel
+from calico.viewmodels.table.view import OfferView, TableView
+
+
+class Over(FloatLayout):
+    """Something that lies over the table and keeps touches to itself."""
+
+    table = ObjectProperty(rebind=True)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Nothing below is touched."""
+        super().on_touch_down(touch)
+        return True
+
+
+class WhyCard(FloatLayout):
+    """The answer to a question; the table stays in use."""
+
+    table = ObjectProperty(rebind=True)
+    why = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class BagPanel(Over):
+    """How many of each fabric are still out of sight."""
+
+    counts = ListProperty()
+
+    def on_kv_post(self, _: Widget) -> None:
+        """Lay out the 36 fabrics once."""
+        for tile in TILES:
+            self.ids.grid.add_widget(BagCell(tile=tile))
+        self.on_counts(self, self.counts)
+
+    def on_counts(self, _: Widget, counts: list[int]) -> None:
+        """Show other numbers."""
+        for cell in self.ids.grid.children:
+            cell.count = counts[cell.tile] if counts else 0
+
+
+class BagCell(Widget):
+    """A fabric and how many of it are out of sight."""
+
+    tile = NumericProperty(-1)
+    count = NumericProperty(0)
+    fabric = ObjectProperty(None, allownone=True)
+
+    def on_tile(self, _: Widget, tile: int) -> None:
+        """Show another fabric."""
+        self.fabric = sprite("cloth", f"fabric-{tile_name(tile)}")
+
+
+class MenuPanel(Over):
+    """What one can do with the game as a whole."""
+
+
+class AbandonPanel(Over):
+    """Asks before a game is given up."""
+
+
+class GoalsPanel(Over):
+    """Choose three goals and lay them on the spots."""
+
+    views = ListProperty()
+
+    def on_views(self, _: Widget, views: list[OfferView]) -> None:
+        """Show other offers, or the same chosen differently."""
+        holder = self.ids.offers
+        if len(holder.children) != len(views):
+            holder.clear_widgets()
+            for _view in views:
+                holder.add_widget(Offer())
+        for offer, view in zip(reversed(holder.children), views, strict=True):
+            offer.view = view
+
+
+class Offer(Press):
+    """A design goal on offer."""
+
+    view: OfferView = ObjectProperty(None, allownone=True, rebind=True)
+    tile = ObjectProperty(None, allownone=True)
+    spot = StringProperty("")
+
+    def on_view(self, _: Widget, view: OfferView) -> None:
+        """Show another goal."""
+        self.tile = sprite("cloth", f"goal-{view.goal}")
+
+
+class CurtainPanel(Over):
+    """Hides the table until the next player holds the device."""
+
+
+class EndPanel(Over):
+    """The score sheet at the end."""
+
+    rows = ListProperty()
+
+    def on_rows(self, _: Widget, rows: list[object]) -> None:
+        """Show the sheet."""
+        self.ids.rows.clear_widgets()
+        for row in rows:
+            line = SheetRow()
+            line.view = row
+            self.ids.rows.add_widget(line)
+
+
+class SheetRow(BoxLayout):
+    """A line of the score sheet: a title and a number a player."""
+
+    view = ObjectProperty(None, rebind=True)
+
+    def on_view(self, _: Widget, view: object) -> None:
+        """Show another line."""
+        self.clear_widgets()
+        self.add_widget(SheetTitle(text=view.title, strong=view.strong))
+        for number in view.numbers:
+            self.add_widget(SheetNumber(text=number, strong=view.strong))
+
+
+_OF_PANEL: dict[Panel, Callable[..., Over]] = {
+    Panel.BAG: BagPanel,
+    Panel.MENU: MenuPanel,
+    Panel.ABANDON: AbandonPanel,
+}
+_OF_MODE: dict[Mode, Callable[..., Over]] = {
+    Mode.CHOOSE_GOALS: GoalsPanel,
+    Mode.PASS_DEVICE: CurtainPanel,
+    Mode.FINISHED: EndPanel,
+}
+
+
+class Panels(FloatLayout):
+    """Shows the one thing that lies topmost, made when it is first needed."""
+
+    table = ObjectProperty(None, allownone=True)
+
+    def on_table(self, _: Widget, table: Widget) -> None:
+        """Follow the table's view."""
+        self._made: dict[object, Widget] = {}
+        table.model.bind(view=self._show)
+        self._show(table.model, table.model.view)
+
+    def _show(self, _: object, view: TableView) -> None:
+        kind = self._topmost(view)
+        if kind is None:
+            self.clear_widgets()
+            return
+        panel = self._made.get(kind) or self._made.setdefault(kind, kind(table=self.table))
+        if panel.parent is None:
+            self.clear_widgets()
+            self.add_widget(panel)
+
+    def _topmost(self, view: TableView) -> Callable[..., Widget] | None:
+        if view.mode is Mode.PASS_DEVICE:
+            return CurtainPanel
+        if view.panel is not None:
+            return _OF_PANEL[view.panel]
+        if view.why is not None:
+            return WhyCard
+        return None if view.looking else _OF_MODE.get(view.mode)
+
+
+class SheetTitle(FloatLayout):
+    """What a line of the sheet is about."""
+
+    text = StringProperty("")
+    strong = ObjectProperty(False)
+
+
+class SheetNumber(SheetTitle):
+    """A number of the sheet."""

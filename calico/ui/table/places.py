@@ -1,0 +1,132 @@
+"""Where everything lies at the table, for every size of screen: one pure function."""
+
+from typing import NamedTuple
+
+
+class Box(NamedTuple):
+    """A rectangle in dp, from the bottom left."""
+
+    x: float = 0
+    y: float = 0
+    width: float = 0
+    height: float = 0
+
+
+class Places(NamedTuple):
+    """The boxes of the table's parts."""
+
+    wide: bool = True
+    bar: Box = Box()
+    strip: Box = Box()
+    quilt: Box = Box()
+    cats: Box = Box()
+    cats_in_a_row: bool = False
+    buttons: Box = Box()
+    market: Box = Box()
+    hand: Box = Box()
+    prompt: Box = Box()
+
+
+EDGE, GAP = 8.0, 8.0
+BAR = 52.0
+BOARD = 7.22 / 6.6292
+"""How wide a quilt's board is for its height."""
+
+
+def arrange(width: float, height: float, strip: bool, text: float = 1.0) -> Places:
+    """The places in a window of this size, with or without a strip of seats or objectives."""
+    if width >= height * 1.15:
+        return _wide(width, height, strip, text)
+    return _tall(width, height, strip, text)
+
+
+def _wide(width: float, height: float, strip: bool, text: float) -> Places:
+    bar = Box(EDGE, height - BAR - EDGE / 2, width - 2 * EDGE, BAR)
+    below = bar.y - GAP / 2 - EDGE
+    quilt_width = min(below * BOARD, width * 0.6)
+    quilt = Box(EDGE, EDGE, quilt_width, below)
+    x = quilt.x + quilt.width + GAP * 1.5
+    column = Column(x, EDGE, width - EDGE - x, below)
+    if below < 500:
+        return _short_column(bar, quilt, column, strip)
+    hand = column.bottom(_between(below * 0.19, 96, 160))
+    prompt = column.bottom(30 * text)
+    market = column.bottom(_between(below * 0.16, 84, 132))
+    seats = column.top(_between(below * 0.1, 60, 84)) if strip else Box()
+    buttons = column.bottom(_between(below * 0.085, 52, 68))
+    cats = column.rest(most=3 * 116.0)
+    return Places(True, bar, seats, quilt, cats, False, buttons, market, hand, prompt)
+
+
+def _short_column(bar: Box, quilt: Box, column: "Column", strip: bool) -> Places:
+    """A phone on its side: market and hand share a row."""
+    market, hand = _side_by_side(column.bottom(76))
+    prompt = column.bottom(22)
+    seats = column.top(48) if strip else Box()
+    buttons = column.bottom(48)
+    cats = column.rest(most=72)
+    return Places(True, bar, seats, quilt, cats, True, buttons, market, hand, prompt)
+
+
+def _side_by_side(row: Box) -> tuple[Box, Box]:
+    """A row shared by the market with its bag, and the hand."""
+    market = (row.width - GAP) * 0.62
+    return (
+        Box(row.x, row.y, market, row.height),
+        Box(row.x + market + GAP, row.y, row.width - market - GAP, row.height),
+    )
+
+
+def _tall(width: float, height: float, strip: bool, text: float) -> Places:
+    edge = 8.0 if width < 600 else 20.0
+    column = Column(edge, EDGE, width - 2 * edge, height - EDGE - 4)
+    bar = column.top(48)
+    seats = column.top(_between(height * 0.08, 48, 84)) if strip else Box()
+    board = (width - 2 * edge) / BOARD
+    if column.height - board < 420:
+        market, hand = _side_by_side(column.bottom(74))
+        prompt = column.bottom(20 * text)
+    else:
+        hand = column.bottom(_between(height * 0.13, 84, 190))
+        prompt = column.bottom(24 * text)
+        market = column.bottom(_between(height * 0.1, 72, 150))
+    buttons = column.bottom(_between(height * 0.06, 48, 72))
+    cats = column.bottom(_between(height * 0.09, 56, 120))
+    quilt = column.rest(most=board)
+    return Places(False, bar, seats, quilt, cats, True, buttons, market, hand, prompt)
+
+
+class Column:
+    """A column of the window that boxes are cut from, at the top and at the bottom."""
+
+    def __init__(self, x: float, y: float, width: float, height: float) -> None:
+        """The whole column is free."""
+        self.x, self.width = x, width
+        self._low, self._high = y, y + height
+
+    @property
+    def height(self) -> float:
+        """What is still free."""
+        return self._high - self._low
+
+    def top(self, height: float) -> Box:
+        """A box cut from the top."""
+        self._high -= height
+        box = Box(self.x, self._high, self.width, height)
+        self._high -= GAP
+        return box
+
+    def bottom(self, height: float) -> Box:
+        """A box cut from the bottom."""
+        box = Box(self.x, self._low, self.width, height)
+        self._low += height + GAP
+        return box
+
+    def rest(self, most: float) -> Box:
+        """What is left, in its middle at most so high."""
+        height = min(self._high - self._low, most)
+        return Box(self.x, self._low + (self._high - self._low - height) / 2, self.width, height)
+
+
+def _between(value: float, low: float, high: float) -> float:
+    return min(max(value, low), high)

@@ -1,0 +1,179 @@
+"""The table: everything that lies on it, and where fingers lead."""
+
+from collections.abc import Sequence
+
+from kivy.clock import Clock
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from calico.engine.moves import Event
+from calico.engine.tiles import COLOURS
+from calico.ui.table.places import Places, arrange
+from calico.ui.table.things import ButtonSpot, CatCard, SeatChip, TileWidget
+from calico.viewmodels.table import Mode, Panel, TableModel
+from calico.viewmodels.table.ending import RowView, sheet_rows, verdict
+from calico.viewmodels.table.view import TableView
+
+SLICE = 0.012
+"""Seconds of a frame that a thinking bot may take."""
+PAUSE = 0.7
+"""Seconds between what a bot does, so that people can follow."""
+
+
+class TableScreen(FloatLayout):
+    """A game on the table."""
+
+    model: TableModel = ObjectProperty(rebind=True)
+    places: Places = ObjectProperty(Places(), rebind=True)
+    asked = ObjectProperty(None, allownone=True)
+    small = ListProperty()
+    dragging = BooleanProperty(False)
+
+    __events__ = ("on_leave", "on_abandon", "on_again", "on_sound")
+
+    def __init__(self, model: TableModel, **options: object) -> None:
+        self.model = model
+        super().__init__(**options)
+        self._cats = [CatCard() for _ in range(3)]
+        self._spots = [ButtonSpot(name=name) for name in (*COLOURS, "rainbow")]
+        self._chips: list[SeatChip] = []
+        self._fill()
+        self._thinking = Clock.create_trigger(self._think, PAUSE)
+        self._next_slice = Clock.create_trigger(self._think)
+        model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
+        self.bind(size=self._arrange)
+        self._arrange()
+        self._show(model, model.view)
+
+    def on_leave(self) -> None:
+        """Back was pressed with nothing open: leave the table."""
+
+    def on_abandon(self) -> None:
+        """The game is given up."""
+
+    def on_again(self) -> None:
+        """Another game with the same players is wanted."""
+
+    def on_sound(self, name: str) -> None:
+        """Something should be heard."""
+
+    def sheet_rows(self) -> tuple[RowView, ...]:
+        """The score sheet at the end."""
+        return sheet_rows(self.model.game)
+
+    def verdict(self) -> str:
+        """Who won."""
+        return verdict(self.model.game)
+
+    # Building
+
+    def _fill(self) -> None:
+        for index, card in enumerate(self._cats):
+            card.bind(on_release=lambda _, index=index: self._ask(self.model.view.cats[index].id))
+            self.ids.cats.add_widget(card)
+        for name, spot in zip((*COLOURS, ""), self._spots, strict=True):
+            spot.bind(on_release=lambda _, name=name: self._ask(name) if name else None)
+            self.ids.buttons.add_widget(spot)
+
+    def _seats(self, view: TableView) -> None:
+        if len(self._chips) != len(view.seats):
+            self.ids.strip.clear_widgets()
+            self._chips = [SeatChip() for _ in view.seats]
+            for seat, chip in enumerate(self._chips):
+                chip.bind(on_release=lambda _, seat=seat: self.model.look_at(seat))
+                self.ids.strip.add_widget(chip)
+        for chip, seat in zip(self._chips, view.seats, strict=True):
+            chip.view, chip.quilt = seat, view.quilts[seat.seat]
+            chip.shown = seat.seat == view.quilt.seat
+
+    # Showing
+
+    def _arrange(self, *_: object) -> None:
+        view = self.model.view
+        strip = len(view.seats) > 1 or bool(view.objectives)
+        self.places = arrange(self.width / dp(1), self.height / dp(1), strip)
+        self.ids.cats.cols = 3 if self.places.cats_in_a_row else 1
+
+    def _show(self, _: object, view: TableView) -> None:
+        if len(view.seats) > 1:
+            self._seats(view)
+        for card, cat in zip(self._cats, view.cats, strict=True):
+            card.view = cat
+        for spot, button in zip(self._spots, view.buttons, strict=False):
+            spot.count = button.count
+        self._spots[-1].count = int(view.rainbow)
+        self._tiles(self.ids.hand, view.hand)
+        self._tiles(self.ids.market, view.market)
+        if view.mode is Mode.BOT:
+            self._thinking()
+
+    def _tiles(self, holder: Widget, views: Sequence[object]) -> None:
+        tiles = [child for child in reversed(holder.children) if isinstance(child, TileWidget)]
+        for index, tile in enumerate(tiles):
+            tile.view = views[index] if index < len(views) else None
+
+    # Fingers
+
+    def _ask(self, question: str) -> None:
+        self.model.ask(question)
+
+    def touch_market(self, slot: int) -> None:
+        """A tile of the market was tapped."""
+        self.model.touch_market(slot)
+
+    def drag(self, tile: TileWidget, touch: MotionEvent) -> None:
+        """A tile follows the finger, above it, so that it can be seen."""
+        self.ids.dragged.texture = tile.fabric
+        self.ids.dragged.center = touch.x, touch.y + dp(40)
+        self.dragging = True
+
+    def drop(self, tile: TileWidget, touch: MotionEvent) -> None:
+        """The finger let the tile go: onto the quilt, or beside it."""
+        self.dragging = False
+        quilt = self.ids.quilt
+        cell = quilt.cell_at_point(touch.x, touch.y + dp(40)) or quilt.cell_at_point(*touch.pos)
+        self.model.drop(tile.slot, cell)
+
+    def back(self) -> bool:
+        """Close what is open; else leave."""
+        if not self.model.close_top():
+            self.dispatch("on_leave")
+        return True
+
+    def open_menu(self) -> None:
+        """Rules, options, leaving."""
+        self.model.open(Panel.MENU)
+
+    # Bots, and what happened
+
+    def _think(self, _: float) -> None:
+        """Let a bot think as long as a frame allows, and go on in the next."""
+        before, end = len(self.model.game.moves), Clock.time() + SLICE
+        while self.model.think():
+            if len(self.model.game.moves) != before:
+                self._thinking()
+                return
+            if Clock.time() > end:
+                self._next_slice()
+                return
+
+    def hurry(self) -> None:
+        """A tap while a bot plays: no pause before its next move."""
+        if self.model.mode is Mode.BOT:
+            self._thinking.cancel()
+            self._next_slice()
+
+    def _happened(self, _: object, events: Sequence[Event]) -> None:
+        for event in events:
+            self.dispatch("on_sound", type(event).__name__)
+
+    def _refused(self, _: object, sentence: str) -> None:
+        self.dispatch("on_sound", "Refused")
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Any touch hurries a bot; the rest goes where it belongs."""
+        self.hurry()
+        return super().on_touch_down(touch)
