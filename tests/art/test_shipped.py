@@ -32,7 +32,8 @@ def test_every_fabric_goal_and_pattern_is_there(pictures):
 
 
 def test_every_player_has_a_board(pictures):
-    assert {f"board-{player}" for player in palette.PLAYERS} <= set(pictures.files())
+    for theme in ("", "-evening"):
+        assert {f"board-{player}{theme}" for player in palette.PLAYERS} <= set(pictures.files())
 
 
 @pytest.mark.parametrize("atlas", ATLASES, ids=lambda path: path.stem)
@@ -90,7 +91,7 @@ def test_all_assets_together_stay_under_six_megabytes():
     [
         (("cloth",), 0.8),
         (("table",), 1.0),
-        (("board-*", "linen-*", "table-*", "tray-*", "bag*", "curtain*"), 0.7),
+        (("board-*", "linen-*", "table-*", "tray-*", "bag*", "curtain*"), 0.8),
     ],
     ids=str,
 )

@@ -56,7 +56,8 @@ FELT_BACK = ("#a98a6e", "#6f5540", "#f6e8d2")
 """Goal tiles, front and back: cloth, shaded tone, thread."""
 
 WOOD = ("#dcb57f", "#c4935a", "#a87643", "#85582f")
-WOOD_EVENING = ("#8c6a45", "#765433", "#5f4127", "#46301d")
+WOOD_EVENING = ("#9c7148", "#825a37", "#684628", "#4a301c")
+"""The rim of a board, from the lightest grain to the darkest."""
 
 LIGHT = {
     "primary": "#8a5220",
@@ -95,6 +96,7 @@ LIGHT = {
     "inverseSurface": "#3a302a",
     "inverseOnSurface": "#fbeee2",
     "inversePrimary": "#ffb877",
+    "surfaceTint": "#8a5220",
 }
 """Material 3 roles by day."""
 
@@ -135,6 +137,7 @@ EVENING = {
     "inverseSurface": "#f0e4da",
     "inverseOnSurface": "#38302c",
     "inversePrimary": "#8a5220",
+    "surfaceTint": "#ffb877",
 }
 """Material 3 roles in the evening."""
 

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 Floats = NDArray[np.float32]
-SHARES = {"clear": 10, "soft": 56}
+SHARES = {"clear": 10, "soft": 80}
 """Of 256: entries for clear pixels, whose colour shows where a texture is scaled, and for half-clear ones."""
 ROUNDS = 14
 
@@ -36,15 +36,15 @@ def _indexed(places: NDArray[np.intp], palette: Floats) -> Image.Image:
 
 def _kinds(alpha: Floats, colours: int) -> list[tuple[NDArray[np.intp], int]]:
     """Which colours are clear, half-clear and solid, and how much of the palette each kind gets."""
-    clear, soft, solid = alpha == 0, (alpha > 0) & (alpha < 255), alpha == 255
+    kinds = [np.flatnonzero(kind) for kind in (alpha == 0, (alpha > 0) & (alpha < 255), alpha == 255)]
+    solid = 256 - sum(SHARES.values())
     rooms = [
-        int(clear.any()) * colours * SHARES["clear"] // 256,
-        int(soft.any()) * colours * SHARES["soft"] // 256,
+        min(len(kind), max(1, colours * share // 256))
+        for kind, share in zip(kinds, (*SHARES.values(), solid), strict=True)
     ]
-    if not solid.any():
-        rooms[1] = colours - rooms[0]
-    found = [(clear, rooms[0]), (soft, rooms[1]), (solid, colours - sum(rooms))]
-    return [(np.flatnonzero(members), room) for members, room in found if members.any()]
+    for place in (1, 2, 0):
+        rooms[place] = min(len(kinds[place]), rooms[place] + colours - sum(rooms))
+    return [(kind, room) for kind, room in zip(kinds, rooms, strict=True) if len(kind)]
 
 
 def _distinct(pixels: NDArray[np.uint8]) -> tuple[Floats, NDArray[np.intp], Floats]:

@@ -13,6 +13,7 @@ from PIL import Image
 import tools.art
 from tools.art import example, vision
 from tools.art.palette import COLOURS, EVENING, LIGHT, PATTERNS
+from tools.art.quantise import quantise
 from tools.art.shipped import Pictures
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -133,19 +134,12 @@ def tiled(tile: Image.Image, size: tuple[int, int], scale: float = 1.0) -> Image
 
 def _framed(pictures: Pictures, quilt: Image.Image, hex_width: int, theme: str) -> Image.Image:
     left, _, right, _ = pictures.data["board"]["rim"]
-    rim = pictures.get(f"board-{example.BOARD}", round((right - left) * hex_width))
-    if theme == "evening":
-        rim = shaded(rim, (0.78, 0.70, 0.68))
+    name = f"board-{example.BOARD}" + ("-evening" if theme == "evening" else "")
+    rim = pictures.get(name, round((right - left) * hex_width))
     page = Image.new("RGBA", rim.size)
     page.paste(quilt, ((rim.width - quilt.width) // 2, (rim.height - quilt.height) // 2))
     page.alpha_composite(rim)
     return page
-
-
-def shaded(image: Image.Image, tint: tuple[float, float, float]) -> Image.Image:
-    """The picture times a colour, as Kivy tints it."""
-    pixels = np.asarray(image) * np.array([*tint, 1.0])
-    return Image.fromarray((pixels + 0.5).astype(np.uint8), "RGBA")
 
 
 def table(pictures: Pictures, theme: str, tablet: bool) -> Image.Image:
@@ -253,11 +247,9 @@ def main() -> None:
     for name, sheet in all_sheets(Pictures()).items():
         sheet.save(options.into / f"art-{name}.png")
         if options.docs and name in DOCS:
-            folder = ROOT / "docs" / "pictures"
-            folder.mkdir(parents=True, exist_ok=True)
-            sheet.convert("RGB").quantize(256, dither=Image.Dither.NONE).save(
-                folder / f"{name}.png", optimize=True
-            )
+            shown = ROOT / "docs" / "pictures" / f"{name}.png"
+            shown.parent.mkdir(parents=True, exist_ok=True)
+            quantise(sheet.convert("RGBA")).save(shown, optimize=True)
     print(f"Sheets are in {options.into}")
 
 

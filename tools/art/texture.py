@@ -74,3 +74,11 @@ def lit(height: Floats, strength: float) -> Floats:
     """How much brighter or darker a relief gets with the light from the upper left; about 0."""
     down, right = np.gradient(height)
     return strength * (right * 0.55 + down * 0.85)
+
+
+def inside_box(shape: tuple[int, int], box: tuple[float, float, float, float], corner: float) -> Floats:
+    """How far inside a box (left, top, right, bottom) with round corners a pixel lies; negative outside."""
+    rows, columns = np.indices(shape) + 0.5
+    x = np.abs(columns - (box[0] + box[2]) / 2) - (box[2] - box[0]) / 2 + corner
+    y = np.abs(rows - (box[1] + box[3]) / 2) - (box[3] - box[1]) / 2 + corner
+    return corner - np.hypot(np.maximum(x, 0), np.maximum(y, 0)) - np.minimum(np.maximum(x, y), 0)

@@ -63,7 +63,7 @@ def _dots(random: Random) -> Layers:
         for column in range(-4, 5):
             x = 104 + pitch * (column + row % 2 / 2) + random.uniform(-0.9, 0.9)
             y = 120 + rise * row + random.uniform(-0.9, 0.9)
-            cream.append(blob(random, x, y, 12.6 * random.uniform(0.95, 1.05), 0.045))
+            cream.append(blob(random, x, y, 13.1 * random.uniform(0.95, 1.05), 0.045))
             tone.append(blob(random, x, y + rise * 0.62, 3.0))
     return "".join(cream), "".join(tone)
 
@@ -72,7 +72,7 @@ def _stripes(random: Random) -> Layers:
     cream, tone = [], []
     for column in range(-4, 5):
         x = 104 + 34 * column
-        cream.append(_band(random, x, 13.5))
+        cream.append(_band(random, x, 12.2))
         cream.append(_band(random, x + 17, 2.6))
         tone.append(_band(random, x + 10.6, 1.9) + _band(random, x + 23.4, 1.9))
     return "".join(cream), "".join(tone)

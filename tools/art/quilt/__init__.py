@@ -33,7 +33,7 @@ def sprites() -> Iterable[Sprite]:
     yield Sprite("mark-dim", (104, 120), svg=dim(), hexes=1.0)
     for name, drawing in (("counts", counts()), ("obstacle", obstacle()), ("last", last_move())):
         yield Sprite(f"mark-{name}", HEX, svg=drawing, hexes=1.0)
-    yield Sprite("mark-selected", WIDE, svg=selected(), hexes=GLOW)
+    yield Sprite("mark-selected", WIDE, paint=selected, hexes=GLOW)
     yield Sprite("shadow", (128, 148), paint=shadow, hexes=GLOW)
     for player in PLAYERS:
         yield Sprite(f"pin-{player}", (72, 72), svg=pin(player), hexes=72 / 208)

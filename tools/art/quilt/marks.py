@@ -7,7 +7,7 @@ from tools.art.palette import BRIGHT, CREAM, DEEP, FABRIC
 from tools.art.quilt.cells import HEX_BOX, RADIUS, hexagon, running_stitch
 from tools.art.raster import rasterise
 from tools.art.symbols import badge, polygon
-from tools.art.texture import blur, colour
+from tools.art.texture import Floats, blur, colour, inside_box
 
 GLOW = 256 / 208
 """How many hexes wide a mark is that reaches over the edge."""
@@ -53,26 +53,24 @@ def last_move() -> str:
     return f"<svg {HEX_BOX}>{dark}{white}</svg>"
 
 
-def selected() -> str:
+def selected() -> Image.Image:
     """A warm light around the tile in hand."""
-    light = "".join(
-        f'<polygon points="{polygon((128, 148), 120 + spread)}" fill="none" stroke="#ffb52e"'
-        f' stroke-width="{width}" stroke-opacity="{share}" stroke-linejoin="round"/>'
-        for spread, width, share in (
-            (3, 44, 0.05),
-            (3, 36, 0.07),
-            (3, 28, 0.09),
-            (3, 20, 0.14),
-            (3, 13, 0.25),
-        )
+    size = (256, 296)
+    points = polygon((128, 148), 121)
+    line = (
+        f'<polygon points="{points}" fill="none" stroke-linejoin="round" stroke="{{}}" stroke-width="{{}}"/>'
     )
-    cord = (
-        f'<polygon points="{polygon((128, 148), 121)}" fill="none" stroke="#f5a01a" stroke-width="7"'
-        ' stroke-linejoin="round"/>'
-        f'<polygon points="{polygon((128, 148), 121)}" fill="none" stroke="#ffe7a8"'
-        ' stroke-width="2.2" stroke-linejoin="round"/>'
-    )
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 296">{light}{cord}</svg>'
+    page = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 296">{}</svg>'
+    ring = np.asarray(rasterise(page.format(line.format("#fff", 12)), size))[..., 3] / 255.0
+    fading = np.clip(inside_box((296, 256), (0, 0, *size), 30) / 16, 0, 1)
+    light = fading * np.clip(0.75 * blur(ring, 4) + 0.95 * blur(ring, 8), 0, 1)
+    cord = rasterise(page.format(line.format("#f5a01a", 7) + line.format("#ffe7a8", 2.2)), size)
+    return Image.alpha_composite(_tinted("#ffb52e", light), cord)
+
+
+def _tinted(code: str, alpha: Floats) -> Image.Image:
+    pixels = np.dstack([np.broadcast_to(colour(code), (*alpha.shape, 3)), alpha])
+    return Image.fromarray((pixels * 255 + 0.5).astype(np.uint8), "RGBA")
 
 
 def shadow() -> Image.Image:
@@ -82,9 +80,7 @@ def shadow() -> Image.Image:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 148"><polygon points="{points}"/></svg>',
         (128, 148),
     )
-    soft = blur(np.asarray(shape)[..., 3] / 255.0, 5.0)
-    pixels = np.dstack([np.broadcast_to(colour("#2a1606"), (148, 128, 3)), 0.62 * soft])
-    return Image.fromarray((pixels * 255 + 0.5).astype(np.uint8), "RGBA")
+    return _tinted("#2a1606", 0.62 * blur(np.asarray(shape)[..., 3] / 255.0, 5.0))
 
 
 def pin(player: str) -> str:

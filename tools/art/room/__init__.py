@@ -6,17 +6,19 @@ from functools import partial
 from tools.art.palette import PLAYERS
 from tools.art.room.bag import bag, open_bag
 from tools.art.room.board import SIZE, board
-from tools.art.room.cloths import CURTAIN, LINEN, TABLE, curtain, fringe, linen, table, tray
+from tools.art.room.cloths import CURTAIN, LINEN, PANEL, TABLE, curtain, fringe, linen, panel, table, tray
 from tools.art.sprite import Sprite
 
 
 def sprites() -> Iterable[Sprite]:
     """Backgrounds and furniture, each a file of its own."""
     for player in PLAYERS:
-        yield Sprite(f"board-{player}", SIZE, paint=partial(board, player), group="file")
+        yield Sprite(f"board-{player}", SIZE, paint=partial(board, player, "light"), group="file")
+        yield Sprite(f"board-{player}-evening", SIZE, paint=partial(board, player, "evening"), group="file")
     for theme in ("light", "evening"):
         yield Sprite(f"linen-{theme}", LINEN, paint=partial(linen, theme), group="file", colours=64)
         yield Sprite(f"table-{theme}", TABLE, paint=partial(table, theme), group="file", colours=64)
+        yield Sprite(f"panel-{theme}", PANEL, paint=partial(panel, theme), group="file")
         yield Sprite(f"tray-{theme}", (640, 192), paint=partial(tray, theme), group="file", colours=128)
     yield Sprite("bag", (288, 320), svg=bag(), group="file", colours=160)
     yield Sprite("bag-open", (288, 320), svg=open_bag(), group="file", colours=200)

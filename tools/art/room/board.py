@@ -4,23 +4,25 @@ import numpy as np
 from PIL import Image
 
 from tools.art.geometry import RIM, WINDOW
-from tools.art.palette import BRIGHT, CREAM, DEEP, FABRIC, WOOD
+from tools.art.palette import BRIGHT, CREAM, DEEP, FABRIC, WOOD, WOOD_EVENING
 from tools.art.raster import rasterise
-from tools.art.texture import Floats, blur, colour, generator, mixed, noise, weave
+from tools.art.texture import Floats, blur, colour, generator, inside_box, mixed, noise, weave
 
+WOODS = {"light": WOOD, "evening": WOOD_EVENING}
 SCALE = 180
 """Pixels for each hex width."""
 SIZE = (round((RIM[2] - RIM[0]) * SCALE), round((RIM[3] - RIM[1]) * SCALE))
-RIBBON = 0.075 * SCALE
+RIBBON = 0.085 * SCALE
 """How wide the ribbon shows."""
 CORNER = 0.2 * SCALE
 
 
-def board(player: str) -> Image.Image:
+def board(player: str, theme: str) -> Image.Image:
     """Rim, ribbon and the shadow they throw on the linen; clear in the middle."""
     random = generator("board")
-    inside, outside = _distance(_window(), 0.06 * SCALE), _distance((0, 0, *SIZE), CORNER)
-    wood = _wood(random, -inside, outside)
+    shape = (SIZE[1], SIZE[0])
+    inside, outside = inside_box(shape, _window(), 0.06 * SCALE), inside_box(shape, (0, 0, *SIZE), CORNER)
+    wood = _wood(random, WOODS[theme], -inside, outside)
     ribbon = _ribbon(random, player, inside)
     pixels = np.where((inside > -RIBBON)[..., None], ribbon, wood)
     alpha = np.clip(outside + 0.5, 0, 1) * np.clip(0.5 - inside, 0, 1)
@@ -40,15 +42,9 @@ def _window() -> tuple[float, float, float, float]:
     return left, top, left + (WINDOW[2] - WINDOW[0]) * SCALE, top + (WINDOW[3] - WINDOW[1]) * SCALE
 
 
-def _distance(box: tuple[float, float, float, float], corner: float) -> Floats:
-    """How far inside a rounded box each pixel lies; negative outside."""
-    rows, columns = np.indices((SIZE[1], SIZE[0])) + 0.5
-    x = np.abs(columns - (box[0] + box[2]) / 2) - (box[2] - box[0]) / 2 + corner
-    y = np.abs(rows - (box[1] + box[3]) / 2) - (box[3] - box[1]) / 2 + corner
-    return corner - np.hypot(np.maximum(x, 0), np.maximum(y, 0)) - np.minimum(np.maximum(x, y), 0)
-
-
-def _wood(random: np.random.Generator, from_window: Floats, from_edge: Floats) -> Floats:
+def _wood(
+    random: np.random.Generator, tones: tuple[str, ...], from_window: Floats, from_edge: Floats
+) -> Floats:
     """Four mitred planks: long grain, fine pores, a rounded profile lit from above."""
     shape = (SIZE[1], SIZE[0])
     level = _plank(random, shape)
@@ -56,7 +52,7 @@ def _wood(random: np.random.Generator, from_window: Floats, from_edge: Floats) -
     rows, columns = np.indices(shape)
     beside = np.minimum(columns, shape[1] - 1 - columns) < np.minimum(rows, shape[0] - 1 - rows)
     grain = np.where(beside, upright, level)
-    ramp = np.array([colour(code) for code in WOOD])
+    ramp = np.array([colour(code) for code in tones])
     place = np.clip(1.2 + 0.75 * grain, 0, 2.999)
     low = place.astype(int)
     tint = ramp[low] + (ramp[low + 1] - ramp[low]) * (place - low)[..., None]

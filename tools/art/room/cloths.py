@@ -5,11 +5,17 @@ from PIL import Image
 
 from tools.art.palette import GOLD
 from tools.art.raster import rasterise
-from tools.art.texture import Floats, colour, generator, lit, noise, weave
+from tools.art.texture import Floats, blur, colour, generator, inside_box, lit, noise, weave
 
 LINEN, TABLE, CURTAIN = (256, 256), (256, 256), (512, 512)
 LINENS = {"light": "#f3e6cd", "evening": "#2b2431"}
 TABLES = {"light": ("#f1e4d1", "#e9d9c1"), "evening": ("#211b25", "#29222e")}
+PANEL = (192, 192)
+PANELS = {
+    "light": ("#fffdf9", "#e3d3b9", "#d3b78a", 0.30),
+    "evening": ("#312936", "#4a4050", "#7d6c86", 0.55),
+}
+"""Paper, its edge, the thread, and how dark the shadow is."""
 TRAYS = {"light": ("#dcc69f", "#a98a58", "#fff1d0"), "evening": ("#4a3d35", "#2c231f", "#b59a76")}
 
 
@@ -62,9 +68,7 @@ def tray(theme: str) -> Image.Image:
     random = generator("tray")
     ground, deep, thread = TRAYS[theme]
     fibres = 0.6 * noise(random, (height, width), 2) + 0.5 * noise(random, (height, width), 30)
-    rows, columns = np.indices((height, width)) + 0.5
-    x, y = np.abs(columns - width / 2) - width / 2 + 40, np.abs(rows - height / 2) - height / 2 + 40
-    inside = 40 - np.hypot(np.maximum(x, 0), np.maximum(y, 0)) - np.minimum(np.maximum(x, y), 0)
+    inside = inside_box((height, width), (0, 0, width, height), 40)
     height_map = 10 * (1 - np.exp(-np.maximum(inside, 0) / 7)) - 3 * np.exp(-(((inside - 16) / 4) ** 2))
     shade = 0.028 * fibres + np.clip(lit(height_map, 0.2), -0.25, 0.15)
     tint = colour(ground) * (1 + np.maximum(shade, 0))[..., None]
@@ -84,6 +88,36 @@ def _tray_seam(width: int, height: int, deep: str, thread: str) -> str:
         f'<rect {box} stroke="{deep}" stroke-opacity="0.6" stroke-width="4.6"'
         ' transform="translate(0.8 1.6)"/>'
         f'<rect {box} stroke="{thread}" stroke-width="3.6"/></svg>'
+    )
+
+
+def panel(theme: str) -> Image.Image:
+    """Paper for cards, sewn on at its corners, with its shadow; stretches between corners of 64 pixels."""
+    size = PANEL[0]
+    inside = inside_box(PANEL, (14, 14, size - 14, size - 14), 34)
+    paper, edge, thread, dark = PANELS[theme]
+    shadow = dark * np.roll(blur(np.clip(inside, 0, 1), 5), 3, axis=0)
+    rim = 0.8 * np.exp(-(((inside - 1.5) / 1.3) ** 2))
+    tint = colour(paper) + (colour(edge) - colour(paper)) * rim[..., None]
+    solid = np.clip(inside + 0.5, 0, 1)
+    total = solid + shadow * (1 - solid)
+    ground = colour("#2a1606") if theme == "light" else np.zeros(3)
+    blend = tint * solid[..., None] + ground * (shadow * (1 - solid))[..., None]
+    pixels = np.dstack([blend / np.maximum(total, 1e-6)[..., None], total])
+    sheet = Image.fromarray((np.clip(pixels, 0, 1) * 255 + 0.5).astype(np.uint8), "RGBA")
+    return Image.alpha_composite(sheet, rasterise(_corner_stitches(size, thread), PANEL))
+
+
+def _corner_stitches(size: int, thread: str) -> str:
+    """Three stitches around every corner, the middle one bent."""
+    line = "M27 60V48M27 40Q27 27 40 27M48 27H60"
+    corners = "".join(
+        f'<path d="{line}" transform="rotate({90 * turn} {size / 2} {size / 2})"/>' for turn in range(4)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}"><g fill="none"'
+        f' stroke="{thread}"'
+        f' stroke-width="3.4" stroke-linecap="round">{corners}</g></svg>'
     )
 
 
