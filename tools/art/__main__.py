@@ -5,6 +5,7 @@ import importlib
 import json
 import pkgutil
 from pathlib import Path
+from types import ModuleType
 
 from PIL import Image
 
@@ -19,17 +20,29 @@ COLOURS = {"cloth": 256}
 """Atlases that make do with so many colours. Cloth hides a palette in its weave, glows and faces do not."""
 
 
+def collections() -> list[ModuleType]:
+    """Every package in tools/art, sorted by name."""
+    names = sorted(module.name for module in pkgutil.iter_modules(tools.art.__path__) if module.ispkg)
+    return [importlib.import_module(f"tools.art.{name}") for name in names]
+
+
 def collect() -> list[Sprite]:
     """Every sprite of every package in tools/art, sorted by name; two of one name are a mistake."""
     found: dict[str, Sprite] = {}
-    for module in sorted(pkgutil.iter_modules(tools.art.__path__), key=lambda module: module.name):
-        if not module.ispkg:
-            continue
-        for sprite in importlib.import_module(f"tools.art.{module.name}").sprites():
+    for collection in collections():
+        for sprite in collection.sprites():
             if sprite.name in found:
                 raise ValueError(f"two sprites are called {sprite.name}")
             found[sprite.name] = sprite
     return [found[name] for name in sorted(found)]
+
+
+def collect_data() -> dict[str, object]:
+    """What the collections tell the app besides pictures: JSON files in assets/ by name."""
+    told: dict[str, object] = {}
+    for collection in collections():
+        told |= getattr(collection, "data", dict)()
+    return told
 
 
 def render(sprites: list[Sprite], target: Path) -> None:
@@ -80,7 +93,8 @@ def main() -> None:
             print(f"{sprite.group:6} {sprite.size[0]:5} x {sprite.size[1]:<5} {sprite.name}")
         return
     render(sprites, options.into)
-    _write_json(options.into.parent / "palette.json", palette.as_data())
+    for name, value in {"palette": palette.as_data(), **collect_data()}.items():
+        _write_json(options.into.parent / f"{name}.json", value)
     for path in sorted(options.into.rglob("*.png")):
         print(f"{path.stat().st_size / 1024:8.1f} KB  {path.relative_to(options.into)}")
 
