@@ -72,8 +72,8 @@ class Picture:
     def cast(self, cover: np.ndarray, amount: float = 0.5, reach: float = 7.0) -> None:
         """Throw the warm shadow of what lies on top, down and to the right, on what is painted already."""
         wide = fields.blur(cover, reach * 0.8 * self.scale)
-        away = np.full_like(wide, -reach * self.scale)
-        self.whole().darken(np.clip(fields.shift(wide, away * 0.5, away) * amount, 0, 0.8))
+        fallen = fields.slide(wide, 0.5 * reach * self.scale, reach * self.scale)
+        self.whole().darken(np.clip(fallen * amount, 0, 0.8))
 
     def under(self, other: Picture) -> None:
         """Put another picture on top of this one."""
@@ -104,6 +104,18 @@ class Window:
     def origin(self) -> tuple[float, float]:
         """Its left and top edge in canvas units."""
         return self.x0 / self.picture.scale, self.y0 / self.picture.scale
+
+    def near(self, shape: np.ndarray, margin: float) -> Window | None:
+        """The part of this window around a shape, if the shape shows in it."""
+        low, high = (shape.min(0) - margin) * self.picture.scale, (shape.max(0) + margin) * self.picture.scale
+        x0, y0 = max(self.x0, int(low[0])), max(self.y0, int(low[1]))
+        x1, y1 = min(self.x1, int(high[0]) + 1), min(self.y1, int(high[1]) + 1)
+        return Window(self.picture, x0, y0, x1, y1) if x0 < x1 and y0 < y1 else None
+
+    def within(self, other: Window) -> tuple[slice, slice]:
+        """Its rows and columns in a window that holds it."""
+        rows = slice(self.y0 - other.y0, self.y1 - other.y0)
+        return rows, slice(self.x0 - other.x0, self.x1 - other.x0)
 
     def mask(self, shapes: Sequence[np.ndarray]) -> np.ndarray:
         """How much of each pixel the shapes cover."""

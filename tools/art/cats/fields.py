@@ -21,16 +21,20 @@ def mask(shapes: Sequence[np.ndarray], size: tuple[int, int], scale: float) -> n
 
 
 def blur(field: np.ndarray, radius: float) -> np.ndarray:
-    """The field seen out of focus."""
+    """The field seen out of focus. What is blurred much is blurred at a smaller size, which nobody sees."""
+    field = field.astype(np.float32)
     if radius <= 0.05:
         return field
+    height, width = field.shape
+    shrink = 4 if radius > 8 else 2 if radius > 4 else 1
+    if shrink > 1 and min(height, width) >= 16:
+        small = blur(resize(field, (width // shrink, height // shrink)), radius / shrink)
+        return np.clip(resize(small, (width, height)), field.min(), field.max())
     reach = max(1, round(radius * 3))
     x = np.arange(-reach, reach + 1)
     kernel = np.exp(-0.5 * (x / radius) ** 2).astype(np.float32)
-    kernel /= kernel.sum()
-    field = field.astype(np.float32)
     for axis in (0, 1):
-        field = _convolve(field, kernel, axis)
+        field = _convolve(field, kernel / kernel.sum(), axis)
     return field
 
 
@@ -130,6 +134,14 @@ def _combed_noise(way: np.ndarray, length: int, thickness: float, rng: np.random
             total += grain[spot]
     total -= total.mean()
     return np.clip(total / (2.0 * total.std() + 1e-6), -1.3, 1.3).reshape(height, width)
+
+
+def slide(field: np.ndarray, dx: float, dy: float) -> np.ndarray:
+    """The whole field moved right and down by whole pixels, its edges drawn out."""
+    x, y = round(dx), round(dy)
+    height, width = field.shape
+    wide = np.pad(field, [(max(y, 0), max(-y, 0)), (max(x, 0), max(-x, 0))], mode="edge")
+    return wide[max(-y, 0) : max(-y, 0) + height, max(-x, 0) : max(-x, 0) + width]
 
 
 def shift(field: np.ndarray, dx: np.ndarray, dy: np.ndarray) -> np.ndarray:

@@ -93,7 +93,7 @@ def _cast_shadow(window: Window, cover: np.ndarray, amount: float) -> None:
         return
     scale = window.picture.scale
     wide = fields.blur(cover, 6 * scale)
-    moved = fields.shift(wide, np.full_like(wide, -3 * scale), np.full_like(wide, -5 * scale))
+    moved = fields.slide(wide, 3 * scale, 5 * scale)
     window.darken(np.clip(moved * amount * 1.5, 0, 0.8))
 
 
@@ -117,9 +117,14 @@ def _coat(window: Window, fur: Fur, way: np.ndarray, wisps: np.ndarray) -> np.nd
     width, height = window.size
     rgb = np.broadcast_to(colour(fur.coat), (height, width, 3)).copy()
     for mark in fur.marks:
-        cover = fields.blur(window.mask([mark.shape]), mark.soft * window.picture.scale)
-        cover = _ruffled(cover, way, wisps, mark.ragged * window.picture.scale)[..., None] * mark.opacity
-        rgb = rgb * (1 - cover) + colour(mark.colour) * cover
+        near = window.near(mark.shape, 3 * mark.soft + 1.5 * mark.ragged + 2)
+        if near is None:
+            continue
+        rows, columns = near.within(window)
+        cover = fields.blur(near.mask([mark.shape]), mark.soft * window.picture.scale)
+        cover = _ruffled(cover, way[rows, columns], wisps[rows, columns], mark.ragged * window.picture.scale)
+        cover = cover[..., None] * mark.opacity
+        rgb[rows, columns] += (colour(mark.colour) - rgb[rows, columns]) * cover
     return rgb
 
 
@@ -143,7 +148,7 @@ def _inked(rgb: np.ndarray, solid: np.ndarray, fur: Fur, scale: float) -> np.nda
 
 def _rim_lit(rgb: np.ndarray, solid: np.ndarray, amount: float, scale: float) -> np.ndarray:
     band = fields.blur(solid, 2.6 * scale)
-    away = fields.shift(band, np.full_like(band, -3.2 * scale), np.full_like(band, -4.2 * scale))
+    away = fields.slide(band, 3.2 * scale, 4.2 * scale)
     edge = np.clip((band - away) * 1.8 - 0.15, 0, 1)[..., None] * amount
     return rgb + (np.array([0.80, 0.70, 0.66], np.float32) - rgb) * edge
 

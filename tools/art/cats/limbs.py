@@ -96,8 +96,7 @@ def shadow_below(picture: Picture, *shapes: np.ndarray) -> None:
     fallen.shape(shapes, "000000")
     fallen.under(picture)
     wide = fields.blur(fallen.pixels[..., 3], 6 * picture.scale)
-    away = np.full_like(wide, -9 * picture.scale)
-    cover = fields.shift(wide, away * 0.7, away)[..., None] * 0.34
+    cover = fields.slide(wide, 6 * picture.scale, 9 * picture.scale)[..., None] * 0.34
     below = Picture(picture.scale, picture.size)
     below.pixels = np.concatenate([cover * colour(SHADOW), cover], -1)
     below.under(picture)

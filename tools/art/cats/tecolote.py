@@ -33,6 +33,7 @@ HEAD = Head(
     (196, 136),
     82,
     COAT,
+    tilt=-4,
     turn=-0.10,
     muzzle=CREAM,
     marks=_face_marks,
