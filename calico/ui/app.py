@@ -20,7 +20,7 @@ from calico.ui.pictures import picture
 from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
 from calico.ui.screens.home import HomeScreen, OpenGame
 from calico.ui.screens.new_game import NewGameScreen
-from calico.ui.system import prefers_dark
+from calico.ui.system import data_folder, prefers_dark
 from calico.ui.table import bubbles, panels  # noqa: F401 - named in kv
 from calico.ui.table.screen import TableScreen
 from calico.ui.theme import DAY, EVENING, Palette, register_fonts
@@ -58,9 +58,8 @@ class CalicoApp(MDApp):
     def build(self) -> Widget:
         """Dress the app as the device asks and open it where it was left."""
         register_fonts()
-        for layout in LAYOUTS:
-            Builder.load_file(str(KV / f"{layout}.kv"))
-        self.journal = open_journal(self._folder or Path(self.user_data_dir))
+        load_layouts()
+        self.journal = open_journal(self._folder or data_folder())
         self.show_evening(prefers_dark())
         Window.bind(on_keyboard=self._key)
         root = FloatLayout()
@@ -116,7 +115,7 @@ class CalicoApp(MDApp):
         self._show(table)
 
     def _abandon(self, kept: KeptGame) -> None:
-        self.journal.games.remove(kept.id)
+        self.journal.games.discard(kept.id)
         self.show_home()
 
     def _key(self, _: object, key: int, *rest: object) -> bool:
@@ -153,6 +152,14 @@ class CalicoApp(MDApp):
             self.journal.close()
             self.journal = None
         Window.unbind(on_keyboard=self._key)
+
+
+def load_layouts() -> None:
+    """Let Kivy read each layout, once."""
+    for layout in LAYOUTS:
+        file = str(KV / f"{layout}.kv")
+        if file not in Builder.files:
+            Builder.load_file(file)
 
 
 def _game_text(head: GameHead) -> str:

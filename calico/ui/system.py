@@ -1,8 +1,34 @@
 """What the device says about itself."""
 
+import os
 import subprocess
+from pathlib import Path
 
 from kivy.utils import platform
+
+
+def data_folder() -> Path:
+    """The folder that the system gives apps for what they keep."""
+    folder = {"android": _android_folder, "macosx": _macos_folder, "win": _windows_folder}.get(platform)
+    return folder() if folder else _linux_folder()
+
+
+def _android_folder() -> Path:
+    from android import mActivity
+
+    return Path(mActivity.getFilesDir().getAbsolutePath())
+
+
+def _macos_folder() -> Path:
+    return Path.home() / "Library/Application Support/Calico"
+
+
+def _windows_folder() -> Path:
+    return Path(os.environ.get("APPDATA") or Path.home()) / "Calico"
+
+
+def _linux_folder() -> Path:
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "calico"
 
 
 def prefers_dark() -> bool:

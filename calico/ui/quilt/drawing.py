@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 
+from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import EVERY_CELL, cells_in
 from calico.engine.tiles import KINDS, tile_name
 from calico.ui.pictures import atlas, picture
@@ -45,14 +46,14 @@ class QuiltDrawing(InstructionGroup):
         before = self._shown if evening == self._evening else None
         self._shown, self._evening = view, evening
         if before is None or before.quilt.board != view.quilt.board:
-            self._draw_board(view)
+            self._draw_board(view, evening)
         if before is None or _cloth_key(before) != _cloth_key(view):
             self._draw_cloth(view)
         self._draw_marks(view, evening)
 
-    def _draw_board(self, view: QuiltView) -> None:
+    def _draw_board(self, view: QuiltView, evening: bool) -> None:
         left, bottom, right, top = rim()
-        self._board.texture = picture(f"board-{view.quilt.board}")
+        self._board.texture = picture(f"board-{view.quilt.board}{'-evening' if evening else ''}")
         self._board.pos, self._board.size = (left, bottom), (right - left, top - bottom)
 
     def _draw_cloth(self, view: QuiltView) -> None:
@@ -92,6 +93,8 @@ def _places(view: QuiltView, evening: bool) -> Iterator[Placed]:
     for cell in cells_in(view.quilt.free):
         kind = "legal" if view.legal >> cell & 1 else "forbidden" if view.forbidden >> cell & 1 else "empty"
         yield f"cell-{kind}{when}", *CENTRES[cell], 1.0
+    for cell in (*cells_in(view.quilt.patches), *GOAL_CELLS):
+        yield "shadow", *CENTRES[cell], 1.0
 
 
 def _ghost(view: QuiltView) -> Iterator[Placed]:
