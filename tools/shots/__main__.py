@@ -1,9 +1,11 @@
 """Take pictures of the app into build/shots: `python3 dev.py shots`."""
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from main import CalicoApp
 from tools.person import Person, person_at
+from tools.shots import table
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build/shots"
@@ -15,7 +17,7 @@ def start(person: Person) -> None:
     person.wait_for("Calico")
 
 
-SCENES = {"start": start}
+SCENES = {"start": start, **table.SCENES}
 
 
 def main() -> None:
@@ -23,7 +25,7 @@ def main() -> None:
     for name, scene in SCENES.items():
         for device, size in DEVICES.items():
             for evening in (False, True):
-                with person_at(CalicoApp()) as person:
+                with TemporaryDirectory() as folder, person_at(CalicoApp(Path(folder))) as person:
                     person.resize(*size)
                     scene(person)
                     person.app.show_evening(evening)
