@@ -75,6 +75,14 @@ class Picture:
         fallen = fields.slide(wide, 0.5 * reach * self.scale, reach * self.scale)
         self.whole().darken(np.clip(fallen * amount, 0, 0.8))
 
+    def fade_out(self, margin: float = 7.0) -> None:
+        """Let soft shadows end before the canvas does."""
+        for axis in (0, 1):
+            length = self.pixels.shape[axis]
+            inside = np.minimum(np.arange(length), np.arange(length)[::-1]) / (margin * self.scale)
+            keep = np.clip(inside, 0, 1).astype(np.float32)
+            self.pixels *= keep[:, None, None] if axis == 0 else keep[None, :, None]
+
     def under(self, other: Picture) -> None:
         """Put another picture on top of this one."""
         self.pixels = other.pixels + self.pixels * (1 - other.pixels[..., 3:])

@@ -57,6 +57,7 @@ class Cat:
             brush(picture)
         if part == "body":
             self._shade(picture)
+            picture.fade_out()
         return picture
 
     def _shade(self, body: Picture) -> None:

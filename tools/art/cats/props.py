@@ -183,7 +183,7 @@ def quilt(
 
 def board(picture: Picture) -> None:
     """A game board seen from the side somebody sits at: a wooden frame and an empty quilt."""
-    picture.shape([np.array(path("40,352 488,352 506,376 30,376"), float)], "301a10", 0.32, 6)
+    picture.shape([np.array(path("44,350 486,350 500,370 28,370"), float)], "301a10", 0.32, 4)
     frame = np.array(path("64,318 456,318 500,362 20,362"), float)
     grain = combed(path("20,340 500,340"))
     paint(picture, WOOD.but(shapes=[moved(frame, 0, 8)], coat="a87643", guides=grain, seed=48, cast=0))
