@@ -238,19 +238,18 @@ def _of_collections() -> list[ModuleType]:
 
 
 def main() -> None:
-    """Write the sheets; `--docs` also renews the ones that the documentation shows."""
+    """Write the sheets, and renew those that the documentation shows."""
     parser = argparse.ArgumentParser(prog="python -m tools.art.sheets", description=__doc__)
     parser.add_argument("--into", type=Path, default=ROOT / "build" / "shots")
-    parser.add_argument("--docs", action="store_true", help="also copy some, compressed, to docs/pictures/")
     options = parser.parse_args()
     options.into.mkdir(parents=True, exist_ok=True)
     for name, sheet in all_sheets(Pictures()).items():
         sheet.save(options.into / f"art-{name}.png")
-        if options.docs and name in DOCS:
+        if name in DOCS:
             shown = ROOT / "docs" / "pictures" / f"{name}.png"
             shown.parent.mkdir(parents=True, exist_ok=True)
             quantise(sheet.convert("RGBA")).save(shown, optimize=True)
-    print(f"Sheets are in {options.into}")
+    print(f"Sheets are in {options.into}; those of the documentation in docs/pictures")
 
 
 if __name__ == "__main__":
