@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from calico.engine.facts import SPOTS
+from calico.engine.facts import BUTTON_POINTS, SPOTS
 from calico.engine.reading import FormatError, Json
 from calico.engine.scoring import ButtonScore, CatScore, GoalScore, ScoreSheet, rank_by
 from calico.journal.rows import Id
@@ -47,7 +47,6 @@ class Tally(NamedTuple):
     buttons: tuple[int, ...]
     """How many of each colour."""
     rainbow: bool
-    button_points: int
     total: int
 
     @property
@@ -59,6 +58,11 @@ class Tally(NamedTuple):
     def button_count(self) -> int:
         """How many buttons, the rainbow one included."""
         return sum(self.buttons) + self.rainbow
+
+    @property
+    def button_points(self) -> int:
+        """What they are worth."""
+        return self.button_count * BUTTON_POINTS
 
 
 class Finished(NamedTuple):
@@ -100,7 +104,6 @@ def tally_of(sheet: ScoreSheet) -> Tally:
         goals=tuple(GoalResult(goal.goal, goal.colour, goal.pattern, goal.points) for goal in sheet.goals),
         buttons=sheet.buttons.counts,
         rainbow=sheet.buttons.rainbow,
-        button_points=sheet.buttons.points,
         total=sheet.total,
     )
 
@@ -133,20 +136,18 @@ def tally_to_json(tally: Tally) -> list[Json]:
         [list(goal) for goal in tally.goals],
         list(tally.buttons),
         tally.rainbow,
-        tally.button_points,
         tally.total,
     ]
 
 
 def tally_from_json(value: Json) -> Tally:
     """The tally of such a list, as the journal wrote it."""
-    cats, goals, buttons, rainbow, button_points, total = value
+    cats, goals, buttons, rainbow, total = value
     return Tally(
         tuple(map(CatCount._make, cats)),
         tuple(map(GoalResult._make, goals)),
         tuple(buttons),
         rainbow,
-        button_points,
         total,
     )
 

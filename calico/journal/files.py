@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 
+from calico.journal.pages import PAGE
 from calico.journal.rows import Row, Table
 from calico.journal.schema import migrate
 
@@ -16,9 +17,9 @@ _COMPANIONS = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database; a database without them may lack the latest changes."""
 
 
-def connect(database: str | Path, uri: bool = False) -> sqlite3.Connection:
+def connect(database: str | Path) -> sqlite3.Connection:
     """A connection that begins no transactions by itself and trusts nothing in the file."""
-    connection = sqlite3.connect(database, timeout=2, isolation_level=None, uri=uri)
+    connection = sqlite3.connect(database, timeout=2, isolation_level=None)
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA cell_size_check = ON")
     connection.execute("PRAGMA foreign_keys = ON")
@@ -29,7 +30,10 @@ def connect_for_keeping(file: Path) -> sqlite3.Connection:
     """A connection whose every commit is on the disk when it returns."""
     connection = connect(file)
     try:
+        connection.execute(f"PRAGMA page_size = {PAGE}")
         connection.execute("PRAGMA journal_mode = WAL")
+        # What is deleted is overwritten, so that no old row is ever taken for a present one.
+        connection.execute("PRAGMA secure_delete = ON")
         connection.execute("PRAGMA synchronous = FULL")
     except BaseException:
         connection.close()

@@ -49,7 +49,7 @@ def check_tally(tally: Tally) -> None:
         as_flag(goal.colour, "Met by colour")
         as_flag(goal.pattern, "Met by pattern")
         as_number(goal.points, "Points", 0, _MANY)
-    for number in (*tally.buttons, tally.button_points, tally.total):
+    for number in (*tally.buttons, tally.total):
         as_number(number, "Buttons and points", 0, _MANY)
     as_flag(tally.rainbow, "The rainbow button")
     _check_parts(tally)

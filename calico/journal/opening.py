@@ -7,12 +7,13 @@ from datetime import datetime
 from enum import Enum
 from pathlib import Path
 
-from calico.journal.checks import DamageFoundError, Kind, check, check_content, check_structure, kind_of
+from calico.journal.checks import DamageFoundError, Kind, check, check_structure, kind_of
 from calico.journal.errors import Problem
 from calico.journal.files import build, can_write, connect_for_keeping, fill, install, new_in_memory
+from calico.journal.rows import Row, Table
 from calico.journal.salvage import readable_rows
 from calico.journal.schema import STEPS, migrate, schema_of
-from calico.journal.store import Store, is_damage, problem_of
+from calico.journal.store import TROUBLES, Store, is_damage, problem_of
 
 FILE = "calico-journal.db"
 
@@ -65,7 +66,7 @@ def open_store(folder: Path, now: datetime) -> tuple[Store, Report]:
         folder.mkdir(parents=True, exist_ok=True)
         install(file, stamp)
         connection, report = _open(file, stamp)
-    except (sqlite3.Error, OSError, DamageFoundError) as trouble:
+    except (*TROUBLES, OSError, DamageFoundError) as trouble:
         connection, report = _without_keeping(file, trouble)
     return Store(connection), report
 
@@ -81,15 +82,15 @@ def _open(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
     if kind is Kind.JOURNAL:
         try:
             return _sound(file), Report(Outcome.OPENED)
-        except (sqlite3.Error, DamageFoundError) as trouble:
+        except (*TROUBLES, DamageFoundError) as trouble:
             if not _is_damage(trouble, file):
                 raise
     return _repair(file, stamp)
 
 
-def _is_damage(trouble: sqlite3.Error | DamageFoundError, file: Path) -> bool:
+def _is_damage(trouble: Exception, file: Path) -> bool:
     """Whether the file itself is at fault. One that forbids writing where others don't is."""
-    if isinstance(trouble, DamageFoundError) or is_damage(trouble):
+    if is_damage(trouble):
         return True
     known = problem_of(trouble)
     return can_write(file.parent) and os.access(file, os.W_OK) and known in (None, Problem.READ_ONLY)
@@ -121,11 +122,14 @@ def _repair(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
 def _without_keeping(file: Path, trouble: Exception) -> tuple[sqlite3.Connection, Report]:
     """A journal in memory with what can be read, where nothing can be written."""
     connection = new_in_memory()
-    rows = readable_rows(file) if file.is_file() else []
-    entries = fill(connection, rows)
-    problem = problem_of(trouble) if isinstance(trouble, sqlite3.Error) else None
+    entries = fill(connection, _readable_rows(file))
+    problem = problem_of(trouble)
     why = str(trouble) if problem is None else problem.value
     return connection, Report(Outcome.NOT_KEPT, entries=entries, why=why)
 
 
-__all__ = ["FILE", "Outcome", "Report", "check_content", "open_store"]
+def _readable_rows(file: Path) -> list[tuple[Table, Row]]:
+    try:
+        return readable_rows(file)
+    except OSError:
+        return []

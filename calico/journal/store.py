@@ -8,6 +8,9 @@ from functools import cache
 from calico.journal.errors import DamagedError, JournalError, Problem
 from calico.journal.rows import Row, Table
 
+TROUBLES = (sqlite3.Error, UnicodeDecodeError, MemoryError)
+"""What SQLite raises: the last two where damage makes nonsense of a text, even of a message, or of a size."""
+
 
 class Store:
     """An open journal file, or one in memory where nothing can be kept."""
@@ -126,7 +129,7 @@ def _in_plain_words(otherwise: Problem) -> Iterator[None]:
     """What SQLite can't do becomes one clear error."""
     try:
         yield
-    except sqlite3.Error as trouble:
+    except TROUBLES as trouble:
         if is_damage(trouble):
             raise DamagedError(Problem.DAMAGED_ENTRY) from trouble
         problem = problem_of(trouble)
@@ -145,13 +148,15 @@ _PROBLEMS = {
 }
 
 
-def problem_of(trouble: sqlite3.Error) -> Problem | None:
+def problem_of(trouble: Exception) -> Problem | None:
     """Which of the known problems SQLite met, if it is one of them."""
     name = getattr(trouble, "sqlite_errorname", None) or ""
     return next((problem for prefix, problem in _PROBLEMS.items() if name.startswith(prefix)), None)
 
 
-def is_damage(trouble: sqlite3.Error) -> bool:
+def is_damage(trouble: Exception) -> bool:
     """Whether SQLite stumbled over a damaged file."""
+    if not isinstance(trouble, sqlite3.Error):
+        return True
     name = getattr(trouble, "sqlite_errorname", None) or ""
     return name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or "decode" in str(trouble)

@@ -8,7 +8,7 @@ from calico.engine.reading import FormatError
 from calico.journal.backup.archive import lines_of, manifest_of, opened
 from calico.journal.backup.lines import FILES, row_of
 from calico.journal.foreign import check_head
-from calico.journal.heads import head_from_row
+from calico.journal.heads import head_from_row, head_to_row
 from calico.journal.kept import check_summary
 from calico.journal.marks import mark_from_row
 from calico.journal.plays import play_from_row
@@ -60,6 +60,8 @@ def _check(rows: dict[Table, dict[Row, Row]]) -> None:
     for key, row in rows[GAMES].items():
         head = head_from_row(row)
         check_head(head)
+        if head_to_row(head) != row:
+            raise FormatError("what a game says of itself doesn't fit together")
         check_summary(head, play_from_row(rows[PLAYS][key], head.free_undo).game)
 
 

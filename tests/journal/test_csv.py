@@ -1,0 +1,63 @@
+import csv
+import io
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from calico.journal import Mode, Sheet, Sitting
+from calico.journal.csv_export import COLUMNS, harmless, to_csv
+from tools.journal.sample import fill, random_game, tally
+
+
+def read(text):
+    return list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
+
+
+def test_a_row_for_each_seat_with_all_that_it_scored(journal, anna):
+    game = random_game(2, 1)
+    journal.games.begin(game, Mode.PASS_AND_PLAY, [anna.id, None])
+    rows = read(journal.csv())
+    scores = journal.games.ending(int(rows[0]["game"], 16)).tallies
+    assert [int(row["total"]) for row in rows] == [score.total for score in scores]
+    for row in rows:
+        parts = ("goal_points", "cat_points", "button_points")
+        assert sum(int(row[part]) for part in parts) == int(row["total"])
+    assert [row["name"] for row in rows] == [seat.name for seat in game.setup.seats]
+    assert {row["setup"] for row in rows} == {"standard"}
+
+
+def test_lines_end_as_rfc_4180_says_and_all_have_the_same_cells(journal):
+    fill(journal)
+    lines = journal.csv().split("\r\n")
+    assert lines.pop() == ""
+    assert all("\n" not in line for line in lines)
+    assert {len(next(csv.reader([line]))) for line in lines} == {len(COLUMNS)}
+    journal.csv().encode()
+
+
+def test_real_tables_are_there_too_in_the_order_of_days(journal):
+    for day in ("2026-01-03", "2026-01-01"):
+        journal.sheets.keep(Sheet(day, (Sitting("Anna"),), (tally(),)))
+    assert [(row["day"], row["played"]) for row in read(journal.csv())] == [
+        ("2026-01-01", "table"),
+        ("2026-01-03", "table"),
+    ]
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "\n=1", "＝1"])
+def test_names_that_look_like_formulas_are_made_harmless(name):
+    assert harmless(name) == "'" + name
+
+
+def test_other_names_stay_as_they_are():
+    for name in ("Anna", "O'Hara", "A=B", "", 'Łukasz, "der" Große'):
+        assert harmless(name) == name
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"]), max_size=24))
+def test_any_name_comes_back_and_no_cell_begins_like_a_formula(name):
+    ending = Sheet("2026-01-01", (Sitting(name),), (tally(),)).ending
+    row = read(to_csv([ending]))[0]
+    assert row["name"].removeprefix("'") == name.removeprefix("'")
+    assert not row["name"].startswith(("=", "+", "-", "@", "\t", "\r"))

@@ -1,0 +1,254 @@
+import random
+
+import pytest
+
+from calico.engine.errors import IllegalMove
+from calico.engine.game import new_game
+from calico.engine.moves import Take
+from calico.engine.record import game_of
+from calico.journal import JournalError, Mode, Problem, deal_of_day, open_journal
+from calico.journal.rows import new_id
+from tools.journal.sample import Ticker, random_game, random_move
+
+
+def play_some(kept, moves, seed=1):
+    chance = random.Random(seed)
+    for _ in range(moves):
+        kept.play(random_move(kept.game, chance))
+
+
+def play_out(kept, seed=1):
+    chance = random.Random(seed)
+    while not kept.game.state.finished:
+        kept.play(random_move(kept.game, chance))
+
+
+def begin(journal, players=1, seed=1, mode=None, **plan):
+    mode = mode or (Mode.SOLO if players == 1 else Mode.PASS_AND_PLAY)
+    return journal.games.begin(random_game(players, seed, moves=0, **plan), mode)
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        {"players": 1},
+        {"players": 1, "lower_variance": True},
+        {"players": 1, "kind": "scenario", "scenario": 4, "mode": Mode.SCENARIO},
+        {"players": 2, "kind": "beginner"},
+        {"players": 2, "restriction": "no_hand"},
+        {"players": 3, "kind": "family"},
+        {"players": 4, "cats": ("leo", "millie", "rumi")},
+    ],
+)
+def test_a_game_opens_again_on_the_same_step_with_the_same_moves(folder, plan):
+    with open_journal(folder, Ticker()) as journal:
+        kept = begin(journal, **plan)
+        play_some(kept, 9)
+        before = kept.game
+    with open_journal(folder, Ticker()) as journal:
+        again = journal.games.open(kept.id)
+        assert again.game == before
+        assert again.head == kept.head
+        play_out(again)
+        assert journal.games.open(kept.id).game == again.game
+
+
+def test_a_forbidden_move_changes_nothing(journal):
+    kept = begin(journal)
+    play_some(kept, 1)
+    before = kept.game
+    with pytest.raises(IllegalMove):
+        kept.play(Take(0))
+    assert kept.game == before
+    assert journal.games.open(kept.id).game == before
+
+
+def test_a_placement_taken_back_stays_taken_back_and_can_be_played_again(journal):
+    kept = begin(journal)
+    play_some(kept, 2)
+    placed = kept.game
+    kept.undo()
+    again = journal.games.open(kept.id)
+    assert len(again.game.moves) == 1
+    assert again.can_redo
+    again.redo()
+    assert again.game == placed
+    assert not journal.games.open(kept.id).can_redo
+
+
+def test_another_move_after_an_undo_forgets_what_was_taken_back(journal):
+    kept = begin(journal)
+    play_some(kept, 2, seed=1)
+    taken_back = kept.game.moves[-1]
+    kept.undo()
+    other = next(move for move in kept.game.state.legal_moves() if move != taken_back)
+    kept.play(other)
+    assert not kept.can_redo
+    assert not journal.games.open(kept.id).can_redo
+    with pytest.raises(JournalError) as refused:
+        kept.redo()
+    assert refused.value.problem is Problem.NOTHING_TO_REDO
+
+
+def test_free_undo_goes_back_to_the_first_move_and_forward_again(journal):
+    game = new_game(random_game(1, 3, moves=0).setup, free_undo=True)
+    kept = journal.games.begin(game, Mode.SOLO)
+    play_out(kept)
+    whole = kept.game
+    for _ in whole.moves:
+        kept.undo()
+    again = journal.games.open(kept.id)
+    assert again.game.moves == ()
+    assert not again.head.finished
+    while again.can_redo:
+        again.redo()
+    assert again.game == whole
+    assert again.head.finished
+    assert again.head.easy == "free_undo"
+
+
+def test_several_games_are_open_and_the_last_one_is_offered_first(journal):
+    first, second = begin(journal, seed=1), begin(journal, seed=2)
+    assert [head.id for head in journal.games.going_on()] == [second.id, first.id]
+    play_some(first, 1)
+    assert [head.id for head in journal.games.going_on()] == [first.id, second.id]
+    assert journal.games.newest() == []
+
+
+def test_a_clock_set_back_does_not_change_which_game_was_last(journal, clock):
+    first = begin(journal, seed=1)
+    begin(journal, seed=2)
+    play_some(first, 1)
+    clock.now = clock.now.replace(year=2020)
+    play_some(first, 1)
+    assert journal.games.going_on()[0].id == first.id
+
+
+def test_finished_games_are_listed_newest_first_in_pages(journal):
+    games = [begin(journal, seed=seed) for seed in range(4)]
+    for kept in games:
+        play_out(kept)
+    ids = [kept.id for kept in reversed(games)]
+    assert [head.id for head in journal.games.newest()] == ids
+    assert [head.id for head in journal.games.newest(2, skip=1)] == ids[1:3]
+    assert journal.games.finished_count() == 4
+    assert journal.games.going_on() == []
+
+
+def test_a_finished_games_summary_is_what_its_moves_say(journal):
+    kept = begin(journal, players=3)
+    play_out(kept)
+    ending = journal.games.ending(kept.id)
+    record = journal.games.record(kept.id)
+    assert [tally.total for tally in ending.tallies] == [scores["total"] for scores in record["scores"]]
+    assert [seat for seat, place in enumerate(ending.places) if place == 1] == record["winners"]
+    assert [seat.board for seat in ending.seats] == [player["board"] for player in record["players"]]
+
+
+def test_a_finished_game_replays_and_its_record_tells_the_same_game(journal):
+    kept = begin(journal, players=2)
+    play_out(kept)
+    told = game_of(journal.games.record(kept.id))
+    again = journal.games.open(kept.id).game
+    assert told.state.quilts == again.state.quilts
+    assert len(again.states) == len(again.moves) + 1
+
+
+def test_who_sits_where_is_kept(journal, anna, bo):
+    kept = journal.games.begin(random_game(3, 1, moves=0), Mode.PASS_AND_PLAY, [anna.id, None, bo.id])
+    assert [seat.quilter for seat in journal.games.open(kept.id).head.seats] == [anna.id, None, bo.id]
+
+
+def test_a_quilter_sits_at_one_place_only(journal, anna):
+    with pytest.raises(JournalError, match="Anna can't sit at two places"):
+        journal.games.begin(random_game(2, 1, moves=0), Mode.PASS_AND_PLAY, [anna.id, anna.id])
+    assert journal.games.going_on() == []
+
+
+@pytest.mark.parametrize("quilters", [[None], [None, None, None]])
+def test_every_seat_has_its_quilter_or_none(journal, quilters):
+    with pytest.raises(JournalError) as refused:
+        journal.games.begin(random_game(2, 1, moves=0), Mode.PASS_AND_PLAY, quilters)
+    assert refused.value.problem is Problem.WRONG_SEATS
+
+
+@pytest.mark.parametrize(
+    ("mode", "players", "day"),
+    [
+        (Mode.SOLO, 2, None),
+        (Mode.PASS_AND_PLAY, 1, None),
+        (Mode.SCENARIO, 1, None),
+        (Mode.DAILY, 1, None),
+        (Mode.DAILY, 2, "2026-01-31"),
+        (Mode.SOLO, 1, "2026-01-31"),
+    ],
+)
+def test_a_mode_fits_its_set_up(journal, mode, players, day):
+    with pytest.raises(JournalError) as refused:
+        journal.games.begin(random_game(players, 1, moves=0), mode, day=day)
+    assert refused.value.problem is Problem.WRONG_MODE
+    assert journal.games.going_on() == []
+
+
+def test_a_daily_game_keeps_its_day_and_a_challenge_its_code(journal):
+    today = journal.today()
+    daily = journal.games.begin(new_game(deal_of_day(today, "Anna")), Mode.DAILY, day=today.isoformat())
+    challenge = begin(journal, mode=Mode.CHALLENGE)
+    assert journal.games.open(daily.id).head.day == "2026-01-31"
+    assert len(journal.games.open(challenge.id).head.code) == 14
+
+
+def test_how_the_game_lay_before_its_players_is_kept(journal):
+    kept = begin(journal)
+    assert kept.view is None
+    kept.keep_view({"zoom": 2.5, "curtain": True})
+    kept.keep_view({"zoom": 1.5, "curtain": False})
+    assert journal.games.open(kept.id).view == {"zoom": 1.5, "curtain": False}
+
+
+def test_looking_at_a_game_makes_it_the_last(journal):
+    first = begin(journal, seed=1)
+    begin(journal, seed=2)
+    first.keep_view({"zoom": 2})
+    assert journal.games.going_on()[0].id == first.id
+
+
+def test_a_hint_is_remembered(journal):
+    kept = begin(journal)
+    kept.note_hint()
+    play_out(kept)
+    assert journal.games.open(kept.id).head.easy == "hints"
+    assert journal.games.ending(kept.id).easy == "hints"
+
+
+def test_a_discarded_game_is_gone_with_all_that_hung_on_it(journal):
+    kept = begin(journal)
+    kept.keep_view({"zoom": 2})
+    journal.games.discard(kept.id)
+    assert journal.games.going_on() == []
+    for ask in (journal.games.open, journal.games.ending, journal.games.discard):
+        with pytest.raises(JournalError) as refused:
+            ask(kept.id)
+        assert refused.value.problem is Problem.NO_SUCH_GAME
+
+
+def test_an_unfinished_game_has_no_ending(journal):
+    with pytest.raises(JournalError) as refused:
+        journal.games.ending(begin(journal).id)
+    assert refused.value.problem is Problem.GAME_NOT_FINISHED
+
+
+def test_a_game_that_went_on_in_another_window_is_not_overwritten(journal, folder):
+    kept = begin(journal)
+    with open_journal(folder, Ticker()) as other:
+        play_some(other.games.open(kept.id), 2)
+        before = kept.game
+        with pytest.raises(JournalError) as refused:
+            play_some(kept, 1)
+        assert refused.value.problem is Problem.CHANGED_ELSEWHERE
+        assert kept.game == before
+        assert len(other.games.open(kept.id).game.moves) == 2
+
+
+def test_ids_are_never_the_same():
+    assert len({new_id() for _ in range(1000)}) == 1000

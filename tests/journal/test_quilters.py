@@ -1,0 +1,125 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from calico.engine.tiles import COLOURS
+from calico.journal import JournalError, Mode, Problem
+from calico.journal.names import LONGEST_NAME, clean_name, likeness, unlike
+from tools.journal.sample import random_game
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "A",
+        "Zoë",
+        "Łukasz",
+        "Бронислава",
+        "محمد",
+        "すずき",
+        "नीला",
+        "Ωμέγα 🧵",
+        "👩‍👩‍👧",
+        "x" * 24,
+        "-1",
+        "=2+3",
+    ],
+)
+def test_a_name_may_be_in_any_script(journal, name):
+    assert journal.quilters.add(name).name == name
+    assert [quilter.name for quilter in journal.quilters.all()] == [name]
+
+
+@pytest.mark.parametrize(
+    ("name", "problem", "sentence"),
+    [
+        ("", Problem.NAME_EMPTY, "A name needs at least one letter."),
+        (" \u3000 ", Problem.NAME_EMPTY, "A name needs at least one letter."),
+        ("\u200d", Problem.NAME_EMPTY, "A name needs at least one letter."),
+        ("x" * 25, Problem.NAME_TOO_LONG, "A name has at most 24 characters; this one has 25."),
+        ("a\nb", Problem.NAME_UNREADABLE, "line breaks"),
+        ("a\x07b", Problem.NAME_UNREADABLE, "control characters"),
+        ("a\u202eb", Problem.NAME_UNREADABLE, "control characters"),
+        ("a\u2028b", Problem.NAME_UNREADABLE, "line breaks"),
+        ("a\ud800b", Problem.NAME_UNREADABLE, "control characters"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused_with_a_reason(journal, name, problem, sentence):
+    with pytest.raises(JournalError, match=sentence) as refused:
+        journal.quilters.add(name)
+    assert refused.value.problem is problem
+    assert journal.quilters.all() == []
+
+
+def test_a_name_is_trimmed_and_composed(journal):
+    assert journal.quilters.add("  Zoe\u0308 ").name == "Zoë"
+
+
+@pytest.mark.parametrize("again", ["Anna", "ANNA", " anna ", "Ａｎｎａ"])
+def test_names_are_unique_for_people(journal, anna, again):
+    with pytest.raises(JournalError, match="already a quilter called Anna"):
+        journal.quilters.add(again)
+    assert journal.quilters.all() == [anna]
+
+
+def test_six_columns_and_any_number_of_guests(journal):
+    for colour in COLOURS:
+        journal.quilters.add(f"Q {colour}", colour)
+    guests = [journal.quilters.add(f"Guest {number}") for number in range(10)]
+    assert journal.quilters.free_colours() == []
+    assert [quilter.colour for quilter in journal.quilters.all()] == [*COLOURS, *[None] * len(guests)]
+    with pytest.raises(JournalError, match="already has the green column"):
+        journal.quilters.add("One too many", "green")
+
+
+def test_there_are_no_other_columns(journal):
+    with pytest.raises(JournalError) as refused:
+        journal.quilters.add("Anna", "orange")
+    assert refused.value.problem is Problem.COLOUR_UNKNOWN
+
+
+def test_a_quilter_can_change_name_and_column(journal, anna):
+    journal.quilters.rename(anna.id, "Anne")
+    journal.quilters.move(anna.id, "green")
+    changed = journal.quilters.get(anna.id)
+    assert (changed.name, changed.colour) == ("Anne", "green")
+    assert changed.touched > anna.touched
+    assert journal.quilters.move(anna.id, None).colour is None
+
+
+def test_a_new_name_must_be_free_too_but_ones_own_is(journal, anna, bo):
+    with pytest.raises(JournalError):
+        journal.quilters.rename(bo.id, "anna")
+    assert journal.quilters.rename(anna.id, "ANNA").name == "ANNA"
+
+
+def test_games_keep_the_name_of_a_quilter_who_was_removed(journal, anna):
+    kept = journal.games.begin(random_game(1, 1), Mode.SOLO, [anna.id])
+    journal.quilters.remove(anna.id)
+    assert journal.games.open(kept.id).head.seats[0].name == "Anna"
+    for ask in (journal.quilters.get, journal.quilters.remove):
+        with pytest.raises(JournalError) as refused:
+            ask(anna.id)
+        assert refused.value.problem is Problem.NO_SUCH_QUILTER
+
+
+@given(st.text(max_size=40))
+def test_whatever_is_typed_becomes_a_good_name_or_a_reason(text):
+    try:
+        name = clean_name(text)
+    except JournalError:
+        return
+    assert 1 <= len(name) <= LONGEST_NAME
+    assert name == name.strip()
+    assert clean_name(name) == name
+    name.encode()
+
+
+@given(st.text(min_size=1, max_size=LONGEST_NAME), st.integers(0, 12))
+def test_a_taken_name_gets_a_number_and_stays_short(name, times):
+    taken = []
+    for _ in range(times):
+        other = unlike(name, taken)
+        assert likeness(other) not in map(likeness, taken)
+        assert len(other) <= LONGEST_NAME
+        taken.append(other)

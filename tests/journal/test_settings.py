@@ -1,0 +1,88 @@
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from calico.journal import JournalError, Problem, Settings, open_journal
+from calico.journal.schema import SETTINGS
+from calico.journal.settings import NAMES, as_values, fits
+from tools.journal.sample import Ticker
+
+GOOD = {
+    "language": ["de", "pt-BR", "zh_Hans", None],
+    "theme": ["system", "light", "evening"],
+    "text_scale": [1, 1.3, 2.0],
+    "symbols": ["small", "large"],
+    "motion": ["full", "reduced"],
+    "volume": [0, 0.5, 1.0],
+    "bot_speed": ["slow", "normal", "fast"],
+    "cat_names": ["original", "german"],
+    "goal_values": ["rulebook", "printed"],
+    "bot_effort": [None, 1234.5],
+    "last_quilter": [None, 1 << 62],
+}
+BAD = {
+    "language": ["", "german!", 5],
+    "theme": ["dark", None],
+    "text_scale": [0.9, 2.1, math.nan, True, "1"],
+    "symbols": ["huge"],
+    "motion": [True],
+    "volume": [-0.1, 1.1, None],
+    "bot_speed": [3],
+    "cat_names": ["french"],
+    "goal_values": [None],
+    "bot_effort": [-1, math.inf],
+    "last_quilter": [0, "Anna", True],
+}
+
+
+def test_the_defaults_may_all_be_set(journal):
+    assert journal.settings.read() == (Settings(), ())
+    assert all(fits(name, value) for name, value in as_values(Settings()).items())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_setting_is_kept(folder, name):
+    for value in GOOD.get(name, [True, False]):
+        with open_journal(folder, Ticker()) as journal:
+            journal.settings.change(**{name: value})
+        with open_journal(folder, Ticker()) as journal:
+            assert getattr(journal.settings.get(), name) == value
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_setting_cannot_be_is_refused_and_changes_nothing(journal, name):
+    for value in BAD.get(name, [1, "yes", None]):
+        with pytest.raises(JournalError) as refused:
+            journal.settings.change(**{"tutorial_seen": True, name: value})
+        assert refused.value.problem is Problem.SETTING_WRONG
+    assert journal.settings.get() == Settings()
+
+
+def test_an_unknown_setting_is_refused(journal):
+    with pytest.raises(JournalError, match="There is no setting colour"):
+        journal.settings.change(colour="red")
+
+
+def test_an_unreadable_setting_falls_back_alone_and_is_named(journal):
+    journal.settings.change(theme="evening", volume=0.1)
+    journal._store.put(SETTINGS, ("volume", '"loud"'))
+    journal._store.put(SETTINGS, ("sound", "{"))
+    journal._store.put(SETTINGS, ("from_the_future", "1"))
+    settings, unreadable = journal.settings.read()
+    assert settings == Settings(theme="evening")
+    assert set(unreadable) == {"volume", "sound"}
+
+
+def test_settings_can_be_set_back(journal):
+    journal.settings.change(theme="evening", sound=False)
+    assert journal.settings.reset() == Settings()
+
+
+json_values = st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.lists(st.integers())
+
+
+@given(st.sampled_from(NAMES), json_values)
+def test_any_value_fits_or_does_not(name, value):
+    assert fits(name, value) in (True, False)

@@ -1,0 +1,89 @@
+from dataclasses import replace
+
+import pytest
+
+from calico.journal import CatCount, GoalResult, JournalError, Problem, Sheet, Sitting
+from tools.journal.sample import tally
+
+ONE = Sheet("2026-01-30", (Sitting("Anna"),), (tally(),))
+TWO = replace(
+    ONE,
+    seats=(Sitting("Anna"), Sitting("Bo")),
+    tallies=(tally(60), tally(75)),
+    note="Rainy",
+    pad={"x": [1]},
+)
+
+
+def test_a_sheet_is_kept_as_it_was_written(journal):
+    kept = journal.sheets.keep(TWO)
+    assert journal.sheets.get(kept.id) == kept
+    assert replace(kept, id=0, touched=0) == TWO
+
+
+def test_a_corrected_sheet_takes_the_place_of_the_first(journal):
+    kept = journal.sheets.keep(TWO)
+    corrected = journal.sheets.keep(replace(kept, note="Sunny"))
+    assert journal.sheets.all() == [corrected]
+    assert corrected.touched > kept.touched
+
+
+def test_sheets_are_listed_with_the_last_game_first(journal):
+    days = ["2026-01-05", "2026-03-01", "2025-12-31"]
+    for day in days:
+        journal.sheets.keep(replace(ONE, day=day))
+    assert [sheet.day for sheet in journal.sheets.all()] == ["2026-03-01", "2026-01-05", "2025-12-31"]
+
+
+def test_places_are_decided_by_points_then_cats_then_buttons(journal):
+    fewer_cats = tally(60, cats=(CatCount("leo", 1, 11), CatCount("rumi", 1, 5), CatCount("tibbit", 0, 0)))
+    more = replace(TWO, tallies=(tally(60), fewer_cats._replace(goals=_worth(23))))
+    assert more.ending.places == (1, 2)
+    assert replace(TWO, tallies=(tally(60), tally(60))).ending.places == (1, 1)
+
+
+def _worth(points):
+    goals = ("aa-bb-cc", "aaa-bbb", "aaaa-bb")
+    return tuple(
+        GoalResult(goal, True, False, part) for goal, part in zip(goals, (points, 0, 0), strict=True)
+    )
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"day": "30.1.2026"},
+        {"day": "2026-02-30"},
+        {"seats": ()},
+        {"seats": (Sitting("Anna", 7), Sitting("Anna", 7)), "tallies": (tally(), tally())},
+        {"tallies": ()},
+        {"tallies": (tally(60)._replace(total=61),)},
+        {"tallies": (tally(buttons=(1, 2, 3)),)},
+        {"tallies": (tally(cats=(CatCount("leo", 1, 11),) * 3),)},
+        {
+            "tallies": (
+                tally(cats=(CatCount("garfield", 1, 51), CatCount("leo", 0, 0), CatCount("rumi", 0, 0))),
+            )
+        },
+        {"kind": "party"},
+        {"kind": "scenario"},
+        {"kind": "scenario", "scenario": 11},
+        {"restriction": "no_hand"},
+        {"note": "x" * 2001},
+        {"pad": {1, 2}},
+    ],
+)
+def test_a_sheet_that_tells_no_game_is_refused_with_a_reason(journal, wrong):
+    with pytest.raises(JournalError, match="This score sheet can't be kept: ") as refused:
+        journal.sheets.keep(replace(ONE, **wrong))
+    assert refused.value.problem is Problem.SHEET_WRONG
+    assert journal.sheets.all() == []
+
+
+def test_a_discarded_sheet_is_gone(journal):
+    kept = journal.sheets.keep(ONE)
+    journal.sheets.discard(kept.id)
+    for ask in (journal.sheets.get, journal.sheets.discard):
+        with pytest.raises(JournalError) as refused:
+            ask(kept.id)
+        assert refused.value.problem is Problem.NO_SUCH_SHEET

@@ -1,0 +1,145 @@
+"""A journal with a bit of everything in it, and all of its content to compare with."""
+
+import os
+import random
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from calico.bots.simple import RandomBot
+from calico.engine.game import Game, new_game
+from calico.engine.moves import Move
+from calico.engine.notation import move_to_json, setup_to_json
+from calico.engine.observation import observe
+from calico.engine.setup import Plan, Player, deal
+from calico.engine.tiles import COLOURS
+from calico.journal import (
+    CatCount,
+    GoalResult,
+    Journal,
+    JournalError,
+    Mode,
+    Sheet,
+    Sitting,
+    deal_of_day,
+    open_journal,
+)
+from calico.journal.endings import Tally
+from calico.journal.rows import Id
+
+FAST_FOLDER = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+"""For journals that need not outlast this machine's next start."""
+
+
+class Ticker:
+    """A clock that moves on by a second whenever it is looked at."""
+
+    def __init__(self, start: str = "2026-01-31T20:00:00+00:00") -> None:
+        """Begin at a moment."""
+        self.now = datetime.fromisoformat(start).astimezone(UTC)
+
+    def __call__(self) -> datetime:
+        """The time now."""
+        self.now += timedelta(seconds=1)
+        return self.now
+
+
+def names(count: int) -> tuple[Player, ...]:
+    """So many people."""
+    return tuple(map(Player, ("Anna", "Бронислава", "Łukasz", "Zoë")[:count]))
+
+
+def random_move(game: Game, chance: random.Random) -> Move:
+    """A move that may be played now."""
+    thinking = RandomBot().think(observe(game.state, game.state.player), chance)
+    try:
+        while True:
+            next(thinking)
+    except StopIteration as answer:
+        return answer.value
+
+
+def random_game(players: int = 1, seed: int = 0, moves: int | None = None, **plan: object) -> Game:
+    """A game played at random: to its end, or so many moves of it."""
+    game, chance = new_game(deal(Plan(names(players), **plan), seed)), random.Random(seed)
+    while not game.state.finished and (moves is None or len(game.moves) < moves):
+        game, _ = game.play(random_move(game, chance))
+    return game
+
+
+def tally(total: int = 60, **changes: object) -> Tally:
+    """What a seat at a real table scored, a total of 60 unless told, which three divides."""
+    plain = Tally(
+        cats=(
+            CatCount("millie", (total - 51) // 3, total - 51),
+            CatCount("rumi", 2, 10),
+            CatCount("cira", 0, 0),
+        ),
+        goals=(
+            GoalResult("aa-bb-cc", True, False, 7),
+            GoalResult("aaa-bbb", True, True, 13),
+            GoalResult("aaaa-bb", False, False, 0),
+        ),
+        buttons=(1, 1, 1, 1, 1, 1),
+        rainbow=True,
+        total=total,
+    )
+    return plain._replace(**changes)
+
+
+def fill(journal: Journal, seed: int = 0) -> None:
+    """Put a bit of everything into an empty journal."""
+    people = [journal.quilters.add(f"Quilter {colour}", colour) for colour in COLOURS[:3]]
+    guest = journal.quilters.add("Ωμέγα 🧵")
+    ids = [people[0].id, people[1].id, guest.id]
+    for number in range(3):
+        journal.games.begin(random_game(1, seed + number), Mode.SOLO, [ids[number]])
+        journal.games.begin(random_game(1, seed + 10 + number, moves=7 + number), Mode.SOLO, [ids[number]])
+    two = journal.games.begin(random_game(2, seed), Mode.PASS_AND_PLAY, ids[:2])
+    scenario = random_game(1, seed, kind="scenario", scenario=1)
+    journal.games.begin(scenario, Mode.SCENARIO, ids[:1])
+    challenge = journal.games.begin(random_game(1, seed + 20, moves=12), Mode.CHALLENGE)
+    challenge.keep_view({"zoom": 1.5, "curtain": False})
+    challenge.note_hint()
+    today = journal.today()
+    journal.games.begin(new_game(deal_of_day(today, "Anna")), Mode.DAILY, ids[:1], today.isoformat())
+    for offer in journal.marks.offers(journal.games.ending(two.id)).offers:
+        journal.marks.fill(offer.quilter, offer.circles[0], journal.games.ending(two.id))
+    _fill_from_a_table(journal, ids)
+    journal.settings.change(language="de", text_scale=1.25, last_quilter=ids[0])
+
+
+def _fill_from_a_table(journal: Journal, ids: list[Id]) -> None:
+    seats = (Sitting("Quilter magenta", ids[0]), Sitting("Quilter yellow", ids[1]))
+    sheet = journal.sheets.keep(Sheet("2026-01-30", seats, (tally(75), tally(60)), note="On the balcony"))
+    journal.marks.fill(ids[0], "score_75", sheet.ending)
+
+
+def make(folder: Path, seed: int = 0, now: Callable[[], datetime] | None = None) -> None:
+    """Make a journal with a bit of everything, closed."""
+    with open_journal(folder, now or Ticker()) as journal:
+        fill(journal, seed)
+
+
+def play_of(journal: Journal, id: Id) -> object:
+    """A game with all its moves, as JSON; None where the journal says that it can't be trusted."""
+    try:
+        kept = journal.games.open(id)
+    except JournalError:
+        return None
+    game = kept.game
+    return [setup_to_json(game.setup), [move_to_json(move) for move in game.moves], kept.can_redo]
+
+
+def content(journal: Journal) -> dict[str, dict[object, object]]:
+    """All that a journal shows, by what it is and its key."""
+    heads = [*journal.games.going_on(), *journal.games.newest(1_000_000)]
+    return {
+        "heads": {head.id: head for head in heads},
+        "plays": {head.id: play_of(journal, head.id) for head in heads},
+        "endings": {(one.source, one.id): one for one in journal.endings()},
+        "quilters": {quilter.id: quilter for quilter in journal.quilters.all()},
+        "marks": {(mark.quilter, mark.circle): mark for mark in journal.marks.all()},
+        "sheets": {sheet.id: sheet for sheet in journal.sheets.all()},
+        "settings": {"all": journal.settings.read()},
+    }
