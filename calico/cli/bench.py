@@ -1,4 +1,4 @@
-"""`bench`: how fast the engine is, beside a plain engine that does the same with dictionaries."""
+"""`bench`: how fast the engine is, beside a plain one of dictionaries, and how fast the journal is."""
 
 import argparse
 import json
@@ -12,6 +12,7 @@ from importlib import import_module
 from statistics import median
 
 from calico.bots.table import play_out
+from calico.cli.bench_journal import GAMES, journal_figures
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import area, cell_at, cells_in
 from calico.engine.facts import MARKET, TURNS
@@ -144,20 +145,24 @@ def _start(rounds: int) -> Row:
     return Row("start a simulation", _microseconds(simulate, 1, rounds) / 1e6, "s", "<= 0.15")
 
 
-def measure(rounds: int) -> list[Row]:
-    """All figures."""
-    return [*_engines(rounds), *_steps(rounds), _start(rounds)]
+def measure(rounds: int, games: int) -> list[Row]:
+    """All figures, those of the journal with so many games in it."""
+    journal = (Row(*figure) for figure in journal_figures(rounds, games))
+    return [*_engines(rounds), *_steps(rounds), _start(rounds), *journal]
 
 
 def run(arguments: Sequence[str]) -> int:
     """Measure, and print a table or JSON."""
-    parser = argparse.ArgumentParser("calico bench", description="Measure the engine.")
+    parser = argparse.ArgumentParser("calico bench", description="Measure the engine and the journal.")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument(
         "--rounds", type=int, default=9, metavar="N", help="more rounds, steadier medians (9)"
     )
+    parser.add_argument(
+        "--games", type=int, default=GAMES, metavar="N", help=f"games in the journal ({GAMES})"
+    )
     options = parser.parse_args(arguments)
-    rows = measure(max(1, options.rounds))
+    rows = measure(max(1, options.rounds), max(1, options.games))
     if options.json:
         print(json.dumps([asdict(row) for row in rows], ensure_ascii=False, indent=1))
     else:

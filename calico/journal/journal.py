@@ -3,6 +3,7 @@
 import heapq
 import os
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from datetime import date
 from pathlib import Path
 
@@ -88,6 +89,10 @@ class Journal:
         except OSError as trouble:
             raise JournalError(Problem.NOT_READ, why=trouble.strerror or trouble) from trouble
         return merge(self._store, backup)
+
+    def all_or_nothing(self) -> AbstractContextManager[None]:
+        """Everything that is changed in a `with` block of this is kept at its end, or nothing of it is."""
+        return self._store.change()
 
     def rest(self) -> None:
         """The app goes to the background: bring everything to its safest place."""
