@@ -3,14 +3,16 @@
 Games played here and score sheets of real tables both end in a Finished.
 """
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import NamedTuple, TypeVar
 
 from calico.engine.facts import BUTTON_POINTS, SPOTS
 from calico.engine.reading import FormatError, Json
 from calico.engine.scoring import ButtonScore, CatScore, GoalScore, ScoreSheet, rank_by
-from calico.journal.rows import Id
+from calico.journal.rows import Id, Row
+
+T = TypeVar("T")
 
 
 class Sitting(NamedTuple):
@@ -157,12 +159,19 @@ def sittings_from_json(value: Json) -> tuple[Sitting, ...]:
     return tuple(map(Sitting._make, value))
 
 
-@contextmanager
-def of_this_form(what: str) -> Iterator[None]:
-    """JSON that is taken apart inside has this form, or FormatError says that it hasn't."""
-    try:
-        yield
-    except (TypeError, ValueError, KeyError, IndexError, AttributeError) as wrong:
-        if isinstance(wrong, FormatError):
-            raise
-        raise FormatError(f"{what} has another form ({wrong})") from wrong
+def of_this_form(what: str) -> Callable[[Callable[[Row], T]], Callable[[Row], T]]:
+    """A function takes rows apart that have this form; FormatError says which one has another."""
+
+    def decorated(read: Callable[[Row], T]) -> Callable[[Row], T]:
+        @wraps(read)
+        def checked(row: Row) -> T:
+            try:
+                return read(row)
+            except FormatError:
+                raise
+            except (TypeError, ValueError, KeyError, IndexError, AttributeError) as wrong:
+                raise FormatError(f"{what} has another form ({wrong})") from wrong
+
+        return checked
+
+    return decorated

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from calico.engine.game import Game
-from calico.engine.reading import FormatError, Json
+from calico.engine.reading import Json
 from calico.engine.record import record_of
 from calico.journal.challenge import challenge_of, code_of
 from calico.journal.endings import Finished, Sitting
-from calico.journal.errors import DamagedError, JournalError, Problem
+from calico.journal.errors import JournalError, Problem
 from calico.journal.heads import GameHead, Mode, ending_from_row, head_from_row, head_to_row
 from calico.journal.kept import KeptGame, read_game
 from calico.journal.moments import Clock, milliseconds, written
@@ -16,7 +17,7 @@ from calico.journal.plays import Play, play_to_row
 from calico.journal.quilters import Quilters
 from calico.journal.rows import Id, Row, new_id
 from calico.journal.schema import GAMES, PLAYS
-from calico.journal.store import Store
+from calico.journal.store import Store, trusted
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +92,11 @@ class Games:
 
     def endings(self, mode: Mode | None = None, scenario: int | None = None) -> Iterator[Finished]:
         """How finished games ended, the first to end first; all of them, or those of a mode or scenario."""
-        return map(_ending, self._finished(mode, scenario))
+        return map(partial(trusted, ending_from_row), self._finished(mode, scenario))
 
     def heads_finished(self, mode: Mode | None = None) -> Iterator[GameHead]:
         """Finished games, the first to end first; all of them, or those of a mode."""
-        return map(_head, self._finished(mode))
+        return map(partial(trusted, head_from_row), self._finished(mode))
 
     def _finished(self, mode: Mode | None = None, scenario: int | None = None) -> Iterator[Row]:
         condition = "WHERE finished IS NOT NULL"
@@ -109,14 +110,14 @@ class Games:
         return self._store.rows(GAMES, condition + " ORDER BY finished, id", *values)
 
     def _heads(self, condition: str, *values: object) -> Iterator[GameHead]:
-        return map(_head, self._store.rows(GAMES, condition, *values))
+        return map(partial(trusted, head_from_row), self._store.rows(GAMES, condition, *values))
 
     def ending(self, id: Id) -> Finished:
         """How a finished game ended."""
         row = self._store.find(GAMES, id)
         if row is None:
             raise JournalError(Problem.NO_SUCH_GAME)
-        ending = _head(row).ending
+        ending = trusted(head_from_row, row).ending
         if ending is None:
             raise JournalError(Problem.GAME_NOT_FINISHED)
         return ending
@@ -129,20 +130,6 @@ class Games:
         """Take a game out of the journal for good, because its players say so."""
         if not self._store.remove(GAMES, id):
             raise JournalError(Problem.NO_SUCH_GAME)
-
-
-def _head(row: Row) -> GameHead:
-    try:
-        return head_from_row(row)
-    except FormatError as wrong:
-        raise DamagedError(Problem.DAMAGED_ENTRY) from wrong
-
-
-def _ending(row: Row) -> Finished:
-    try:
-        return ending_from_row(row)
-    except FormatError as wrong:
-        raise DamagedError(Problem.DAMAGED_ENTRY) from wrong
 
 
 def _check_mode(game: Game, mode: Mode, day: str | None) -> None:

@@ -20,7 +20,7 @@ from calico.journal.endings import (
     tally_of,
     tally_to_json,
 )
-from calico.journal.moments import day_of, milliseconds, written
+from calico.journal.moments import day_of, milliseconds, order_of, written
 from calico.journal.rows import Id, Row, from_text, to_text
 
 
@@ -137,34 +137,34 @@ def head_to_row(head: GameHead) -> Row:
         "result": result
         and [result.ended, [tally_to_json(tally) for tally in result.tallies], list(result.places)],
     }
-    finished = None if result is None else milliseconds(datetime.fromisoformat(result.ended))
+    finished = None if result is None else order_of(result.ended)
     return head.id, head.touched, finished, head.mode.value, head.scenario, to_text(body)
 
 
+@of_this_form("A game")
 def head_from_row(row: Row) -> GameHead:
     """The head that such a row holds, as the journal wrote it; FormatError where it has another form."""
     id, touched, _, mode, scenario, text = row
-    with of_this_form("A game"):
-        body = from_text(text)
-        result = body["result"]
-        return GameHead(
-            id=id,
-            mode=Mode(mode),
-            seats=sittings_from_json(body["seats"]),
-            kind=body["kind"],
-            cats=tuple(body["cats"]),
-            started=body["started"],
-            touched=touched,
-            scenario=scenario,
-            restriction=body["restriction"],
-            lower_variance=body["lower_variance"],
-            day=body["day"],
-            code=body["code"],
-            moves=body["moves"],
-            hints=body["hints"],
-            free_undo=body["free_undo"],
-            result=None if result is None else _result_from_json(result),
-        )
+    body = from_text(text)
+    result = body["result"]
+    return GameHead(
+        id=id,
+        mode=Mode(mode),
+        seats=sittings_from_json(body["seats"]),
+        kind=body["kind"],
+        cats=tuple(body["cats"]),
+        started=body["started"],
+        touched=touched,
+        scenario=scenario,
+        restriction=body["restriction"],
+        lower_variance=body["lower_variance"],
+        day=body["day"],
+        code=body["code"],
+        moves=body["moves"],
+        hints=body["hints"],
+        free_undo=body["free_undo"],
+        result=None if result is None else _result_from_json(result),
+    )
 
 
 def _result_from_json(value: Json) -> Result:
@@ -172,22 +172,22 @@ def _result_from_json(value: Json) -> Result:
     return Result(ended, tuple(map(tally_from_json, tallies)), tuple(places))
 
 
+@of_this_form("A game")
 def ending_from_row(row: Row) -> Finished:
     """How a finished game ended, without making a head of it: statistics read thousands of them."""
     id, _, _, _, scenario, text = row
-    with of_this_form("A game"):
-        body = from_text(text)
-        result = _result_from_json(body["result"])
-        return Finished(
-            "game",
-            id,
-            day_of(result.ended),
-            body["kind"],
-            scenario,
-            body["restriction"],
-            body["lower_variance"],
-            sittings_from_json(body["seats"]),
-            result.tallies,
-            result.places,
-            easy_of(body["hints"], body["free_undo"]),
-        )
+    body = from_text(text)
+    result = _result_from_json(body["result"])
+    return Finished(
+        "game",
+        id,
+        day_of(result.ended),
+        body["kind"],
+        scenario,
+        body["restriction"],
+        body["lower_variance"],
+        sittings_from_json(body["seats"]),
+        result.tallies,
+        result.places,
+        easy_of(body["hints"], body["free_undo"]),
+    )

@@ -63,8 +63,8 @@ class KeptGame:
         return self.play(self._play.later[0])
 
     def note_hint(self) -> None:
-        """A hint was shown: from now on the game earns no achievement."""
-        if not self._head.hints:
+        """A hint was shown: the game earns no achievement, unless it is already over."""
+        if not self._head.hints and not self._head.finished:
             head = replace(self._touched(), hints=True)
             self._store.put(GAMES, head_to_row(head))
             self._head = head

@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass
 
-from calico.engine.reading import FormatError, as_list, as_number, as_one_of, as_text
+from calico.engine.reading import as_list, as_number, as_one_of, as_text
 from calico.journal.circles import CIRCLES, Track, track
 from calico.journal.endings import Finished
-from calico.journal.errors import DamagedError, JournalError, Problem
-from calico.journal.moments import Clock, written
+from calico.journal.errors import JournalError, Problem
+from calico.journal.moments import Clock, order_of, written
 from calico.journal.offers import Filled, Offers, offers
 from calico.journal.quilters import Quilters
 from calico.journal.rows import Id, Row, from_text, to_text
 from calico.journal.schema import MARKS
-from calico.journal.store import Store
+from calico.journal.store import Store, trusted
 
 SOURCES = ("game", "sheet")
 
@@ -38,7 +38,8 @@ class Marks:
 
     def all(self) -> list[Mark]:
         """Every mark, the first to be made first."""
-        return sorted(map(_trusted, self._store.rows(MARKS)), key=lambda mark: (mark.when, mark.circle))
+        found = [trusted(mark_from_row, row) for row in self._store.rows(MARKS)]
+        return sorted(found, key=lambda mark: (order_of(mark.when), mark.circle))
 
     def of(self, quilter: Id) -> list[Mark]:
         """A quilter's marks, in the order of the track: the one at index n filled its shape n + 1."""
@@ -89,10 +90,3 @@ def mark_from_row(row: Row) -> Mark:
         as_one_of(source, "A mark's source", SOURCES),
         as_number(source_id, "A mark's source"),
     )
-
-
-def _trusted(row: Row) -> Mark:
-    try:
-        return mark_from_row(row)
-    except FormatError as wrong:
-        raise DamagedError(Problem.DAMAGED_ENTRY) from wrong

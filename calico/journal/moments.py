@@ -23,6 +23,11 @@ def written(moment: datetime) -> str:
     return moment.isoformat(timespec="milliseconds")
 
 
+def order_of(moment: str) -> int:
+    """For putting written moments in order, whatever their time zones."""
+    return milliseconds(datetime.fromisoformat(moment))
+
+
 def day_of(moment: str) -> str:
     """The day of a written moment."""
     return moment[:10]

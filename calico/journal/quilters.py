@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 
 from calico.engine.reading import FormatError, as_object, as_one_of, as_text, member
 from calico.engine.tiles import COLOURS
-from calico.journal.errors import DamagedError, JournalError, Problem
+from calico.journal.errors import JournalError, Problem
 from calico.journal.moments import Clock, milliseconds
 from calico.journal.names import clean_name, likeness
 from calico.journal.rows import Id, Row, from_text, new_id, to_text
 from calico.journal.schema import QUILTERS
-from calico.journal.store import Store
+from calico.journal.store import Store, trusted
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Quilters:
 
     def all(self) -> list[Quilter]:
         """Those on the chart in the order of its columns, then guests by name."""
-        found = [_trusted(row) for row in self._store.rows(QUILTERS)]
+        found = [trusted(quilter_from_row, row) for row in self._store.rows(QUILTERS)]
         return sorted(found, key=_place_on_chart)
 
     def get(self, id: Id) -> Quilter:
@@ -42,7 +42,7 @@ class Quilters:
         row = self._store.find(QUILTERS, id)
         if row is None:
             raise JournalError(Problem.NO_SUCH_QUILTER)
-        return _trusted(row)
+        return trusted(quilter_from_row, row)
 
     def free_colours(self) -> list[str]:
         """The columns of the chart that nobody has."""
@@ -109,10 +109,3 @@ def quilter_from_row(row: Row) -> Quilter:
     except JournalError as wrong:
         raise FormatError(str(wrong)) from None
     return Quilter(id, clean, None if colour is None else as_one_of(colour, "A colour", COLOURS), touched)
-
-
-def _trusted(row: Row) -> Quilter:
-    try:
-        return quilter_from_row(row)
-    except FormatError as wrong:
-        raise DamagedError(Problem.DAMAGED_ENTRY) from wrong

@@ -16,12 +16,12 @@ from calico.journal.endings import (
     tally_from_json,
     tally_to_json,
 )
-from calico.journal.errors import DamagedError, JournalError, Problem
+from calico.journal.errors import JournalError, Problem
 from calico.journal.foreign import as_day, check_sittings, check_tally
 from calico.journal.moments import Clock, milliseconds
 from calico.journal.rows import Id, Row, from_text, new_id, to_text
 from calico.journal.schema import SHEETS
-from calico.journal.store import Store
+from calico.journal.store import Store, trusted
 
 LONGEST_NOTE = 2000
 
@@ -71,7 +71,7 @@ class Sheets:
 
     def all(self) -> list[Sheet]:
         """Every sheet, the last game first."""
-        found = [_trusted(row) for row in self._store.rows(SHEETS)]
+        found = [trusted(sheet_from_row, row) for row in self._store.rows(SHEETS)]
         return sorted(found, key=lambda sheet: (sheet.day, sheet.touched), reverse=True)
 
     def get(self, id: Id) -> Sheet:
@@ -79,7 +79,7 @@ class Sheets:
         row = self._store.find(SHEETS, id)
         if row is None:
             raise JournalError(Problem.NO_SUCH_SHEET)
-        return _trusted(row)
+        return trusted(sheet_from_row, row)
 
     def keep(self, sheet: Sheet) -> Sheet:
         """Keep a new sheet, or a correction of one that has its id; return it as it is kept."""
@@ -114,24 +114,24 @@ def sheet_to_row(sheet: Sheet, id: Id, touched: int) -> Row:
     return id, touched, to_text(body)
 
 
+@of_this_form("A score sheet")
 def sheet_from_row(row: Row) -> Sheet:
     """The sheet of such a row; FormatError where it holds none."""
     id, touched, text = row
-    with of_this_form("A score sheet"):
-        body = from_text(text)
-        return Sheet(
-            day=body["day"],
-            seats=sittings_from_json(body["seats"]),
-            tallies=tuple(map(tally_from_json, body["tallies"])),
-            kind=body["kind"],
-            scenario=body["scenario"],
-            restriction=body["restriction"],
-            lower_variance=body["lower_variance"],
-            note=body["note"],
-            pad=body["pad"],
-            id=id,
-            touched=touched,
-        )
+    body = from_text(text)
+    return Sheet(
+        day=body["day"],
+        seats=sittings_from_json(body["seats"]),
+        tallies=tuple(map(tally_from_json, body["tallies"])),
+        kind=body["kind"],
+        scenario=body["scenario"],
+        restriction=body["restriction"],
+        lower_variance=body["lower_variance"],
+        note=body["note"],
+        pad=body["pad"],
+        id=id,
+        touched=touched,
+    )
 
 
 def check_sheet(sheet: Sheet) -> None:
@@ -151,10 +151,3 @@ def check_sheet(sheet: Sheet) -> None:
         check_plan(Plan(players, sheet.kind, sheet.scenario, sheet.lower_variance, None, sheet.restriction))
     except SetupError as wrong:
         raise FormatError(str(wrong).rstrip(".")) from None
-
-
-def _trusted(row: Row) -> Sheet:
-    try:
-        return sheet_from_row(row)
-    except FormatError as wrong:
-        raise DamagedError(Problem.DAMAGED_ENTRY) from wrong

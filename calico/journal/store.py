@@ -1,12 +1,16 @@
 """Sealed rows in SQLite: every change is whole and durable, every row read is the one that was written."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from typing import TypeVar
 
+from calico.engine.reading import FormatError
 from calico.journal.errors import DamagedError, JournalError, Problem
 from calico.journal.rows import Row, Table
+
+T = TypeVar("T")
 
 TROUBLES = (sqlite3.Error, UnicodeDecodeError, MemoryError)
 """What SQLite raises: the last two where damage makes nonsense of a text, even of a message, or of a size."""
@@ -95,6 +99,14 @@ class Store:
     def close(self) -> None:
         """Let go of the file."""
         self._connection.close()
+
+
+def trusted(read: Callable[[Row], T], row: Row) -> T:
+    """What a row holds; DamagedError where that has not the form it should have."""
+    try:
+        return read(row)
+    except FormatError as wrong:
+        raise DamagedError(Problem.DAMAGED_ENTRY) from wrong
 
 
 @cache

@@ -33,3 +33,10 @@ def anna(journal):
 @pytest.fixture
 def bo(journal):
     return journal.quilters.add("Bo", "yellow")
+
+
+@pytest.fixture
+def other(folder):
+    """An empty journal on another device."""
+    with open_journal(folder.parent / "other", Ticker("2027-01-01T00:00:00+00:00")) as other:
+        yield other

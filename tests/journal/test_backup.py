@@ -1,4 +1,3 @@
-import hashlib
 import json
 import random
 import sys
@@ -9,51 +8,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from calico.engine.tiles import COLOURS
-from calico.journal import JournalError, Mode, Problem, Sheet, Sitting, open_journal
+from calico.journal import JournalError, Mode, Sheet, Sitting, open_journal
 from calico.journal.backup.lines import FILES, MANIFEST
-from calico.journal.errors import DamagedError
-from calico.journal.schema import PLAYS
+from tests.journal.backups import lines
 from tools.journal.sample import Ticker, content, fill, random_game, random_move, tally
 
 
 @pytest.fixture
-def backup(journal, tmp_path):
+def backup(journal, folder):
     """A backup of a journal with a bit of everything."""
     fill(journal)
-    journal.back_up(tmp_path / "backup.zip")
-    return tmp_path / "backup.zip"
-
-
-@pytest.fixture
-def other(tmp_path):
-    """An empty journal on another device."""
-    with open_journal(tmp_path / "other", Ticker("2027-01-01T00:00:00+00:00")) as other:
-        yield other
-
-
-def lines(path):
-    """What a backup holds, but for when it was made."""
-    with zipfile.ZipFile(path) as archive:
-        return {name: archive.read(name) for name in archive.namelist() if name != MANIFEST}
-
-
-def rewritten(path, change):
-    """A backup with other files in it: `change` gets the entries and may do what it likes with them."""
-    with zipfile.ZipFile(path) as archive:
-        entries = [(entry, archive.read(entry)) for entry in archive.infolist()]
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        for entry, data in change(entries):
-            archive.writestr(entry, data)
-    return path
-
-
-def refused(journal, path):
-    """The problem for which a backup is refused as a whole."""
-    before = content(journal)
-    with pytest.raises(JournalError) as refused:
-        journal.restore(path)
-    assert content(journal) == before
-    return refused.value.problem
+    journal.back_up(folder.parent / "backup.zip")
+    return folder.parent / "backup.zip"
 
 
 # Out and in again
@@ -218,186 +184,3 @@ def test_a_merge_that_fails_halfway_changes_nothing(backup, other, monkeypatch):
     with pytest.raises(OSError, match="No space"):
         other.restore(backup)
     assert content(other) == before
-
-
-# What is no backup
-
-
-@pytest.mark.parametrize("data", [b"", b"hello", b"PK", b'{"format":"calico-backup"}', b"SQLite format 3\0"])
-def test_a_foreign_file_is_refused(other, tmp_path, data):
-    (tmp_path / "x").write_bytes(data)
-    assert refused(other, tmp_path / "x") in (Problem.BACKUP_FOREIGN, Problem.BACKUP_DAMAGED)
-
-
-def test_a_file_that_is_not_there_is_refused(other, tmp_path):
-    assert refused(other, tmp_path / "nothing") is Problem.NOT_READ
-
-
-def test_another_programs_zip_is_refused(other, tmp_path):
-    with zipfile.ZipFile(tmp_path / "x.zip", "w") as archive:
-        archive.writestr("letters.txt", "Dear")
-    assert refused(other, tmp_path / "x.zip") is Problem.BACKUP_FOREIGN
-
-
-@pytest.mark.parametrize("part", [0.1, 0.5, 0.9, 0.999])
-def test_a_half_written_backup_is_refused(backup, other, part):
-    data = backup.read_bytes()
-    backup.write_bytes(data[: int(len(data) * part)])
-    assert refused(other, backup) is Problem.BACKUP_DAMAGED
-
-
-def test_a_newer_version_is_refused(backup, other):
-    def newer(entries):
-        return [
-            (entry, data.replace(b'"version":1', b'"version":2') if entry.filename == MANIFEST else data)
-            for entry, data in entries
-        ]
-
-    assert refused(other, rewritten(backup, newer)) is Problem.BACKUP_NEWER
-
-
-@pytest.mark.parametrize(
-    "name",
-    ["../evil", "/etc/passwd", "a/../../b", "C:\\evil", "\\evil", "more.jsonl", "folder/", "games.jsonl/x"],
-)
-def test_files_that_do_not_belong_there_are_refused(backup, other, name):
-    rewritten(backup, lambda entries: [*entries, (name, b"x")])
-    assert refused(other, backup) is Problem.BACKUP_DAMAGED
-
-
-def test_links_are_refused(backup, other):
-    def link(entries):
-        for entry, data in entries:
-            if entry.filename == "sheets.jsonl":
-                entry.external_attr = 0o120777 << 16
-                data = b"/etc/passwd"
-            yield entry, data
-
-    assert refused(other, rewritten(backup, link)) is Problem.BACKUP_DAMAGED
-
-
-@pytest.mark.filterwarnings("ignore:Duplicate name")
-def test_a_file_that_is_there_twice_is_refused(backup, other):
-    rewritten(backup, lambda entries: [*entries, ("games.jsonl", b"")])
-    assert refused(other, backup) is Problem.BACKUP_DAMAGED
-
-
-@pytest.mark.parametrize("name", FILES)
-def test_a_missing_file_is_refused(backup, other, name):
-    rewritten(backup, lambda entries: [pair for pair in entries if pair[0].filename != name])
-    assert refused(other, backup) is Problem.BACKUP_DAMAGED
-
-
-@pytest.mark.parametrize("name", [*FILES, MANIFEST])
-@pytest.mark.parametrize(
-    "junk", [b" " * 30_000_000, b"\0", b"[" * 200_000 + b"\n", b"{}\n", b"9" * 5000 + b"\n"]
-)
-def test_bombs_and_junk_are_refused_and_cost_little(backup, other, name, junk):
-    def with_junk(entries):
-        return [(entry, data + junk if entry.filename == name else data) for entry, data in entries]
-
-    assert refused(other, rewritten(backup, with_junk)) is Problem.BACKUP_DAMAGED
-
-
-def test_a_zip_that_lies_about_its_size_is_refused(backup, other):
-    rewritten(
-        backup, lambda entries: [(e, b" " * 3_000_000 if e.filename == MANIFEST else d) for e, d in entries]
-    )
-    data = bytearray(backup.read_bytes())
-    at = data.rindex(b"PK\1\2", 0, data.rindex(MANIFEST.encode()))
-    data[at + 24 : at + 28] = (100).to_bytes(4, "little")
-    backup.write_bytes(data)
-    assert refused(other, backup) is Problem.BACKUP_DAMAGED
-
-
-def forged(path, name, change):
-    """A backup with another line, its checksum made to fit."""
-
-    def change_all(entries):
-        files = {entry.filename: data for entry, data in entries}
-        rows = [json.loads(line) for line in files[name].splitlines()]
-        change(rows)
-        files[name] = "".join(json.dumps(row) + "\n" for row in rows).encode()
-        manifest = json.loads(files[MANIFEST])
-        manifest["files"][name]["sha256"] = hashlib.sha256(files[name]).hexdigest()
-        files[MANIFEST] = json.dumps(manifest).encode()
-        return files.items()
-
-    return rewritten(path, change_all)
-
-
-@pytest.mark.parametrize(
-    ("name", "change"),
-    [
-        ("plays.jsonl", lambda rows: rows[0]["moves"].reverse()),
-        ("plays.jsonl", lambda rows: rows[0].update(cursor=10_000)),
-        ("plays.jsonl", lambda rows: rows[0]["setup"]["bag"].pop()),
-        ("plays.jsonl", lambda rows: rows.pop()),
-        ("views.jsonl", lambda rows: rows[0].update(game=5)),
-        ("games.jsonl", lambda rows: rows.append(rows[0])),
-        ("games.jsonl", lambda rows: rows[0].update(id=1 << 70)),
-        ("games.jsonl", lambda rows: rows[0].update(id="x")),
-        ("games.jsonl", lambda rows: rows[0].update(mode="party")),
-        ("games.jsonl", lambda rows: rows[0].update(finished=7 - (rows[0]["finished"] or 0))),
-        ("games.jsonl", lambda rows: rows[0]["body"].update(started="yesterday")),
-        ("games.jsonl", lambda rows: rows[0]["body"].update(moves=1)),
-        ("games.jsonl", lambda rows: rows[0]["body"].update(seats=5)),
-        ("games.jsonl", lambda rows: rows[0]["body"].pop("kind")),
-        ("games.jsonl", lambda rows: rows[0]["body"].update(day="2026-1-1")),
-        ("quilters.jsonl", lambda rows: rows[0]["body"].update(name="x" * 25)),
-        ("quilters.jsonl", lambda rows: rows[0]["body"].update(colour="orange")),
-        ("quilters.jsonl", lambda rows: rows.clear()),
-        ("marks.jsonl", lambda rows: rows[0].update(circle="best_cook")),
-        ("marks.jsonl", lambda rows: rows[0].update(body=[])),
-        ("sheets.jsonl", lambda rows: rows[0]["body"].update(tallies=[])),
-        ("settings.jsonl", lambda rows: rows[0].update(value={"no": 1})),
-    ],
-)
-def test_a_forged_entry_is_found_though_its_checksum_fits(backup, other, name, change):
-    assert refused(other, forged(backup, name, change)) is Problem.BACKUP_DAMAGED
-
-
-def test_scores_that_the_moves_do_not_make_are_refused(backup, other):
-    def better(rows):
-        for row in rows:
-            if row["body"]["result"]:
-                tallies = row["body"]["result"][1]
-                tallies[0][2][0] += 1
-                tallies[0][4] += 3
-
-    with pytest.raises(JournalError, match="not those of its moves"):
-        other.restore(forged(backup, "games.jsonl", better))
-
-
-def test_settings_of_newer_versions_do_no_harm(backup, other):
-    forged(backup, "settings.jsonl", lambda rows: rows.append({"name": "hologram", "value": True}))
-    assert other.restore(backup).settings == 4
-    assert other.settings.read().unreadable == ()
-
-
-@given(st.randoms(use_true_random=False))
-@settings(
-    max_examples=60,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
-)
-def test_a_damaged_backup_is_refused_or_whole(backup, other, chance):
-    whole = backup.read_bytes()
-    data = bytearray(whole)
-    for _ in range(chance.choice((1, 3, 30))):
-        data[chance.randrange(len(data))] = chance.randrange(256)
-    damaged = backup.with_name("damaged.zip")
-    damaged.write_bytes(data)
-    try:
-        other.restore(damaged)
-    except JournalError:
-        return
-    other.back_up(damaged)
-    assert lines(damaged) == lines(backup)
-
-
-def test_reading_a_damaged_row_is_an_error_of_its_own(journal):
-    kept = journal.games.begin(random_game(1, 1), Mode.SOLO)
-    journal._store._connection.execute("UPDATE plays SET seal = 0")
-    with pytest.raises(DamagedError):
-        journal._store.find(PLAYS, kept.id)

@@ -221,6 +221,13 @@ def test_a_hint_is_remembered(journal):
     assert journal.games.ending(kept.id).easy == "hints"
 
 
+def test_a_hint_after_the_end_changes_nothing(journal):
+    kept = begin(journal)
+    play_out(kept)
+    kept.note_hint()
+    assert journal.games.ending(kept.id).easy is None
+
+
 def test_a_discarded_game_is_gone_with_all_that_hung_on_it(journal):
     kept = begin(journal)
     kept.keep_view({"zoom": 2})

@@ -5,7 +5,7 @@ import pytest
 
 from calico.journal import DamagedError, JournalError, Mode, Outcome, Problem, Settings, open_journal
 from calico.journal.opening import FILE
-from calico.journal.schema import GAMES, PLAYS, QUILTERS
+from calico.journal.schema import GAMES, PLAYS, QUILTERS, expected_statements
 from tests.journal.trouble import no_file_longer_than, read_only
 from tools.journal.sample import Ticker, content, make, random_game, random_move
 
@@ -163,9 +163,7 @@ def test_content_that_is_not_what_was_written_is_never_shown(made, truth, statem
 
 
 def test_a_row_that_is_gone_is_noticed(made):
-    connection = sqlite3.connect(made / FILE)
-    sql = connection.execute("SELECT sql FROM sqlite_schema WHERE name = 'quilters_delete'").fetchone()[0]
-    connection.close()
+    sql = next(sql for name, sql in expected_statements() if name == "quilters_delete")
     change_behind_its_back(
         made, "DROP TRIGGER quilters_delete", "DELETE FROM quilters WHERE body LIKE '%magenta%'", sql
     )

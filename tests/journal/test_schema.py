@@ -1,5 +1,6 @@
 import shutil
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -38,14 +39,27 @@ def test_a_journal_of_every_schema_that_was_ever_shipped_opens_with_all_it_holds
     assert kind_of(folder / FILE) is Kind.JOURNAL
 
 
+@pytest.fixture
+def new():
+    """An empty journal in memory."""
+    with closing(new_in_memory()) as connection:
+        yield connection
+
+
+@pytest.fixture
+def shipped(tmp_path):
+    """A journal of the first schema as it was shipped."""
+    return Path(shutil.copy(JOURNALS / "schema-1.db", tmp_path / FILE))
+
+
 @pytest.mark.parametrize("schema", SCHEMAS)
-def test_every_step_leads_to_a_sound_journal_and_says_which(schema):
-    connection = connect(":memory:")
-    migrate(connection, STEPS[:schema])
-    assert schema_of(connection) == schema
-    migrate(connection)
-    check(connection)
-    assert statements(connection) == statements(new_in_memory())
+def test_every_step_leads_to_a_sound_journal_and_says_which(new, schema):
+    with closing(connect(":memory:")) as connection:
+        migrate(connection, STEPS[:schema])
+        assert schema_of(connection) == schema
+        migrate(connection)
+        check(connection)
+        assert statements(connection) == statements(new)
 
 
 def add_a_table(connection):
@@ -53,49 +67,43 @@ def add_a_table(connection):
     keep_ledger(connection, "more")
 
 
-def test_a_step_keeps_what_is_there(tmp_path):
-    shutil.copy(JOURNALS / "schema-1.db", tmp_path / FILE)
-    before = readable_rows(tmp_path / FILE)
-    connection = connect(tmp_path / FILE)
-    migrate(connection, (*STEPS, add_a_table))
-    assert schema_of(connection) == len(STEPS) + 1
-    connection.close()
-    assert sorted(map(repr, readable_rows(tmp_path / FILE))) == sorted(map(repr, before))
-    assert kind_of(tmp_path / FILE) is Kind.NEWER
+def test_a_step_keeps_what_is_there(shipped):
+    before = readable_rows(shipped)
+    with closing(connect(shipped)) as connection:
+        migrate(connection, (*STEPS, add_a_table))
+        assert schema_of(connection) == len(STEPS) + 1
+    assert sorted(map(repr, readable_rows(shipped))) == sorted(map(repr, before))
+    assert kind_of(shipped) is Kind.NEWER
 
 
-def test_a_step_that_fails_changes_nothing(tmp_path):
+def test_a_step_that_fails_changes_nothing(shipped):
     def fail(connection):
         add_a_table(connection)
         connection.execute("DELETE FROM games")
         raise sqlite3.OperationalError("no more")
 
-    shutil.copy(JOURNALS / "schema-1.db", tmp_path / FILE)
-    before = (tmp_path / FILE).read_bytes()
-    connection = connect(tmp_path / FILE)
-    with pytest.raises(sqlite3.OperationalError, match="no more"):
-        migrate(connection, (*STEPS, fail))
-    assert schema_of(connection) == len(STEPS)
-    connection.close()
-    assert (tmp_path / FILE).read_bytes() == before
+    before = shipped.read_bytes()
+    with closing(connect(shipped)) as connection:
+        with pytest.raises(sqlite3.OperationalError, match="no more"):
+            migrate(connection, (*STEPS, fail))
+        assert schema_of(connection) == len(STEPS)
+    assert shipped.read_bytes() == before
 
 
-def test_the_ledger_knows_every_row_through_every_kind_of_change():
-    connection = new_in_memory()
-    rows = readable_rows(JOURNALS / "schema-1.db")
-    assert fill(connection, rows) == len(rows)
-    check(connection)
-    connection.execute("DELETE FROM games WHERE finished IS NULL")
-    connection.execute("UPDATE quilters SET touched = touched, seal = seal + 0")
-    check(connection)
+def test_the_ledger_knows_every_row_through_every_kind_of_change(new, shipped):
+    rows = readable_rows(shipped)
+    assert fill(new, rows) == len(rows)
+    check(new)
+    new.execute("DELETE FROM games WHERE finished IS NULL")
+    new.execute("UPDATE quilters SET touched = touched, seal = seal + 0")
+    check(new)
 
 
-def test_the_tables_of_the_file_are_those_that_the_code_knows():
-    connection = new_in_memory()
+def test_the_tables_of_the_file_are_those_that_the_code_knows(new):
     for table in TABLES:
-        columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table.name})")]
+        columns = [row[1] for row in new.execute(f"PRAGMA table_info({table.name})")]
         assert columns == [*table.columns, "seal"]
-        keys = [row[1] for row in connection.execute(f"PRAGMA table_info({table.name})") if row[5]]
+        keys = [row[1] for row in new.execute(f"PRAGMA table_info({table.name})") if row[5]]
         assert tuple(keys) == table.key
 
 

@@ -7,7 +7,7 @@ from typing import BinaryIO
 from calico.engine.reading import FormatError
 from calico.journal.backup.archive import lines_of, manifest_of, opened
 from calico.journal.backup.lines import FILES, row_of
-from calico.journal.foreign import check_head
+from calico.journal.foreign import check_head, check_moment
 from calico.journal.heads import head_from_row, head_to_row
 from calico.journal.kept import check_summary
 from calico.journal.marks import mark_from_row
@@ -73,7 +73,7 @@ def _check_setting(row: Row) -> None:
 
 _CHECKS: dict[Table, Callable[[Row], object]] = {
     QUILTERS: quilter_from_row,
-    MARKS: mark_from_row,
+    MARKS: lambda row: check_moment(mark_from_row(row).when),
     SHEETS: lambda row: check_sheet(sheet_from_row(row)),
     SETTINGS: _check_setting,
 }
