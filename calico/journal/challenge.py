@@ -9,7 +9,7 @@ a letter or a digit, so that a code holds no signs that messengers swallow.
 
 import secrets
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import permutations
 
 from calico.engine.boards import BOARDS
@@ -32,6 +32,7 @@ SEED_BITS = 40
 LENGTH = 12
 """The characters of a code whose seed has 40 bits and that makes none of the rarer choices."""
 LONGEST = 80
+LARGEST_SEED = (1 << 256) - 1
 _SPINS, _VERSIONS, _RARER = 5, 4, 8
 _CATS, _BOARDS, _FIRST = 1, 2, 4
 
@@ -87,8 +88,10 @@ def new_seed() -> int:
 
 def challenge_of(setup: Setup) -> Challenge:
     """The challenge that deals the same game; JournalError where it was not dealt from a number."""
+    if setup.seed is None or not 0 <= setup.seed <= LARGEST_SEED:
+        raise JournalError(Problem.CODE_NO_DEAL)
     plain_one = Challenge(
-        seed=-1 if setup.seed is None else setup.seed,
+        seed=setup.seed,
         players=len(setup.seats),
         kind=setup.kind,
         scenario=setup.scenario,
@@ -98,7 +101,7 @@ def challenge_of(setup: Setup) -> Challenge:
     )
     players = [Player(seat.name, seat.bot) for seat in setup.seats]
     for challenge in _with_rarer_choices(plain_one, setup):
-        if challenge.seed >= 0 and deal(challenge.plan(players), challenge.seed) == setup:
+        if deal(challenge.plan(players), challenge.seed) == setup:
             return challenge
     raise JournalError(Problem.CODE_NO_DEAL)
 
@@ -108,17 +111,7 @@ def _with_rarer_choices(challenge: Challenge, setup: Setup) -> Iterator[Challeng
     boards = tuple(seat.board for seat in setup.seats)
     for chosen_boards in (None, boards):
         for first in (None, setup.first):
-            yield Challenge(
-                challenge.seed,
-                challenge.players,
-                challenge.kind,
-                challenge.scenario,
-                challenge.restriction,
-                challenge.lower_variance,
-                challenge.cats,
-                chosen_boards,
-                first,
-            )
+            yield replace(challenge, boards=chosen_boards, first=first)
 
 
 def code_of(challenge: Challenge) -> str:

@@ -101,15 +101,15 @@ class KeptGame:
 
 def read_game(store: Store, now: Clock, id: Id) -> KeptGame:
     """A game of the journal as it was left; DamagedError where what is kept can't be trusted."""
-    head_row = store.find(GAMES, id)
-    if head_row is None:
-        raise JournalError(Problem.NO_SUCH_GAME)
-    return _trusted(lambda: _read_game(store, now, head_row))
+    with store.one_moment():
+        head_row = store.find(GAMES, id)
+        if head_row is None:
+            raise JournalError(Problem.NO_SUCH_GAME)
+        return _trusted(lambda: _read_game(store, now, head_row, store.find(PLAYS, id)))
 
 
-def _read_game(store: Store, now: Clock, head_row: Row) -> KeptGame:
+def _read_game(store: Store, now: Clock, head_row: Row, row: Row | None) -> KeptGame:
     head = head_from_row(head_row)
-    row = store.find(PLAYS, head.id)
     if row is None:
         raise FormatError("its moves are missing")
     play = play_from_row(row, head.free_undo)

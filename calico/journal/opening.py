@@ -32,7 +32,7 @@ class Outcome(Enum):
         "The journal comes from a newer version of the app and is left untouched. "
         "Nothing can be kept until the app is updated."
     )
-    NOT_KEPT = "Nothing can be kept now: {why}"
+    NOT_KEPT = "Nothing can be kept now: {why}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Report:
     entries: int = 0
     """How many entries could be read from it."""
     why: str = ""
-    """What keeps the journal from keeping anything."""
+    """What keeps the journal from keeping anything, for the sentence."""
 
     @property
     def keeps(self) -> bool:
@@ -104,12 +104,19 @@ def _sound(file: Path) -> sqlite3.Connection:
             check_structure(connection)
             migrate(connection)
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        check(connection)
-        connection.execute("UPDATE ledger SET entries = entries WHERE name = 'settings'")
+        _check(connection)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _check(connection: sqlite3.Connection) -> None:
+    """See whether everything is as it was written, while nobody else writes, and can be written to."""
+    connection.execute("BEGIN IMMEDIATE")
+    check(connection)
+    connection.execute("UPDATE ledger SET entries = entries WHERE name = 'settings'")
+    connection.execute("COMMIT")
 
 
 def _repair(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
@@ -123,9 +130,14 @@ def _without_keeping(file: Path, trouble: Exception) -> tuple[sqlite3.Connection
     """A journal in memory with what can be read, where nothing can be written."""
     connection = new_in_memory()
     entries = fill(connection, _readable_rows(file))
+    return connection, Report(Outcome.NOT_KEPT, entries=entries, why=_why(trouble))
+
+
+def _why(trouble: Exception) -> str:
     problem = problem_of(trouble)
-    why = str(trouble) if problem is None else problem.value
-    return connection, Report(Outcome.NOT_KEPT, entries=entries, why=why)
+    if problem is not None:
+        return problem.value.removeprefix("This could not be kept: ").removesuffix(".")
+    return (trouble.strerror if isinstance(trouble, OSError) else None) or str(trouble)
 
 
 def _readable_rows(file: Path) -> list[tuple[Table, Row]]:

@@ -1,5 +1,6 @@
 """Sealed rows in SQLite: every change is whole and durable, every row read is the one that was written."""
 
+import errno
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -41,6 +42,19 @@ class Store:
     def _roll_back(self) -> None:
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
+
+    @contextmanager
+    def one_moment(self) -> Iterator[None]:
+        """All that is read inside is as it was at one moment, whatever another window writes meanwhile."""
+        if self._connection.in_transaction:
+            yield
+            return
+        with _in_plain_words(Problem.NOT_READ):
+            self._connection.execute("BEGIN")
+            try:
+                yield
+            finally:
+                self._roll_back()
 
     def add(self, table: Table, row: Row) -> None:
         """A row that wasn't there."""
@@ -160,8 +174,18 @@ _PROBLEMS = {
 }
 
 
+_SYSTEM_PROBLEMS = {
+    errno.ENOSPC: Problem.FULL,
+    errno.EACCES: Problem.READ_ONLY,
+    errno.EPERM: Problem.READ_ONLY,
+    errno.EROFS: Problem.READ_ONLY,
+}
+
+
 def problem_of(trouble: Exception) -> Problem | None:
-    """Which of the known problems SQLite met, if it is one of them."""
+    """Which of the known problems SQLite or the system met, if it is one of them."""
+    if isinstance(trouble, OSError):
+        return _SYSTEM_PROBLEMS.get(trouble.errno or 0)
     name = getattr(trouble, "sqlite_errorname", None) or ""
     return next((problem for prefix, problem in _PROBLEMS.items() if name.startswith(prefix)), None)
 

@@ -39,7 +39,7 @@ def without_boards(plan):
     return tuple(Player(player.name, player.bot) for player in plan.players)
 
 
-@given(plans(), seeds | st.integers(0, 1 << 130))
+@given(plans(), seeds | st.integers(0, (1 << 256) - 1))
 @settings(max_examples=150, deadline=None)
 def test_the_code_of_any_deal_deals_the_same_again(plan, seed):
     setup = deal(plan, seed)
@@ -142,7 +142,8 @@ def test_a_code_of_a_newer_version_says_so():
 
 def test_a_game_that_was_not_dealt_from_a_number_has_no_code():
     setup = random_game(2, 1, moves=0).setup
-    for other in (replace(setup, seed=None), replace(setup, market=setup.market[::-1])):
+    seeds = (replace(setup, seed=seed) for seed in (None, -1, 1 << 256))
+    for other in (*seeds, replace(setup, market=setup.market[::-1])):
         with pytest.raises(JournalError) as refused:
             challenge_of(other)
         assert refused.value.problem is Problem.CODE_NO_DEAL

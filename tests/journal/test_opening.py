@@ -1,15 +1,18 @@
 import random
 import sqlite3
+from contextlib import suppress
 
 import pytest
 
 from calico.journal import DamagedError, JournalError, Mode, Outcome, Problem, Settings, open_journal
+from calico.journal.checks import _sealed_sum
 from calico.journal.opening import FILE
 from calico.journal.schema import GAMES, PLAYS, QUILTERS, expected_statements
+from calico.journal.store import Store
 from tests.journal.trouble import no_file_longer_than, read_only
 from tools.journal.sample import Ticker, content, make, random_game, random_move
 
-BACKGROUND = ("-wal", "-shm")
+NOT_ALLOWED = "the app is not allowed to write to its folder"
 
 
 @pytest.fixture
@@ -261,7 +264,7 @@ def test_a_read_only_folder_shows_everything_and_keeps_nothing(made, truth):
     with read_only(made), open_journal(made, Ticker()) as journal:
         assert journal.report.outcome is Outcome.NOT_KEPT
         assert not journal.report.keeps
-        assert journal.report.sentence.startswith("Nothing can be kept now: ")
+        assert journal.report.sentence == f"Nothing can be kept now: {NOT_ALLOWED}."
         assert content(journal) == truth
         kept = journal.games.begin(random_game(1, 1, moves=0), Mode.SOLO)
         kept.play(random_move(kept.game, random.Random(1)))
@@ -338,6 +341,44 @@ def test_a_disk_that_fills_up_while_playing_is_said_and_changes_nothing(folder, 
     with open_journal(folder, Ticker()) as journal:
         assert journal.report.outcome is Outcome.OPENED
         assert len(journal.games.open(kept.id).game.moves) == 5
+
+
+@pytest.fixture
+def other_window(folder, journal):
+    """A second window on the same journal, which plays a move of the open game whenever it is called."""
+    kept = journal.games.begin(random_game(1, 1, moves=4), Mode.SOLO)
+    with open_journal(folder, Ticker()) as other:
+        game = other.games.open(kept.id)
+        other._store._connection.execute("PRAGMA busy_timeout = 1")
+
+        def play():
+            with suppress(JournalError):
+                game.play(random_move(game.game, random.Random(1)))
+
+        yield play
+
+
+def test_a_window_opens_soundly_while_another_one_plays(folder, other_window, monkeypatch):
+    def sum_after_a_move(connection, table):
+        other_window()
+        return _sealed_sum(connection, table)
+
+    monkeypatch.setattr("calico.journal.checks._sealed_sum", sum_after_a_move)
+    with open_journal(folder, Ticker()) as journal:
+        assert journal.report.outcome is Outcome.OPENED
+
+
+def test_a_game_is_read_as_it_was_at_one_moment(journal, other_window, monkeypatch):
+    def find_after_a_move(store, table, *key):
+        if table is PLAYS:
+            other_window()
+        return find(store, table, *key)
+
+    find = Store.find
+    id = journal.games.going_on()[0].id
+    monkeypatch.setattr(Store, "find", find_after_a_move)
+    assert len(journal.games.open(id).game.moves) == 4
+    assert len(journal.games.open(id).game.moves) == 5
 
 
 def test_a_journal_that_someone_else_is_writing_to_says_so(journal, folder):

@@ -24,7 +24,8 @@ class Written(NamedTuple):
 
 def write_backup(store: Store, target: BinaryIO, now: datetime) -> Written:
     """Write everything that is kept, as one file."""
-    rows, left_out = _sound_rows(store)
+    with store.one_moment():
+        rows, left_out = _sound_rows(store)
     files: dict[str, Json] = {}
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, table in FILES.items():
