@@ -2,7 +2,7 @@
 
 import heapq
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from datetime import date
 from pathlib import Path
@@ -81,11 +81,14 @@ class Journal:
             raise JournalError(Problem.NOT_WRITTEN, why=trouble.strerror or trouble) from trouble
         return written
 
-    def restore(self, source: Path) -> Merged:
-        """Merge a backup into the journal: all that is new or newer, or nothing where it isn't right."""
+    def restore(self, source: Path, tell: Callable[[int, int], object] = lambda done, of: None) -> Merged:
+        """Merge a backup into the journal: all that is new or newer, or nothing where it isn't right.
+
+        `tell` hears how many games have been checked, and of how many.
+        """
         try:
             with open(source, "rb") as file:
-                backup = read_backup(file)
+                backup = read_backup(file, self._store.has, tell)
         except OSError as trouble:
             raise JournalError(Problem.NOT_READ, why=trouble.strerror or trouble) from trouble
         return merge(self._store, backup)

@@ -86,6 +86,13 @@ class Store:
         """The row with this key; DamagedError where it isn't what was written."""
         return next(self.rows(table, _matches(table), *key), None)
 
+    def has(self, table: Table, row: Row) -> bool:
+        """Whether exactly this row is there."""
+        try:
+            return self.find(table, *table.key_of(row)) == row
+        except DamagedError:
+            return False
+
     def rows(self, table: Table, condition: str = "", *values: object) -> Iterator[Row]:
         """The rows that meet a condition in SQL; DamagedError at one that isn't what was written."""
         with _in_plain_words(Problem.NOT_READ):

@@ -37,6 +37,12 @@ def test_out_and_in_and_out_again_is_the_same(backup, other, tmp_path):
     assert lines(tmp_path / "again.zip") == lines(backup)
 
 
+def test_one_hears_how_far_it_is(backup, other):
+    heard = []
+    other.restore(backup, lambda done, of: heard.append((done, of)))
+    assert heard == [(number, 10) for number in range(1, 11)]
+
+
 def test_importing_twice_changes_nothing(backup, other):
     other.restore(backup)
     before = content(other)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import BinaryIO
+from typing import BinaryIO, TypeAlias
 
 from calico.engine.reading import FormatError
 from calico.journal.backup.archive import lines_of, manifest_of, opened
@@ -18,6 +18,10 @@ from calico.journal.schema import GAMES, MARKS, PLAYS, QUILTERS, SETTINGS, SHEET
 from calico.journal.settings import NAMES, setting_from_text
 from calico.journal.sheets import check_sheet, sheet_from_row
 
+IsHere: TypeAlias = Callable[[Table, Row], bool]
+Tell: TypeAlias = Callable[[int, int], object]
+"""Told how many games have been checked, and of how many: a history of years takes a while."""
+
 
 @dataclass(frozen=True, slots=True)
 class Backup:
@@ -27,14 +31,18 @@ class Backup:
     """For each table its rows by their keys."""
 
 
-def read_backup(source: BinaryIO) -> Backup:
-    """Read a backup and check every entry; JournalError with the reason where anything in it is wrong."""
+def read_backup(source: BinaryIO, is_here: IsHere, tell: Tell) -> Backup:
+    """Read a backup and check every entry; JournalError with the reason where anything in it is wrong.
+
+    Games that are already here, the same to the last byte, need no replay.
+    """
     with opened(source) as archive:
         manifest = manifest_of(archive)
         rows = {
             table: _rows_by_key(table, lines_of(archive, name, manifest)) for name, table in FILES.items()
         }
         _check(rows)
+        _replay_games(rows, is_here, tell)
         return Backup(rows)
 
 
@@ -57,12 +65,21 @@ def _check(rows: dict[Table, dict[Row, Row]]) -> None:
             raise FormatError("a circle is filled in by nobody")
     if rows[PLAYS].keys() != rows[GAMES].keys() or not rows[VIEWS].keys() <= rows[GAMES].keys():
         raise FormatError("a game is there in part only")
-    for key, row in rows[GAMES].items():
-        head = head_from_row(row)
-        check_head(head)
-        if head_to_row(head) != row:
-            raise FormatError("what a game says of itself doesn't fit together")
-        check_summary(head, play_from_row(rows[PLAYS][key], head.free_undo).game)
+
+
+def _replay_games(rows: dict[Table, dict[Row, Row]], is_here: IsHere, tell: Tell) -> None:
+    for number, (key, row) in enumerate(rows[GAMES].items(), start=1):
+        if not (is_here(GAMES, row) and is_here(PLAYS, rows[PLAYS][key])):
+            _replay_game(row, rows[PLAYS][key])
+        tell(number, len(rows[GAMES]))
+
+
+def _replay_game(row: Row, play: Row) -> None:
+    head = head_from_row(row)
+    check_head(head)
+    if head_to_row(head) != row:
+        raise FormatError("what a game says of itself doesn't fit together")
+    check_summary(head, play_from_row(play, head.free_undo).game)
 
 
 def _check_setting(row: Row) -> None:
