@@ -5,11 +5,12 @@ never stands for something half done. What was there before is set aside under a
 """
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 
-from calico.journal.pages import PAGE
+from calico.journal.log import PAGE, log_of
 from calico.journal.rows import Row, Table
 from calico.journal.schema import migrate
 
@@ -97,6 +98,14 @@ def set_aside(file: Path, stamp: str) -> Path | None:
     aside = _free_name(file, stamp)
     for suffix in reversed(there):
         os.replace(_beside(file, suffix), _beside(aside, suffix))
+    return aside
+
+
+def copy_aside(file: Path, stamp: str) -> Path:
+    """Keep a copy of a file and its log as they are."""
+    aside = _free_name(file, stamp)
+    shutil.copyfile(file, aside)
+    shutil.copyfile(log_of(file), log_of(aside))
     return aside
 
 

@@ -9,7 +9,16 @@ from pathlib import Path
 
 from calico.journal.checks import DamageFoundError, Kind, check, check_structure, kind_of
 from calico.journal.errors import Problem
-from calico.journal.files import build, can_write, connect_for_keeping, fill, install, new_in_memory
+from calico.journal.files import (
+    build,
+    can_write,
+    connect_for_keeping,
+    copy_aside,
+    fill,
+    install,
+    new_in_memory,
+)
+from calico.journal.log import hides_commits
 from calico.journal.rows import Row, Table
 from calico.journal.salvage import readable_rows
 from calico.journal.schema import STEPS, migrate, schema_of
@@ -24,7 +33,7 @@ class Outcome(Enum):
     CREATED = "A new journal begins."
     OPENED = "Everything is as it was left."
     REPAIRED = (
-        "The journal was damaged. What could be read, {entries} entries, is in a new one; "
+        "The journal was damaged. What could be read is there, the rest is lost; "
         "the damaged file is kept as {aside}."
     )
     SET_ASIDE = "The journal could not be read, so a new one begins. The old file is kept as {aside}."
@@ -42,8 +51,6 @@ class Report:
     outcome: Outcome
     aside: Path | None = None
     """Where a file is now that could not be read, or not wholly."""
-    entries: int = 0
-    """How many entries could be read from it."""
     why: str = ""
     """What keeps the journal from keeping anything, for the sentence."""
 
@@ -56,7 +63,7 @@ class Report:
     def sentence(self) -> str:
         """What to tell people."""
         aside = self.aside.name if self.aside else ""
-        return self.outcome.value.format(aside=aside, entries=self.entries, why=self.why)
+        return self.outcome.value.format(aside=aside, why=self.why)
 
 
 def open_store(folder: Path, now: datetime) -> tuple[Store, Report]:
@@ -78,10 +85,11 @@ def _open(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
     if kind is Kind.NONE:
         build(file)
         install(file, stamp)
-        return _sound(file), Report(Outcome.CREATED)
+        return _sound(file, stamp)[0], Report(Outcome.CREATED)
     if kind is Kind.JOURNAL:
         try:
-            return _sound(file), Report(Outcome.OPENED)
+            connection, aside = _sound(file, stamp)
+            return connection, Report(Outcome.REPAIRED if aside else Outcome.OPENED, aside)
         except (*TROUBLES, DamageFoundError) as trouble:
             if not _is_damage(trouble, file):
                 raise
@@ -96,10 +104,14 @@ def _is_damage(trouble: Exception, file: Path) -> bool:
     return can_write(file.parent) and os.access(file, os.W_OK) and known in (None, Problem.READ_ONLY)
 
 
-def _sound(file: Path) -> sqlite3.Connection:
-    """A connection to a journal that was checked, is of the newest schema and can be written to."""
+def _sound(file: Path, stamp: str) -> tuple[sqlite3.Connection, Path | None]:
+    """A connection to a journal that was checked, is of the newest schema and can be written to.
+
+    Where its log hides commits, these are lost, and the path is that of a copy as it was found.
+    """
     connection = connect_for_keeping(file)
     try:
+        aside = _copy_where_log_hides(connection, file, stamp)
         if schema_of(connection) < len(STEPS):
             check_structure(connection)
             migrate(connection)
@@ -108,7 +120,14 @@ def _sound(file: Path) -> sqlite3.Connection:
     except BaseException:
         connection.close()
         raise
-    return connection
+    return connection, aside
+
+
+def _copy_where_log_hides(connection: sqlite3.Connection, file: Path, stamp: str) -> Path | None:
+    connection.execute("BEGIN IMMEDIATE")
+    aside = copy_aside(file, stamp) if hides_commits(file) else None
+    connection.execute("ROLLBACK")
+    return aside
 
 
 def _check(connection: sqlite3.Connection) -> None:
@@ -123,14 +142,14 @@ def _repair(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
     """Move what can be read to a new file, and set the old one aside as it is."""
     entries = build(file, readable_rows(file))
     aside = install(file, stamp)
-    return _sound(file), Report(Outcome.REPAIRED if entries else Outcome.SET_ASIDE, aside, entries)
+    return _sound(file, stamp)[0], Report(Outcome.REPAIRED if entries else Outcome.SET_ASIDE, aside)
 
 
 def _without_keeping(file: Path, trouble: Exception) -> tuple[sqlite3.Connection, Report]:
     """A journal in memory with what can be read, where nothing can be written."""
     connection = new_in_memory()
-    entries = fill(connection, _readable_rows(file))
-    return connection, Report(Outcome.NOT_KEPT, entries=entries, why=_why(trouble))
+    fill(connection, _readable_rows(file))
+    return connection, Report(Outcome.NOT_KEPT, why=_why(trouble))
 
 
 def _why(trouble: Exception) -> str:

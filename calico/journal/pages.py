@@ -9,10 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-PAGE = 4096
-"""Journals are written in pages of this size."""
+from calico.journal.log import PAGE, committed_pages
 
-_LOG_HEADER, _FRAME_HEADER = 32, 24
 _TABLE_LEAF, _INDEX_LEAF = 0x0D, 0x0A
 _LEAF_HEADER, _NEXT = 8, 4
 _MOST_LOCAL = {_TABLE_LEAF: PAGE - 35, _INDEX_LEAF: (PAGE - 12) * 64 // 255 - 23}
@@ -33,26 +31,8 @@ def read_pages(file: Path) -> dict[int, bytes]:
     """The pages of a database by their numbers, with what is committed in its write-ahead log."""
     content = file.read_bytes()
     pages = {start // PAGE + 1: content[start : start + PAGE] for start in range(0, len(content), PAGE)}
-    log = file.with_name(file.name + "-wal")
-    if log.exists():
-        pages |= _committed(log.read_bytes())
+    pages |= committed_pages(file)
     return {number: page.ljust(PAGE, b"\0") for number, page in pages.items()}
-
-
-def _committed(log: bytes) -> dict[int, bytes]:
-    """The newest committed pages of a log: frames of its own generation up to the last that ends a commit."""
-    salts = log[16:24]
-    pages: dict[int, bytes] = {}
-    waiting: dict[int, bytes] = {}
-    for start in range(_LOG_HEADER, len(log) - _FRAME_HEADER - PAGE + 1, _FRAME_HEADER + PAGE):
-        frame = log[start : start + _FRAME_HEADER]
-        if frame[8:16] != salts:
-            break
-        waiting[int.from_bytes(frame[:4], "big")] = log[start + _FRAME_HEADER : start + _FRAME_HEADER + PAGE]
-        if any(frame[4:8]):
-            pages |= waiting
-            waiting = {}
-    return pages
 
 
 def records(pages: dict[int, bytes]) -> Iterator[Record]:

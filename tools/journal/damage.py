@@ -153,9 +153,10 @@ def try_damaged_logs(count: int, seed: int) -> Counter[str]:
             log.write_bytes(damage(bytearray(log.read_bytes()), chance))
             with open_journal(broken, Ticker()) as journal:
                 shown = content(journal)
-                if journal.report.outcome is not Outcome.OPENED or shown not in truths:
+                outcome = journal.report.outcome
+                if outcome not in (Outcome.OPENED, Outcome.REPAIRED) or shown not in truths:
                     raise WrongDataError(f"Damaged log {number} of seed {seed}: {journal.report}")
-                outcomes[f"opened, {len(truths) - 1 - truths.index(shown)} commits back"] += 1
+                outcomes[f"{outcome.name.lower()}, {len(truths) - 1 - truths.index(shown)} commits back"] += 1
     return outcomes
 
 
