@@ -4,8 +4,8 @@ Games played here and score sheets of real tables both end in a Finished.
 """
 
 from collections.abc import Callable, Sequence
-from functools import wraps
-from typing import NamedTuple, TypeVar
+from functools import partial, wraps
+from typing import Any, NamedTuple, TypeVar, cast
 
 from calico.engine.facts import BUTTON_POINTS, SPOTS
 from calico.engine.reading import FormatError, Json
@@ -142,12 +142,20 @@ def tally_to_json(tally: Tally) -> list[Json]:
     ]
 
 
+def maker(kind: type[T]) -> Callable[[Sequence[Any]], T]:
+    """What makes named tuples of a kind from their values: faster than its own _make, and as trusting."""
+    return cast("Callable[[Sequence[Any]], T]", partial(tuple.__new__, kind))
+
+
+_cat_count, _goal_result, _sitting = maker(CatCount), maker(GoalResult), maker(Sitting)
+
+
 def tally_from_json(value: Json) -> Tally:
     """The tally of such a list, as the journal wrote it."""
     cats, goals, buttons, rainbow, total = value
     return Tally(
-        tuple(map(CatCount._make, cats)),
-        tuple(map(GoalResult._make, goals)),
+        tuple(map(_cat_count, cats)),
+        tuple(map(_goal_result, goals)),
         tuple(buttons),
         rainbow,
         total,
@@ -156,7 +164,7 @@ def tally_from_json(value: Json) -> Tally:
 
 def sittings_from_json(value: Json) -> tuple[Sitting, ...]:
     """The seats of their lists."""
-    return tuple(map(Sitting._make, value))
+    return tuple(map(_sitting, value))
 
 
 def of_this_form(what: str) -> Callable[[Callable[[Row], T]], Callable[[Row], T]]:

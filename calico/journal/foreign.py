@@ -1,5 +1,6 @@
 """Values that nobody vouches for, from backups and score sheets: each is checked before it is taken."""
 
+from collections.abc import Iterable, Sized
 from datetime import date, datetime
 
 from calico.engine.boards import BOARDS
@@ -7,7 +8,7 @@ from calico.engine.facts import CATS, CATS_IN_PLAY, GOALS, KINDS_OF_SETUP, MAX_P
 from calico.engine.notation import optional_number, optional_one_of, optional_scenario, optional_text
 from calico.engine.reading import FormatError, Json, as_flag, as_number, as_one_of, as_text
 from calico.engine.tiles import COLOURS
-from calico.journal.endings import Sitting, Tally
+from calico.journal.endings import CatCount, GoalResult, Sitting, Tally
 from calico.journal.heads import GameHead, Result
 
 _MANY = 10_000
@@ -40,6 +41,8 @@ def check_moment(value: Json) -> None:
 
 def check_tally(tally: Tally) -> None:
     """FormatError unless this can be what a seat scored."""
+    _check_lengths(CatCount, tally.cats)
+    _check_lengths(GoalResult, tally.goals)
     for cat in tally.cats:
         as_one_of(cat.cat, "A cat", CATS)
         as_number(cat.number, "Cats", 0, _MANY)
@@ -53,6 +56,12 @@ def check_tally(tally: Tally) -> None:
         as_number(number, "Buttons and points", 0, _MANY)
     as_flag(tally.rainbow, "The rainbow button")
     _check_parts(tally)
+
+
+def _check_lengths(kind: type[CatCount | GoalResult | Sitting], found: Iterable[Sized]) -> None:
+    """Named tuples from outside may have been made of too few or too many values."""
+    if any(len(values) != len(kind._fields) for values in found):
+        raise FormatError(f"It takes {', '.join(kind._fields)}")
 
 
 def _check_parts(tally: Tally) -> None:
@@ -70,6 +79,7 @@ def check_sittings(seats: tuple[Sitting, ...]) -> None:
     """FormatError unless these can sit at one table."""
     if not 1 <= len(seats) <= MAX_PLAYERS:
         raise FormatError(f"One to {MAX_PLAYERS} people play")
+    _check_lengths(Sitting, seats)
     for seat in seats:
         if len(as_text(seat.name, "A name")) > _LONGEST_NAME:
             raise FormatError("A name is too long")

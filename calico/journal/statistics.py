@@ -7,7 +7,7 @@ from types import EllipsisType
 from typing import NamedTuple, TypeAlias
 
 from calico.engine.facts import CATS, GOALS
-from calico.journal.endings import Finished, Tally
+from calico.journal.endings import CatCount, Finished, GoalResult, Tally, maker
 from calico.journal.rows import Id
 
 Who: TypeAlias = Id | EllipsisType | None
@@ -60,6 +60,12 @@ class CatLine:
     number: int = 0
     points: int = 0
 
+    def add(self, cat: CatCount, times: int) -> None:
+        """Count so many equal games."""
+        self.games += times
+        self.number += cat.number * times
+        self.points += cat.points * times
+
 
 @dataclass(slots=True)
 class GoalLine:
@@ -69,6 +75,13 @@ class GoalLine:
     one_way: int = 0
     both_ways: int = 0
     points: int = 0
+
+    def add(self, goal: GoalResult, times: int) -> None:
+        """Count so many equal games."""
+        self.games += times
+        self.one_way += (goal.colour != goal.pattern) * times
+        self.both_ways += (goal.colour and goal.pattern) * times
+        self.points += goal.points * times
 
 
 class Point(NamedTuple):
@@ -97,19 +110,47 @@ class Statistics:
     """Every score, the first game first."""
 
 
+_point = maker(Point)
+
+
+@dataclass(slots=True)
+class _Counts:
+    """Games as they come in. What is equal is only counted, and added up afterwards."""
+
+    lines: dict[_Sort, Line] = field(default_factory=lambda: defaultdict(Line))
+    cats: dict[CatCount, int] = field(default_factory=lambda: defaultdict(int))
+    goals: dict[GoalResult, int] = field(default_factory=lambda: defaultdict(int))
+
+
 def statistics(endings: Iterable[Finished], who: Who = ...) -> Statistics:
     """The statistics of finished games, which come in the order in which they ended."""
-    found = Statistics()
-    lines: dict[_Sort, Line] = defaultdict(Line)
+    found, counts = Statistics(), _Counts()
     for ending in endings:
-        setup, players, month = setup_name(ending), len(ending.seats), ending.day[:7]
+        setup, players = setup_name(ending), len(ending.seats)
         for sitting, tally, place in zip(ending.seats, ending.tallies, ending.places, strict=True):
             if sitting.bot is None and (who is ... or sitting.quilter == who):
-                # Each game counts in one line here; the lines are added up by set-up, board and so on below.
-                line = lines[setup, players, month, sitting.board]
+                line = counts.lines[setup, players, ending.day[:7], sitting.board]
                 line.add(tally.total, None if players == 1 else place == 1)
-                found.over_time.append(Point(ending.day, tally.total))
-                _count_cats_and_goals(found, tally)
+                found.over_time.append(_point((ending.day, tally.total)))
+                _count(found, counts, tally)
+    _add_lines(found, counts.lines)
+    for cat, times in counts.cats.items():
+        found.by_cat[cat.cat].add(cat, times)
+    for goal, times in counts.goals.items():
+        found.by_goal[goal.goal].add(goal, times)
+    return found
+
+
+def _count(found: Statistics, counts: _Counts, tally: Tally) -> None:
+    found.buttons += sum(tally.buttons)
+    found.rainbows += tally.rainbow
+    for cat in tally.cats:
+        counts.cats[cat] += 1
+    for goal in tally.goals:
+        counts.goals[goal] += 1
+
+
+def _add_lines(found: Statistics, lines: dict[_Sort, Line]) -> None:
     for (setup, players, month, board), line in sorted(lines.items()):
         found.all.join(line)
         found.by_setup.setdefault(setup, Line()).join(line)
@@ -118,7 +159,6 @@ def statistics(endings: Iterable[Finished], who: Who = ...) -> Statistics:
         if board:
             found.by_board.setdefault(board, Line()).join(line)
     found.by_month = dict(sorted(found.by_month.items()))
-    return found
 
 
 def setup_name(ending: Finished) -> str:
@@ -126,19 +166,3 @@ def setup_name(ending: Finished) -> str:
     if ending.scenario is not None:
         return f"scenario_{ending.scenario}"
     return ending.restriction or ending.kind
-
-
-def _count_cats_and_goals(found: Statistics, tally: Tally) -> None:
-    found.buttons += sum(tally.buttons)
-    found.rainbows += tally.rainbow
-    for cat, number, points in tally.cats:
-        cat_line = found.by_cat[cat]
-        cat_line.games += 1
-        cat_line.number += number
-        cat_line.points += points
-    for goal, colour, pattern, points in tally.goals:
-        goal_line = found.by_goal[goal]
-        goal_line.games += 1
-        goal_line.one_way += colour != pattern
-        goal_line.both_ways += colour and pattern
-        goal_line.points += points
