@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from calico.journal import open_journal
-from tools.journal.sample import FAST_FOLDER, Ticker
+from tools.journal.sample import FAST_FOLDER, Ticker, content, make
 
 
 @pytest.fixture
@@ -40,3 +40,16 @@ def other(folder):
     """An empty journal on another device."""
     with open_journal(folder.parent / "other", Ticker("2027-01-01T00:00:00+00:00")) as other:
         yield other
+
+
+@pytest.fixture
+def made(folder):
+    """A folder with a journal that holds a bit of everything, closed."""
+    make(folder)
+    return folder
+
+
+@pytest.fixture
+def truth(made):
+    with open_journal(made, Ticker()) as journal:
+        return content(journal)

@@ -1,37 +1,14 @@
+import os
 import random
-import shutil
 import sqlite3
-from contextlib import suppress
 
 import pytest
 
-from calico.journal import DamagedError, JournalError, Mode, Outcome, Problem, Settings, open_journal
-from calico.journal.checks import _sealed_sum
-from calico.journal.log import frames
+from calico.journal import DamagedError, Mode, Outcome, Problem, open_journal
 from calico.journal.opening import FILE
 from calico.journal.schema import GAMES, PLAYS, QUILTERS, expected_statements
-from calico.journal.store import Store
-from tests.journal.trouble import no_file_longer_than, read_only
-from tools.journal.sample import Ticker, content, make, random_game, random_move
-
-NOT_ALLOWED = "the app is not allowed to write to its folder"
-
-
-@pytest.fixture
-def made(folder):
-    """A folder with a journal that holds a bit of everything, closed."""
-    make(folder)
-    return folder
-
-
-@pytest.fixture
-def truth(made):
-    with open_journal(made, Ticker()) as journal:
-        return content(journal)
-
-
-def files(folder):
-    return {file.name: file.read_bytes() for file in folder.iterdir()}
+from tests.journal.trouble import damage, files
+from tools.journal.sample import Ticker, content, random_game
 
 
 def test_the_first_opening_begins_a_journal(folder):
@@ -67,13 +44,6 @@ def test_resting_brings_everything_into_the_main_file(journal, folder, tmp_path)
 
 
 # Damage
-
-
-def damage(folder, start, content):
-    data = bytearray((folder / FILE).read_bytes())
-    data[start : start + len(content)] = content
-    (folder / FILE).write_bytes(data)
-    return bytes(data)
 
 
 @pytest.mark.parametrize("content_", [b"\0" * 4096, b"Lorem ipsum", random.Random(1).randbytes(4096)])
@@ -222,96 +192,41 @@ def test_an_entry_of_another_form_is_named_damaged(journal, body):
     assert refused.value.problem is Problem.DAMAGED_ENTRY
 
 
-def test_an_interrupted_repair_is_finished_the_next_time(made, truth, monkeypatch):
+class KilledError(BaseException):
+    """The app is killed."""
+
+
+def kill_at(monkeypatch, call):
+    """Kill the app when it is about to rename a file for the time with this number."""
+    replace = os.replace
+    calls = iter(range(call))
+
+    def replace_or_die(source, target):
+        if next(calls, None) is None:
+            raise KilledError
+        replace(source, target)
+
+    monkeypatch.setattr("calico.journal.files.os.replace", replace_or_die)
+
+
+@pytest.mark.parametrize("call", range(3))
+def test_a_repair_that_was_killed_at_any_step_is_finished_the_next_time(made, truth, monkeypatch, call):
     broken = damage(made, 0, b"\0" * 4096)
     with monkeypatch.context() as patched:
-        patched.setattr("calico.journal.opening.install", lambda *_: None)
-        open_journal(made, Ticker()).close()
-    assert (made / FILE).read_bytes() == broken
+        kill_at(patched, call)
+        with pytest.raises(KilledError):
+            open_journal(made, Ticker())
     with open_journal(made, Ticker()) as journal:
-        assert journal.report.outcome is Outcome.OPENED
         assert content(journal) == truth
     assert broken in files(made).values()
+    assert len(files(made)) == 2
 
 
-# The log
-
-
-@pytest.fixture
-def with_log(folder):
-    """A journal whose last six moves are in its log only, as after a kill; and what it holds after each."""
-    with open_journal(folder.parent / "alive", Ticker()) as journal:
-        kept = journal.games.begin(random_game(1, 1, moves=0), Mode.SOLO)
-        journal.rest()
-        truths = [content(journal)]
-        for number in range(6):
-            kept.play(random_move(kept.game, random.Random(number)))
-            truths.append(content(journal))
-        shutil.copytree(folder.parent / "alive", folder)
-    return folder / (FILE + "-wal"), truths
-
-
-def starts_of_commits(log):
-    with open(log, "rb") as file:
-        found = list(frames(file))
-    ends = [0, *(frame.number for frame in found if frame.ends_commit)]
-    return [found[end].start for end in ends[:-1]]
-
-
-def test_a_journal_that_was_killed_has_everything(folder, with_log):
-    _, truths = with_log
-    with open_journal(folder, Ticker()) as journal:
-        assert journal.report.outcome is Outcome.OPENED
-        assert content(journal) == truths[-1]
-
-
-@pytest.mark.parametrize("commit", range(5))
-def test_a_log_that_hides_commits_is_noticed_and_kept(folder, with_log, commit):
-    log, truths = with_log
-    data = bytearray(log.read_bytes())
-    data[starts_of_commits(log)[commit]] ^= 1
-    log.write_bytes(data)
-    with open_journal(folder, Ticker()) as journal:
+def test_a_repair_renames_three_files(made, monkeypatch):
+    damage(made, 0, b"\0" * 4096)
+    kill_at(monkeypatch, 3)
+    with open_journal(made, Ticker()) as journal:
         assert journal.report.outcome is Outcome.REPAIRED
-        assert content(journal) == truths[commit]
-        aside = journal.report.aside
-    assert aside.with_name(aside.name + "-wal").read_bytes() == data
-    with open_journal(folder, Ticker()) as journal:
-        assert journal.report.outcome is Outcome.OPENED
-        assert content(journal) == truths[commit]
-
-
-@pytest.mark.parametrize("at", [0, 3, 16, 25])
-def test_a_log_whose_header_is_damaged_is_noticed(folder, with_log, at):
-    log, truths = with_log
-    data = bytearray(log.read_bytes())
-    data[at] ^= 4
-    log.write_bytes(data)
-    with open_journal(folder, Ticker()) as journal:
-        assert journal.report.outcome is Outcome.REPAIRED
-        assert content(journal) == truths[0]
-
-
-def test_a_commit_that_a_power_failure_cut_off_is_none(folder, with_log):
-    log, truths = with_log
-    log.write_bytes(log.read_bytes()[: starts_of_commits(log)[5] + 100])
-    with open_journal(folder, Ticker()) as journal:
-        assert journal.report.outcome is Outcome.OPENED
-        assert content(journal) == truths[5]
-
-
-def test_what_an_older_log_left_behind_is_no_damage(folder):
-    with open_journal(folder, Ticker()) as journal:
-        for _ in range(3):
-            for number in range(20):
-                journal.settings.change(volume=number / 20)
-            journal._store._connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
-            journal.settings.change(volume=0.5)
-            shutil.rmtree(folder.parent / "copy", ignore_errors=True)
-            shutil.copytree(folder, folder.parent / "copy")
-            with open_journal(folder.parent / "copy", Ticker()) as copy:
-                assert copy.report.outcome is Outcome.OPENED
-                assert copy.settings.get().volume == 0.5
 
 
 # Schemas
@@ -336,139 +251,3 @@ def test_a_damaged_schema_number_is_not_taken_for_a_newer_schema(made, truth):
     with open_journal(made, Ticker()) as journal:
         assert journal.report.outcome is Outcome.REPAIRED
         assert content(journal) == truth
-
-
-# A device in trouble
-
-
-def test_a_read_only_folder_shows_everything_and_keeps_nothing(made, truth):
-    before = files(made)
-    with read_only(made), open_journal(made, Ticker()) as journal:
-        assert journal.report.outcome is Outcome.NOT_KEPT
-        assert not journal.report.keeps
-        assert journal.report.sentence == f"Nothing can be kept now: {NOT_ALLOWED}."
-        assert content(journal) == truth
-        kept = journal.games.begin(random_game(1, 1, moves=0), Mode.SOLO)
-        kept.play(random_move(kept.game, random.Random(1)))
-    assert files(made) == before
-
-
-def test_a_folder_that_cannot_be_made_is_no_crash(folder):
-    folder.parent.joinpath("file").write_text("")
-    with open_journal(folder.parent / "file" / "kept", Ticker()) as journal:
-        assert journal.report.outcome is Outcome.NOT_KEPT
-        assert journal.settings.get() == Settings()
-
-
-def test_a_damaged_journal_in_a_read_only_folder_shows_what_can_be_read(made, truth):
-    broken = damage(made, 0, b"\0" * 4096)
-    with read_only(made), open_journal(made, Ticker()) as journal:
-        assert journal.report.outcome is Outcome.NOT_KEPT
-        assert content(journal) == truth
-    assert files(made) == {FILE: broken}
-
-
-def test_a_disk_that_is_full_from_the_start_shows_everything_and_keeps_nothing(made, truth):
-    before = files(made)
-    with no_file_longer_than(0), open_journal(made, Ticker()) as journal:
-        assert journal.report.outcome is Outcome.NOT_KEPT
-        assert content(journal) == truth
-    assert files(made)[FILE] == before[FILE]
-
-
-def test_a_first_start_on_a_full_disk_works_in_memory(folder):
-    with no_file_longer_than(0), open_journal(folder, Ticker()) as journal:
-        assert journal.report.outcome is Outcome.NOT_KEPT
-        journal.quilters.add("Anna")
-    with open_journal(folder, Ticker()) as journal:
-        assert journal.report.outcome is Outcome.CREATED
-
-
-def test_a_damaged_journal_on_a_full_disk_stays_where_it_is(made):
-    broken = damage(made, 0, b"\0" * 4096)
-    with no_file_longer_than(1000), open_journal(made, Ticker()) as journal:
-        assert journal.report.outcome is Outcome.NOT_KEPT
-    assert (made / FILE).read_bytes() == broken
-    with open_journal(made, Ticker()) as journal:
-        assert journal.report.outcome is Outcome.REPAIRED
-
-
-def begin_many(journal, count):
-    for _ in range(count):
-        journal.games.begin(random_game(1, 1, moves=4), Mode.SOLO)
-
-
-@pytest.mark.parametrize("how", ["no room for a page", "no file grows"])
-def test_a_disk_that_fills_up_while_playing_is_said_and_changes_nothing(folder, how):
-    with open_journal(folder, Ticker()) as journal:
-        kept = journal.games.begin(random_game(1, 1, moves=4), Mode.SOLO)
-        journal.rest()
-        game, head = kept.game, kept.head
-        move = random_move(game, random.Random(1))
-        connection = journal._store._connection
-        pages = connection.execute("PRAGMA page_count").fetchone()[0]
-        if how == "no room for a page":
-            connection.execute(f"PRAGMA max_page_count = {pages}")
-            with pytest.raises(JournalError) as refused:
-                begin_many(journal, 50)
-            assert refused.value.problem is Problem.FULL
-            assert len(journal.games.going_on()) < 51
-            connection.execute("PRAGMA max_page_count = 1000000")
-        else:
-            with no_file_longer_than(0), pytest.raises(JournalError, match="This could not be kept"):
-                kept.play(move)
-        assert (kept.game, kept.head) == (game, head)
-        assert journal.games.open(kept.id).game == game
-        kept.play(move)
-    with open_journal(folder, Ticker()) as journal:
-        assert journal.report.outcome is Outcome.OPENED
-        assert len(journal.games.open(kept.id).game.moves) == 5
-
-
-@pytest.fixture
-def other_window(folder, journal):
-    """A second window on the same journal, which plays a move of the open game whenever it is called."""
-    kept = journal.games.begin(random_game(1, 1, moves=4), Mode.SOLO)
-    with open_journal(folder, Ticker()) as other:
-        game = other.games.open(kept.id)
-        other._store._connection.execute("PRAGMA busy_timeout = 1")
-
-        def play():
-            with suppress(JournalError):
-                game.play(random_move(game.game, random.Random(1)))
-
-        yield play
-
-
-def test_a_window_opens_soundly_while_another_one_plays(folder, other_window, monkeypatch):
-    def sum_after_a_move(connection, table):
-        other_window()
-        return _sealed_sum(connection, table)
-
-    monkeypatch.setattr("calico.journal.checks._sealed_sum", sum_after_a_move)
-    with open_journal(folder, Ticker()) as journal:
-        assert journal.report.outcome is Outcome.OPENED
-
-
-def test_a_game_is_read_as_it_was_at_one_moment(journal, other_window, monkeypatch):
-    def find_after_a_move(store, table, *key):
-        if table is PLAYS:
-            other_window()
-        return find(store, table, *key)
-
-    find = Store.find
-    id = journal.games.going_on()[0].id
-    monkeypatch.setattr(Store, "find", find_after_a_move)
-    assert len(journal.games.open(id).game.moves) == 4
-    assert len(journal.games.open(id).game.moves) == 5
-
-
-def test_a_journal_that_someone_else_is_writing_to_says_so(journal, folder):
-    other = sqlite3.connect(folder / FILE, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    journal._store._connection.execute("PRAGMA busy_timeout = 1")
-    with pytest.raises(JournalError) as refused:
-        journal.quilters.add("Anna")
-    assert refused.value.problem is Problem.BUSY
-    other.close()
-    journal.quilters.add("Anna")

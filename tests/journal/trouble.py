@@ -1,10 +1,25 @@
-"""A device in trouble: a folder that can't be written to, a disk that is full."""
+"""A device in trouble: a damaged file, a folder that can't be written to, a disk that is full."""
 
 import os
 import resource
 from contextlib import contextmanager
 
+from calico.journal.opening import FILE
+
 NOBODY = 65534
+
+
+def files(folder):
+    """The content of every file by its name."""
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+def damage(folder, start, content):
+    """Write something into the journal's file; return what it holds then."""
+    data = bytearray((folder / FILE).read_bytes())
+    data[start : start + len(content)] = content
+    (folder / FILE).write_bytes(data)
+    return bytes(data)
 
 
 @contextmanager
