@@ -90,6 +90,14 @@ def install(file: Path, stamp: str) -> Path | None:
     return aside
 
 
+def finish(file: Path, stamp: str) -> Path | None:
+    """Do what a kill left undone; return where the damaged file is now, None where there is none."""
+    if not _beside(file, ".ready").exists():
+        return None
+    earlier = file.parent.glob(f"{file.stem}-set-aside-*{file.suffix}")
+    return install(file, stamp) or max(earlier, default=None)
+
+
 def set_aside(file: Path, stamp: str) -> Path | None:
     """Give a file and its companions another name, and return it; None where there is no file."""
     there = [suffix for suffix in ("", *_COMPANIONS) if _beside(file, suffix).exists()]

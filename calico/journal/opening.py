@@ -15,6 +15,7 @@ from calico.journal.files import (
     connect_for_keeping,
     copy_aside,
     fill,
+    finish,
     install,
     new_in_memory,
 )
@@ -71,8 +72,10 @@ def open_store(folder: Path, now: datetime) -> tuple[Store, Report]:
     file, stamp = folder / FILE, now.strftime("%Y%m%d-%H%M%S")
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        install(file, stamp)
+        aside = finish(file, stamp)
         connection, report = _open(file, stamp)
+        if aside is not None and report.outcome is Outcome.OPENED:
+            report = Report(Outcome.REPAIRED, aside)
     except (*TROUBLES, OSError, DamageFoundError) as trouble:
         connection, report = _without_keeping(file, trouble)
     return Store(connection), report
