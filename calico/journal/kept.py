@@ -72,7 +72,7 @@ class KeptGame:
     def keep_view(self, view: Json) -> None:
         """Keep how the game lies before its players (zoom, curtain and the like), to open it again so."""
         head = self._touched()
-        with self._store.change():
+        with self._store.light_change():
             self._store.put(VIEWS, (self.id, to_text(view)))
             self._store.put(GAMES, head_to_row(head))
         self._head = head

@@ -47,6 +47,7 @@ class QuiltWidget(Widget):
         self._fingers: dict[int, tuple[float, float]] = {}
         self._start: tuple[float, float] | None = None
         self._waiting = None
+        self._wanted = Sight()
         self._drawing = QuiltDrawing()
         self._matrix = MatrixInstruction()
         super().__init__(**options)
@@ -66,6 +67,11 @@ class QuiltWidget(Widget):
     def on_sight_changed(self) -> None:
         """Fingers let go after zooming or panning."""
 
+    def remember(self, sight: Sight) -> None:
+        """Look so as soon as there is room: what was seen before the widget had its size."""
+        self._wanted = sight
+        self._fit()
+
     # Drawing
 
     def _draw(self, *_: object) -> None:
@@ -79,10 +85,14 @@ class QuiltWidget(Widget):
     def _fit(self, *_: object) -> None:
         self._clip.x, self._clip.y = (int(each) for each in self.to_window(self.x, self.y))
         self._clip.width, self._clip.height = int(self.width), int(self.height)
-        self.look(self.sight)
+        self._look(self._wanted)
 
     def look(self, sight: Sight) -> None:
         """Look at the quilt so, as far as its limits allow. Moves one matrix and touches nothing else."""
+        self._look(sight)
+        self._wanted = self.sight
+
+    def _look(self, sight: Sight) -> None:
         self.sight = self._limited(sight)
         self.unit = unit = self._unit_at(self.sight.zoom)
         matrix = Matrix()

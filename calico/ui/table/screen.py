@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from calico.engine.moves import Event
 from calico.engine.tiles import COLOURS
+from calico.ui.quilt.widget import Sight
 from calico.ui.table.places import Places, arrange
 from calico.ui.table.things import ButtonSpot, CatCard, SeatChip, TileWidget
 from calico.viewmodels.table import Mode, Panel, TableModel
@@ -46,6 +47,8 @@ class TableScreen(FloatLayout):
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
         self.bind(size=self._arrange)
         self._arrange()
+        if model.sight is not None:
+            self.ids.quilt.remember(Sight(*model.sight))
         self._show(model, model.view)
 
     def on_leave(self) -> None:
@@ -123,6 +126,11 @@ class TableScreen(FloatLayout):
     def touch_market(self, slot: int) -> None:
         """A tile of the market was tapped."""
         self.model.touch_market(slot)
+
+    def keep_sight(self) -> None:
+        """The quilt is looked at otherwise: it will be so when the game is opened again."""
+        sight = self.ids.quilt.sight
+        self.model.keep_sight((sight.zoom, sight.x, sight.y))
 
     def drag(self, tile: TileWidget, touch: MotionEvent) -> None:
         """A tile follows the finger, above it, so that it can be seen."""

@@ -18,7 +18,9 @@ from calico.engine.observation import observe
 from calico.engine.reading import Json
 from calico.engine.restrictions import FORBIDS
 from calico.engine.state import why_not_there
-from calico.viewmodels.table.selection import Question, Selection, chosen_tile, humans, mode_of
+from calico.journal.errors import JournalError
+from calico.viewmodels.table.left import Left, Sight, left_from_json, left_to_json
+from calico.viewmodels.table.selection import Question, Selection, chosen_tile, mode_of
 from calico.viewmodels.table.show import shown_seat, table_view
 from calico.viewmodels.table.view import Mode, Panel, TableView
 from calico.viewmodels.terms import reason_text
@@ -65,16 +67,20 @@ class TableModel(EventDispatcher):
         self._confirm = confirm
         self._bot_named = bot_named
         self._thinking: Thinking | None = None
-        self._selection = Selection(viewer=self._first_viewer())
+        self._kept_view = kept.view
+        left = left_from_json(self.game, self._kept_view)
+        self._selection, self._sight = left.selection, left.sight
         self._show()
 
-    def _first_viewer(self) -> int | None:
-        """Whose eyes the device had when the game was left."""
-        people = humans(self.game)
-        seen = self._kept.view.get("viewer") if isinstance(self._kept.view, dict) else None
-        if len(people) == 1:
-            return people[0]
-        return seen if seen in people else None
+    @property
+    def sight(self) -> Sight | None:
+        """How near the quilt is seen, as `keep_sight` was told; None as long as nobody changed it."""
+        return self._sight
+
+    def keep_sight(self, sight: Sight) -> None:
+        """Fingers have zoomed or moved the quilt and let it go."""
+        self._sight = sight
+        self._keep()
 
     @property
     def game(self) -> Game:
@@ -194,6 +200,9 @@ class TableModel(EventDispatcher):
         except IllegalMove as wrong:
             self._refuse(reason_text(wrong.reason))
             return
+        except JournalError as trouble:
+            self._refuse(str(trouble))
+            return
         self._changed()
 
     # Goals
@@ -240,7 +249,6 @@ class TableModel(EventDispatcher):
         """The next player says that they hold the device."""
         if self.mode is Mode.PASS_DEVICE:
             self._selection = Selection(viewer=self.game.state.player)
-            self._kept.keep_view({"viewer": self._selection.viewer})
             self._show()
 
     def open(self, panel: Panel | None) -> None:
@@ -296,6 +304,9 @@ class TableModel(EventDispatcher):
         except IllegalMove as wrong:
             self._refuse(reason_text(wrong.reason))
             return
+        except JournalError as trouble:
+            self._refuse(str(trouble))
+            return
         self._changed()
         self.dispatch("on_happened", events)
 
@@ -313,5 +324,17 @@ class TableModel(EventDispatcher):
         self._selection = replace(self._selection, **{"notice": "", **changes})  # type: ignore[arg-type]
         self._show()
 
+    def _keep(self) -> None:
+        """Keep how the table lies; where that can't be, say so and go on: it is only a view."""
+        view = left_to_json(self.game, Left(self._selection, self._sight))
+        if view == self._kept_view:
+            return
+        self._kept_view = view
+        try:
+            self._kept.keep_view(view)
+        except JournalError as trouble:
+            self._selection = replace(self._selection, notice=str(trouble))
+
     def _show(self) -> None:
+        self._keep()
         self.view = table_view(self.game, self._selection)

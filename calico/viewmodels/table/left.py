@@ -1,0 +1,116 @@
+"""How a table was left: what fingers had chosen, and how near the quilt was; to open it again just so."""
+
+from dataclasses import dataclass, field, fields, replace
+from math import isfinite
+
+from calico.engine.boards import GOAL_CELLS
+from calico.engine.cells import EVERY_CELL, cell_set
+from calico.engine.facts import SPOTS
+from calico.engine.game import Game
+from calico.engine.reading import FormatError, Json, as_list, as_number, as_one_of
+from calico.engine.state import Phase, State
+from calico.engine.tiles import COLOURS
+from calico.viewmodels.table.selection import Question, Selection, humans
+from calico.viewmodels.table.view import Panel
+
+Sight = tuple[float, float, float]
+"""How many times larger than it fits the quilt is seen, and which of its points lies in the middle."""
+CHOSEN = ("slot", "cell", "token", "goals", "question", "looking_at", "panel")
+"""What of a selection is kept: not the sentences, which only tell what just happened."""
+ASKABLE = EVERY_CELL & ~cell_set(GOAL_CELLS)
+_DEFAULTS = {each.name: each.default for each in fields(Selection)}
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """How a table was left."""
+
+    selection: Selection = field(default_factory=lambda: Selection(viewer=None))
+    sight: Sight | None = None
+
+
+def left_to_json(game: Game, left: Left) -> Json:
+    """What to keep of it. What was chosen belongs to one position: its number of moves tells which."""
+    value: dict[str, Json] = {"viewer": left.selection.viewer}
+    chosen = {name: _plain(getattr(left.selection, name)) for name in CHOSEN}
+    chosen = {name: each for name, each in chosen.items() if each != _plain(_DEFAULTS[name])}
+    if chosen:
+        value |= chosen | {"moves": len(game.moves)}
+    if left.sight is not None:
+        value["sight"] = list(left.sight)
+    return value
+
+
+def _plain(value: object) -> Json:
+    return list(value) if isinstance(value, tuple) else value.value if isinstance(value, Panel) else value
+
+
+def left_from_json(game: Game, value: Json) -> Left:
+    """How the table was left. Nobody vouches for what was kept, and it is only a view: what doesn't fit
+    the game is as if it had never been chosen."""
+    kept = value if isinstance(value, dict) else {}
+    plain, sight = Selection(viewer=_viewer(game, kept)), None
+    try:
+        sight = _sight(kept)
+        same = kept.get("moves") == len(game.moves)
+        return Left(_selection(game, kept, plain) if same else plain, sight)
+    except FormatError:
+        return Left(plain, sight)
+
+
+def _viewer(game: Game, kept: dict[str, Json]) -> int | None:
+    """Whose eyes the device had."""
+    people, seen = humans(game), kept.get("viewer")
+    if len(people) == 1:
+        return people[0]
+    return seen if type(seen) is int and seen in people else None
+
+
+def _sight(kept: dict[str, Json]) -> Sight | None:
+    if "sight" not in kept:
+        return None
+    zoom, x, y = as_list(kept["sight"], "The sight", length=3)
+    if not all(isinstance(each, int | float) and isfinite(each) for each in (zoom, x, y)):
+        raise FormatError("The sight must be three numbers")
+    return float(zoom), float(x), float(y)
+
+
+def _selection(game: Game, kept: dict[str, Json], plain: Selection) -> Selection:
+    selection = replace(plain, question=_question(game, kept))
+    if "looking_at" in kept:
+        seat = as_number(kept["looking_at"], "The seat", 0, len(game.setup.seats) - 1)
+        selection = replace(selection, looking_at=seat)
+    if "panel" in kept:
+        panel = as_one_of(kept["panel"], "The panel", [each.value for each in Panel])
+        selection = replace(selection, panel=Panel(panel))
+    return _in_hand(game.state, kept, selection) if plain.viewer == game.state.player else selection
+
+
+def _question(game: Game, kept: dict[str, Json]) -> Question | None:
+    question = kept.get("question")
+    if type(question) is int:
+        if not 0 <= question < EVERY_CELL.bit_length() or not ASKABLE >> question & 1:
+            raise FormatError("There is nothing there to ask about")
+        return question
+    spots = SPOTS if all(game.state.goals) else ()
+    things = [*(cat.id for cat in game.setup.cats.cats), *COLOURS, *spots]
+    return None if question is None else as_one_of(question, "The question", things)
+
+
+def _in_hand(state: State, kept: dict[str, Json], selection: Selection) -> Selection:
+    """With what the player had in the fingers, as far as the position asks for it."""
+    if state.phase is Phase.CHOOSE_GOALS and "goals" in kept:
+        goals, offers = as_list(kept["goals"], "The goals"), state.setup.seats[state.player].offers
+        selection = replace(selection, goals=tuple(as_one_of(goal, "A goal", offers) for goal in goals))
+    if state.placement is not None and "token" in kept:
+        token = as_number(kept["token"], "The token", 0, len(state.placement.awards) - 1)
+        selection = replace(selection, token=token)
+    if state.phase is Phase.PLACE and "slot" in kept:
+        slot = as_number(kept["slot"], "The slot", 0, len(state.usable) - 1)
+        selection = replace(selection, slot=slot)
+        if "cell" in kept:
+            cell = as_number(kept["cell"], "The cell", 0)
+            if not state.places(state.usable[slot]) >> cell & 1:
+                raise FormatError("The patch may not lie there")
+            selection = replace(selection, cell=cell)
+    return selection
