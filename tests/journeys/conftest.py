@@ -4,8 +4,20 @@ import main  # before any test imports Kivy, which it configures
 from tools.person import person_at
 
 
+@pytest.fixture(autouse=True)
+def _own_journal(tmp_path, monkeypatch):
+    """Each journey begins with an empty journal."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
 @pytest.fixture
 def person():
     """Someone at the freshly opened app."""
     with person_at(main.CalicoApp()) as someone:
         yield someone
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Bots don't wait for people to follow."""
+    monkeypatch.setattr("calico.ui.table.screen.PAUSE", 0)

@@ -1,7 +1,7 @@
 """What floats over the quilt: the gains of the ghost with tick and cross, and a tile under a finger."""
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -11,6 +11,8 @@ from calico.ui.table.things import TileWidget, sprite
 
 class HandTile(TileWidget):
     """A tile of the hand: it may be dragged."""
+
+    draggable = BooleanProperty(True)
 
 
 class MarketTile(TileWidget):

@@ -81,7 +81,9 @@ class GoalsPanel(Over):
         if len(holder.children) != len(views):
             holder.clear_widgets()
             for _view in views:
-                holder.add_widget(Offer())
+                offer = Offer()
+                offer.bind(on_release=lambda offer: self.table.model.touch_offer(offer.view.goal))
+                holder.add_widget(offer)
         for offer, view in zip(reversed(holder.children), views, strict=True):
             offer.view = view
 
@@ -99,7 +101,20 @@ class Offer(Press):
 
 
 class CurtainPanel(Over):
-    """Hides the table until the next player holds the device."""
+    """Hides the table until the next player holds the device and touches it: a touch that began before
+    the curtain fell doesn't lift it."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Someone touches the curtain."""
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """And lets go."""
+        if touch.grab_current is self:
+            touch.ungrab(self)
+            self.table.model.take_device()
+        return True
 
 
 class EndPanel(Over):

@@ -1,0 +1,37 @@
+"""A beginner plays alone, by taps, from the first screen to the score sheet and another game."""
+
+from calico.engine.facts import TURNS
+from calico.viewmodels.table import Mode
+from tools.table import AtTable
+
+
+def begin(person):
+    person.resize(412, 892)
+    person.tap("New game")
+    person.tap("Beginner")
+    person.tap("Deal")
+    return AtTable(person)
+
+
+def test_a_beginners_game_by_taps(person):
+    table = begin(person)
+    for number in range(TURNS):
+        assert table.view.round == number + 1
+        table.turn(slot=number % 2 if number < TURNS - 1 else 0)
+    table.wait_for_mode(Mode.FINISHED)
+    person.wait_for("Again")
+    assert table.model.game.state.finished
+    person.tap("Again")
+    table.wait_for_mode(Mode.CHOOSE_TILE)
+    assert AtTable(person).view.round == 1
+
+
+def test_leaving_and_going_on(person):
+    table = begin(person)
+    table.turn()
+    table.tap_hand(1)
+    step = table.step()
+    person.tap("Leave")
+    if person.sees("New game"):
+        person.tap(next(text for text in person.texts() if text.startswith("Go on")))
+    assert AtTable(person).step()[0] == step[0]

@@ -1,0 +1,49 @@
+"""Touching things asks why; the answer goes away by itself, by its cross, and by back."""
+
+import pytest
+
+from calico.viewmodels.table import Mode
+from tools.table import AtTable
+
+
+@pytest.fixture
+def table(person):
+    person.resize(1280, 800)
+    person.tap("New game")
+    person.tap("Beginner")
+    person.tap("Deal")
+    return AtTable(person)
+
+
+def test_a_cat_says_what_it_wants(person, table):
+    person.tap("Millie")
+    assert table.view.why.title == "Millie"
+    person.wait_for(table.view.why.lines[0])
+    person.tap("Close")
+    assert table.view.why is None
+
+
+def test_a_sewn_patch_says_what_it_is_part_of(person, table):
+    cell = table.first_place()
+    table.sew(cell)
+    table.take()
+    table.tap_cell(cell)
+    assert table.view.why is not None
+    assert person.back()
+    assert table.view.why is None
+
+
+def test_a_finger_that_rests_asks_and_does_not_place(person, table):
+    table.tap_hand(0)
+    table.hold(table.first_place())
+    assert table.view.why is not None
+    assert table.model.mode is Mode.CHOOSE_PLACE
+    table.tap_hand(1)
+    assert table.view.why is None
+
+
+def test_the_bag_tells_what_is_out_of_sight(person, table):
+    person.tap("Bag")
+    assert person.sees("In the bag: ")
+    person.back()
+    assert table.view.panel is None

@@ -1,0 +1,168 @@
+"""Someone at the table: finds cells, tiles and cats where they are seen, and touches them like a finger."""
+
+from collections.abc import Callable
+
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+from calico.engine.cells import Cell, cells_in
+from calico.ui.quilt.widget import QuiltWidget
+from calico.ui.table.bubbles import HandTile, MarketTile
+from calico.ui.table.panels import Offer
+from calico.ui.table.screen import TableScreen
+from calico.viewmodels.table import Mode, TableModel, TableView
+from tools.fingers import Finger, Place
+from tools.person import Person
+
+ABOVE = 40
+"""How far above the finger a dragged tile is seen, in dp."""
+
+
+class AtTable:
+    """A person's eyes and hands while a game lies on the table."""
+
+    def __init__(self, person: Person) -> None:
+        """Wait until it does."""
+        self.person = person
+        person.wait_until(lambda: self._found(TableScreen), "no table")
+        person.frame()
+
+    # Eyes
+
+    def _found(self, kind: type) -> list[Widget]:
+        return [widget for widget in self.person.widgets() if isinstance(widget, kind)]
+
+    @property
+    def screen(self) -> TableScreen:
+        """The table."""
+        return self._found(TableScreen)[0]
+
+    @property
+    def model(self) -> TableModel:
+        """What it shows comes from here."""
+        return self.screen.model
+
+    @property
+    def view(self) -> TableView:
+        """What it shows."""
+        return self.model.view
+
+    @property
+    def quilt(self) -> QuiltWidget:
+        """The quilt in the middle."""
+        return self.screen.ids.quilt
+
+    def step(self) -> tuple[object, ...]:
+        """Everything that must be the same when the table is seen again: moves, choices and how near."""
+        return self.model.game.moves, self.view, self.quilt.sight
+
+    def tile(self, kind: type, slot: int) -> Place:
+        """Where a tile lies."""
+        widget = next(each for each in self._found(kind) if each.slot == slot)
+        return widget.to_window(*widget.center)
+
+    def first_place(self) -> Cell:
+        """A cell where the chosen patch may lie."""
+        return next(cells_in(self.view.quilt.legal or self.view.quilt.quilt.free))
+
+    # Fingers
+
+    def tap_cell(self, cell: Cell) -> None:
+        """Tap a cell of the quilt."""
+        self.person.tap_at(*self.quilt.centre_of(cell))
+
+    def tap_hand(self, slot: int) -> None:
+        """Tap a tile of the hand."""
+        self.person.tap_at(*self.tile(HandTile, slot))
+
+    def tap_market(self, slot: int) -> None:
+        """Tap a tile of the market."""
+        self.person.tap_at(*self.tile(MarketTile, slot))
+
+    def tap_offer(self, goal: str) -> None:
+        """Tap a goal that is offered."""
+        offer = next(each for each in self._found(Offer) if each.view.goal == goal)
+        self.person.tap_at(*offer.to_window(*offer.center))
+
+    def lay_goals(self) -> None:
+        """Choose the first three goals that are offered."""
+        self.wait_for_mode(Mode.CHOOSE_GOALS)
+        self.person.frame()
+        for offer in self.view.offers[:3]:
+            self.tap_offer(offer.goal)
+        self.person.tap("Lay them")
+
+    def drag_to_cell(self, slot: int, cell: Cell) -> None:
+        """Drag a tile of the hand, which is seen above the finger, over a cell and let it go."""
+        x, y = self.quilt.centre_of(cell)
+        start, end = self.tile(HandTile, slot), (x, y - ABOVE * _dp())
+        middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+        self.person.drag(start, middle, end, end)
+
+    def pinch(self, at: Place, wider: float, steps: int = 6) -> None:
+        """Spread two fingers around a place, or with less than 1 bring them together."""
+        x, y = at
+        near = 40 * _dp()
+        far = near * max(wider, 1 / wider)
+        start, end = (near, far) if wider > 1 else (far, near)
+        one, two = Finger((x - start, y)), Finger((x + start, y))
+        for step in range(1, steps + 1):
+            reach = start + (end - start) * step / steps
+            one.slide((x - reach, y))
+            two.slide((x + reach, y))
+            self.person.frame()
+        one.lift()
+        two.lift()
+        self.person.frame()
+
+    def hold(self, cell: Cell) -> None:
+        """Rest a finger on a cell until it asks."""
+        finger = Finger(self.quilt.centre_of(cell))
+        self.person.wait(0.6)
+        finger.lift()
+        self.person.frame()
+
+    def turn_device(self) -> None:
+        """Hold the device the other way round."""
+        self.person.resize(Window.height, Window.width)
+
+    # Whole turns
+
+    def sew(self, cell: Cell | None = None, slot: int = 0) -> None:
+        """Choose a tile and sew it on by tapping the cell twice."""
+        self.tap_hand(slot)
+        cell = self.first_place() if cell is None else cell
+        self.tap_cell(cell)
+        self.tap_cell(cell)
+
+    def take(self, slot: int = 0) -> None:
+        """Take a tile of the market; on the last turn there is none to take."""
+        if self.model.mode is Mode.END_TURN:
+            self.person.tap("Done")
+        else:
+            self.tap_market(slot)
+
+    def turn(self, slot: int = 0) -> None:
+        """A whole turn."""
+        self.sew(slot=slot)
+        self.take()
+
+    def wait_for_mode(self, *modes: Mode) -> None:
+        """Wait until it is someone's turn who has to do this."""
+        self.wait_until(lambda: self.model.mode in modes, f"not {' or '.join(mode.value for mode in modes)}")
+
+    def wait_until(self, true: Callable[[], object], what: str) -> None:
+        """Watch until something is so."""
+        self.person.wait_until(true, what)
+
+    def take_device(self) -> None:
+        """Touch the curtain."""
+        self.wait_for_mode(Mode.PASS_DEVICE)
+        self.person.wait(0.05)
+        self.person.tap_at(Window.width / 2, Window.height / 2)
+
+
+def _dp() -> float:
+    from kivy.metrics import dp
+
+    return float(dp(1))
