@@ -1,0 +1,90 @@
+"""Play by fingers at random, and print a line for each step that is shown: for a test that pulls the plug.
+
+python -m tools.restless FOLDER SEED ACTIONS
+"""
+
+import hashlib
+import random
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import main
+from calico.engine.cells import cells_in
+from calico.ui.table import screen
+from calico.viewmodels.table import Mode
+from tools.person import person_at
+from tools.table import AtTable
+
+
+class Restless:
+    """Plays whatever comes, always in the same order for the same seed."""
+
+    def __init__(self, table: AtTable, seed: int) -> None:
+        """At a table with a game."""
+        self.table, self.chance = table, random.Random(seed)
+        self.last = ""
+
+    def tell(self, *_: object) -> None:
+        """Say what is shown, where it is something new; sentences that pass are left out."""
+        model, quilt = self.table.model, self.table.quilt
+        view = replace(model.view, notice="", prompt="")
+        shown = repr((model.game.moves, view, quilt.sight)).encode()
+        line = f"{len(model.game.moves)} {model.mode.value} {hashlib.sha256(shown).hexdigest()[:16]}"
+        if line != self.last:
+            self.last = line
+            print(line, flush=True)
+
+    def act(self) -> None:
+        """Do the next thing that the table waits for, or look around."""
+        table = self.table
+        table.wait_for_mode(*(mode for mode in Mode if mode is not Mode.BOT))
+        if table.model.mode is Mode.PASS_DEVICE:
+            table.take_device()
+        elif self.chance.random() < 0.3:
+            self.chance.choice([self.zoom, self.ask, self.undo])()
+        else:
+            self.play()
+
+    def play(self) -> None:
+        """Go on with the turn."""
+        table, mode = self.table, self.table.model.mode
+        if mode is Mode.CHOOSE_TILE:
+            table.tap_hand(self.chance.randrange(2))
+        elif mode is Mode.CHOOSE_PLACE:
+            table.tap_cell(self.chance.choice([*cells_in(table.view.quilt.legal)]))
+        elif mode is Mode.CONFIRM:
+            table.model.sew()
+        elif mode in (Mode.MARKET, Mode.END_TURN):
+            table.take(self.chance.randrange(3))
+
+    def zoom(self) -> None:
+        """Look nearer or from further away."""
+        quilt = self.table.quilt
+        place = quilt.center_x + self.chance.randint(-50, 50), quilt.center_y
+        self.table.pinch(place, self.chance.choice([1.6, 0.7]), steps=2)
+
+    def ask(self) -> None:
+        """Ask about a cat, or put the answer away."""
+        self.table.model.ask(self.chance.choice(self.table.view.cats).id)
+
+    def undo(self) -> None:
+        """Take back what can be taken back."""
+        self.table.model.undo()
+
+
+def main_(folder: str, seed: str, actions: str) -> None:
+    """Open the app on this folder's game and play."""
+    screen.PAUSE = 0.05
+    with person_at(main.CalicoApp(Path(folder))) as person:
+        table = AtTable(person)
+        restless = Restless(table, int(seed))
+        restless.tell()
+        table.model.bind(view=restless.tell)
+        table.quilt.bind(on_sight_changed=restless.tell)
+        for _ in range(int(actions)):
+            restless.act()
+
+
+if __name__ == "__main__":
+    main_(*sys.argv[1:])
