@@ -18,6 +18,7 @@ from calico.ui.files import KV
 from calico.ui.icons import icon_texture
 from calico.ui.pictures import picture
 from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
+from calico.ui.redraw import redraw_with_new_contexts
 from calico.ui.screens.home import HomeScreen, OpenGame
 from calico.ui.screens.new_game import NewGameScreen
 from calico.ui.system import data_folder, prefers_dark
@@ -59,6 +60,7 @@ class CalicoApp(MDApp):
         """Dress the app as the device asks and open it where it was left."""
         register_fonts()
         load_layouts()
+        redraw_with_new_contexts()
         self.journal = open_journal(self._folder or data_folder())
         self.show_evening(prefers_dark())
         Window.bind(on_keyboard=self._key)
@@ -145,6 +147,13 @@ class CalicoApp(MDApp):
     def sign(self, name: str) -> Texture:
         """An icon by its name."""
         return icon_texture(name)
+
+    def on_pause(self) -> bool:
+        """Stay, and let go of what fingers hold: the system won't tell that they were lifted."""
+        for widget in self.root.walk():
+            if hasattr(widget, "let_go"):
+                widget.let_go()
+        return True
 
     def on_stop(self) -> None:
         """Let go of the journal."""

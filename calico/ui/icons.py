@@ -19,12 +19,17 @@ MATERIAL = {
 }
 
 
-@cache
 def icon_texture(name: str) -> Texture:
     """An icon by the app's own name for it."""
     if (PICTURES / "icons" / f"{name}.png").exists():
         return picture(f"icons/{name}")
+    return _label(name).texture
+
+
+@cache
+def _label(name: str) -> Label:
+    """Kept, since it draws its texture anew when the graphics context was lost."""
     font = f"{fonts_path}/materialdesignicons-webfont.ttf"
     label = Label(text=md_icons[MATERIAL[name]], font_name=font, font_size=96, color=(1, 1, 1, 1))
     label.refresh()
-    return label.texture
+    return label

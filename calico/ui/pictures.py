@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from functools import cache
 
-from kivy.core.image import Image
+from kivy.core.image import Image, ImageLoader
 from kivy.graphics.texture import Texture
 
 from calico.ui.files import PICTURES
@@ -42,7 +42,20 @@ def picture(name: str) -> Texture:
 
 @cache
 def _image(name: str) -> Image:
-    return Image(str(PICTURES / f"{name}.png"), mipmap=True)
+    image = Image(str(PICTURES / f"{name}.png"), mipmap=True)
+    _loaded.append(image)
+    return image
+
+
+_loaded: list[Image] = []
+
+
+def paint_again() -> None:
+    """Fill the textures anew after the system took the graphics context away: what Kivy reloads by itself
+    comes out blank where a picture's sides are no powers of two."""
+    for image in _loaded:
+        fresh = ImageLoader.load(image.filename, nocache=True, mipmap=True, keep_data=True)
+        image.texture.blit_data(fresh._data[0])
 
 
 @cache

@@ -1,0 +1,74 @@
+"""A call comes in, the focus goes, the screen is drawn by a new context: the table stays as it is."""
+
+import pytest
+from kivy.core.window import Window
+from kivy.graphics.context import get_context
+
+from calico.engine.cells import cells_in
+from tools.fingers import Finger
+from tools.table import AtTable
+
+
+@pytest.fixture
+def table(person):
+    person.resize(1280, 800)
+    person.tap("New game")
+    person.tap("Beginner")
+    person.tap("Deal")
+    table = AtTable(person)
+    table.turn()
+    table.tap_hand(0)
+    table.tap_cell(table.first_place())
+    person.wait(0.5)
+    return table
+
+
+def test_a_call_pauses_the_app_and_it_goes_on_where_it_was(person, table):
+    step = table.step()
+    assert person.app.dispatch("on_pause"), "the app stays alive in the background"
+    person.app.dispatch("on_resume")
+    person.wait(0.2)
+    assert table.step() == step
+
+
+def test_a_new_context_draws_the_same_picture(person, table, tmp_path):
+    before = person.picture(tmp_path / "before.png").read_bytes()
+    step = table.step()
+    person.app.dispatch("on_pause")
+    get_context().reload()
+    person.app.dispatch("on_resume")
+    person.wait(0.3)
+    assert table.step() == step
+    assert person.picture(tmp_path / "after.png").read_bytes() == before
+
+
+@pytest.mark.parametrize("event", ["on_minimize", "on_hide", "on_restore", "on_show", "on_cursor_leave"])
+def test_what_the_window_tells_changes_nothing(person, table, event):
+    step = table.step()
+    Window.dispatch(event)
+    Window._focus = not Window.focus
+    person.wait(0.1)
+    assert table.step() == step
+
+
+def test_a_finger_that_never_comes_back_leaves_the_quilt_usable(person, table):
+    """The system may take a touch away without ever telling that it was lifted."""
+    Finger((table.quilt.center_x, table.quilt.center_y))
+    person.app.dispatch("on_pause")
+    person.app.dispatch("on_resume")
+    other = list(cells_in(table.view.quilt.quilt.free))[-1]
+    table.tap_cell(other)
+    assert table.view.quilt.ghost[0] == other
+    zoom = table.quilt.sight.zoom
+    table.pinch((table.quilt.center_x, table.quilt.center_y), 2)
+    assert table.quilt.sight.zoom > zoom * 1.8
+
+
+def test_resized_live_the_table_keeps_its_step(person, table):
+    table.pinch((table.quilt.center_x, table.quilt.center_y), 2.5)
+    step = table.step()
+    for width in range(360, 1600, 90):
+        person.resize(width, 640 + (1600 - width) // 4)
+        assert table.step()[:2] == step[:2]
+    person.resize(1280, 800)
+    assert table.step() == step
