@@ -1,5 +1,6 @@
 """The app: its theme, its journal, and which screen is up."""
 
+from datetime import date
 from pathlib import Path
 
 from kivy.core.window import Window
@@ -14,6 +15,7 @@ from kivymd.app import MDApp
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, deal
 from calico.journal import GameHead, Journal, KeptGame, Mode, new_seed, open_journal
+from calico.ui.ending.screen import EndingScreen
 from calico.ui.files import KV
 from calico.ui.icons import icon_texture
 from calico.ui.pictures import picture
@@ -25,6 +27,7 @@ from calico.ui.system import data_folder, prefers_dark
 from calico.ui.table import bubbles, panels  # noqa: F401 - named in kv
 from calico.ui.table.screen import TableScreen
 from calico.ui.theme import DAY, EVENING, Palette, register_fonts
+from calico.viewmodels.ending import EndingModel
 from calico.viewmodels.new_game import NewGameModel
 from calico.viewmodels.table import TableModel
 from calico.viewmodels.terms import setup_name
@@ -37,6 +40,8 @@ LAYOUTS = (
     "table/bubbles",
     "table/panels",
     "table/screen",
+    "ending/sheet",
+    "ending/screen",
     "screens/home",
     "screens/new_game",
 )
@@ -101,20 +106,32 @@ class CalicoApp(MDApp):
         """Deal a game and lay it on the table."""
         game = new_game(deal(plan, new_seed()))
         mode = Mode.SCENARIO if plan.scenario else Mode.SOLO if len(plan.players) == 1 else Mode.PASS_AND_PLAY
-        self._lay(self.journal.games.begin(game, mode), plan)
+        self._lay(self.journal.games.begin(game, mode))
 
     def continue_game(self, id: int) -> None:
         """Go on with a game of the journal."""
-        self._lay(self.journal.games.open(id), None)
+        kept = self.journal.games.open(id)
+        if kept.game.state.finished:
+            self.show_ending(kept)
+        else:
+            self._lay(kept)
 
-    def _lay(self, kept: KeptGame, plan: Plan | None) -> None:
+    def _lay(self, kept: KeptGame) -> None:
         table = TableScreen(TableModel(kept))
         table.bind(
             on_leave=self.show_home,
             on_abandon=lambda _: self._abandon(kept),
-            on_again=lambda _: self.show_new_game() if plan is None else self.begin(plan),
+            on_finished=lambda _: self.show_ending(kept),
         )
         self._show(table)
+
+    def show_ending(self, kept: KeptGame) -> None:
+        """The end of a finished game."""
+        model = EndingModel(kept.game)
+        motion = self.journal.settings.get().motion == "full"
+        screen = EndingScreen(model, day=date.fromisoformat(kept.head.ending.day), motion=motion)
+        screen.bind(on_leave=self.show_home, on_again=lambda _: self.begin(model.rematch))
+        self._show(screen)
 
     def _abandon(self, kept: KeptGame) -> None:
         self.journal.games.discard(kept.id)

@@ -65,6 +65,12 @@ def _linux() -> bool:
     return "dark" in _answer("gsettings", "get", "org.gnome.desktop.interface", "color-scheme")
 
 
+def pictures_folder_of_linux() -> Path | None:
+    """The folder for pictures that a person chose, or their language named; None where nobody did."""
+    folder = Path(_answer("xdg-user-dir", "PICTURES").strip() or Path.home())
+    return None if folder == Path.home() else folder
+
+
 def _answer(*command: str) -> str:
     """Return what a system tool says, empty where it isn't there: then nobody chose."""
     try:

@@ -1,5 +1,6 @@
 """Sentences in the language that people chose. The English text is the key; catalogues translate it."""
 
+from collections.abc import Sequence
 from gettext import NullTranslations
 
 _catalogue = NullTranslations()
@@ -24,3 +25,10 @@ def count(one: str, many: str, number: int, **values: object) -> str:
 def mark(text: str) -> str:
     """A sentence that stands in a table and is said elsewhere; here it is only found by the catalogues."""
     return text
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Several words in a row: "Ann, Bob and Cleo"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say("{several} and {last}", several=", ".join(parts[:-1]), last=parts[-1])

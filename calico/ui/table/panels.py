@@ -1,10 +1,9 @@
-"""What lies over the table: answers, the bag, the menu, goals to choose, the curtain, the end."""
+"""What lies over the table: answers, the bag, the menu, goals to choose, the curtain."""
 
 from collections.abc import Callable
 
 from kivy.input import MotionEvent
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -117,33 +116,6 @@ class CurtainPanel(Over):
         return True
 
 
-class EndPanel(Over):
-    """The score sheet at the end."""
-
-    rows = ListProperty()
-
-    def on_rows(self, _: Widget, rows: list[object]) -> None:
-        """Show the sheet."""
-        self.ids.rows.clear_widgets()
-        for row in rows:
-            line = SheetRow()
-            line.view = row
-            self.ids.rows.add_widget(line)
-
-
-class SheetRow(BoxLayout):
-    """A line of the score sheet: a title and a number a player."""
-
-    view = ObjectProperty(None, rebind=True)
-
-    def on_view(self, _: Widget, view: object) -> None:
-        """Show another line."""
-        self.clear_widgets()
-        self.add_widget(SheetTitle(text=view.title, strong=view.strong))
-        for number in view.numbers:
-            self.add_widget(SheetNumber(text=number, strong=view.strong))
-
-
 _OF_PANEL: dict[Panel, Callable[..., Over]] = {
     Panel.BAG: BagPanel,
     Panel.MENU: MenuPanel,
@@ -152,7 +124,6 @@ _OF_PANEL: dict[Panel, Callable[..., Over]] = {
 _OF_MODE: dict[Mode, Callable[..., Over]] = {
     Mode.CHOOSE_GOALS: GoalsPanel,
     Mode.PASS_DEVICE: CurtainPanel,
-    Mode.FINISHED: EndPanel,
 }
 
 
@@ -185,14 +156,3 @@ class Panels(FloatLayout):
         if view.why is not None:
             return WhyCard
         return None if view.looking else _OF_MODE.get(view.mode)
-
-
-class SheetTitle(FloatLayout):
-    """What a line of the sheet is about."""
-
-    text = StringProperty("")
-    strong = ObjectProperty(False)
-
-
-class SheetNumber(SheetTitle):
-    """A number of the sheet."""

@@ -15,7 +15,6 @@ from calico.ui.quilt.widget import Sight
 from calico.ui.table.places import Places, arrange
 from calico.ui.table.things import ButtonSpot, CatCard, SeatChip, TileWidget
 from calico.viewmodels.table import Mode, Panel, TableModel
-from calico.viewmodels.table.ending import RowView, sheet_rows, verdict
 from calico.viewmodels.table.view import TableView
 
 SLICE = 0.012
@@ -33,7 +32,7 @@ class TableScreen(FloatLayout):
     small = ListProperty()
     dragging = BooleanProperty(False)
 
-    __events__ = ("on_leave", "on_abandon", "on_again", "on_sound")
+    __events__ = ("on_leave", "on_abandon", "on_finished", "on_sound")
 
     def __init__(self, model: TableModel, **options: object) -> None:
         self.model = model
@@ -57,19 +56,11 @@ class TableScreen(FloatLayout):
     def on_abandon(self) -> None:
         """The game is given up."""
 
-    def on_again(self) -> None:
-        """Another game with the same players is wanted."""
+    def on_finished(self) -> None:
+        """The last patch is sewn on."""
 
     def on_sound(self, name: str) -> None:
         """Something should be heard."""
-
-    def sheet_rows(self) -> tuple[RowView, ...]:
-        """The score sheet at the end."""
-        return sheet_rows(self.model.game)
-
-    def verdict(self) -> str:
-        """Who won."""
-        return verdict(self.model.game)
 
     # Building
 
@@ -177,6 +168,8 @@ class TableScreen(FloatLayout):
     def _happened(self, _: object, events: Sequence[Event]) -> None:
         for event in events:
             self.dispatch("on_sound", type(event).__name__)
+        if self.model.mode is Mode.FINISHED:
+            self.dispatch("on_finished")
 
     def _refused(self, _: object, sentence: str) -> None:
         self.dispatch("on_sound", "Refused")

@@ -65,7 +65,7 @@ def table_view(game: Game, selection: Selection) -> TableView:
         rainbow=sheet.buttons.rainbow,
         gains=_gains(state, selection, mode),
         offers=_offers(state, selection, mode),
-        objectives=_objectives(state, shown),
+        objectives=objective_views(state, shown),
         why=question,
         panel=selection.panel,
         unseen=_unseen(state, selection),
@@ -206,7 +206,8 @@ _OBJECTIVES = {
 }
 
 
-def _objectives(state: State, seat: int) -> tuple[ObjectiveView, ...]:
+def objective_views(state: State, seat: int) -> tuple[ObjectiveView, ...]:
+    """The objectives of a scenario, as a seat stands towards them."""
     if state.setup.scenario is None:
         return ()
     found = objectives(state.setup.scenario, score(state, seat))

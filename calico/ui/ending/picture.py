@@ -1,0 +1,123 @@
+"""The quilts and the score sheet as one picture, drawn off screen, the same on every device."""
+
+from datetime import date
+
+from kivy.graphics.texture import Texture
+
+from calico.ui.ending.page import Page
+from calico.ui.quilt.geometry import aspect
+from calico.ui.table.places import Box
+from calico.ui.table.things import sprite
+from calico.ui.theme import Colour, Palette
+from calico.viewmodels.ending import EndingView
+from calico.viewmodels.ending.view import ColumnView, NumberView, RowView
+from calico.viewmodels.table.view import QuiltView
+
+WIDTH, HEIGHT = 1600, 1000
+EDGE = 40.0
+HEAD = 120.0
+"""How much the words above take."""
+LABEL = 44.0
+"""How much a name under a quilt takes."""
+
+
+def draw_picture(view: EndingView, quilts: tuple[QuiltView, ...], day: date, palette: Palette) -> Texture:
+    """The picture of a finished game."""
+    page = Page(WIDTH, HEIGHT, palette)
+    _head(page, view, day)
+    width, *boxes = _arrange(len(quilts))
+    for column, quilt, box in zip(view.columns, quilts, boxes, strict=True):
+        _quilt(page, view, column, quilt, box)
+    left = EDGE + width + EDGE
+    _sheet(page, view, Box(left, EDGE, WIDTH - EDGE - left, HEIGHT - HEAD - EDGE))
+    return page.texture()
+
+
+def _head(page: Page, view: EndingView, day: date) -> None:
+    ink, soft = page.palette.ink, page.palette.soft_ink
+    page.text(view.headline, Box(EDGE, HEIGHT - 78, 1060, 60), 46, ink)
+    page.text(f"Calico · {view.title}", Box(1120, HEIGHT - 70, 440, 44), 28, soft, align=1)
+    page.text(view.story, Box(EDGE, HEIGHT - 116, 1240, 36), 24, soft)
+    page.text(day.isoformat(), Box(1300, HEIGHT - 116, 260, 36), 24, soft, align=1)
+
+
+def _arrange(count: int) -> tuple[float | Box, ...]:
+    """How wide the quilts lie together, and the box of each."""
+    across, down, room = {1: (1, 1, 900.0), 2: (2, 1, 1050.0)}.get(count, (2, 2, 900.0))
+    high = (HEIGHT - HEAD - EDGE - 20 * (down - 1)) / down
+    wide = (room - 20 * (across - 1)) / across
+    boxes = []
+    for number in range(count):
+        row, place = divmod(number, across)
+        boxes.append(Box(EDGE + place * (wide + 20), EDGE + (down - 1 - row) * (high + 20), wide, high))
+    return room, *boxes
+
+
+def _quilt(page: Page, view: EndingView, column: ColumnView, quilt: QuiltView, box: Box) -> None:
+    """A quilt as large as fits, its player's name under it, the winner's badge on its corner."""
+    width = min(box.width, (box.height - LABEL) * aspect())
+    height = width / aspect()
+    left, bottom = box.x + (box.width - width) / 2, box.y + (box.height - LABEL - height) / 2 + LABEL
+    page.quilt(quilt, Box(left, bottom, width, height))
+    total = next(row for row in view.rows if row.strong).numbers[column.seat].text
+    page.text(f"{column.name} · {total}", Box(left, bottom - LABEL, width, LABEL), 28, page.palette.ink, 0.5)
+    if column.winner and view.badge:
+        pin = 130 if width > 600 else 96
+        page.sprite(sprite("badges", view.badge), Box(left - 16, bottom + height - pin + 4, pin, pin))
+
+
+def _sheet(page: Page, view: EndingView, box: Box) -> None:
+    high = min((box.height - 24) / (len(view.rows) + 1), 78.0)
+    card = Box(box.x, box.y + (box.height - high * (len(view.rows) + 1) - 24) / 2, box.width, 0)
+    card = card._replace(height=high * (len(view.rows) + 1) + 24)
+    page.card(card)
+    top = card.y + card.height - 12
+    for winner in (column.seat for column in view.columns if column.winner):
+        cell = _cell(card, winner, len(view.columns))
+        page.fill(Box(cell.x, card.y + 12, cell.width, card.height - 24), page.palette.tint)
+    for column in view.columns:
+        cell = _cell(card, column.seat, len(view.columns))
+        name = Box(cell.x + 6, top - high, cell.width - 18, high)
+        page.text(column.name, name, 24, _ink(page, column.winner), align=1)
+    for number, row in enumerate(view.rows):
+        _line(page, row, card, top - high * (number + 2), high)
+
+
+def _line(page: Page, row: RowView, card: Box, y: float, high: float) -> None:
+    title = _title_width(card)
+    if row.strong:
+        page.fill(Box(card.x + 16, y + high - 1, card.width - 32, 2), page.palette.line)
+    if row.picture:
+        texture = sprite(*row.picture)
+        tall = high * 0.72
+        wide = tall * texture.width / texture.height
+        page.sprite(texture, Box(card.x + 16 + (tall - wide) / 2, y + (high - tall) / 2, wide, tall))
+    start = 16 + high * 0.8
+    size = 28 if row.strong else 24
+    page.text(row.title, Box(card.x + start, y, title - start - 6, high), size, page.palette.ink)
+    for number in row.numbers:
+        cell = _cell(card, number.seat, len(row.numbers))
+        _number(page, number, Box(cell.x, y, cell.width, high), 34 if row.strong else 28)
+
+
+def _number(page: Page, number: NumberView, box: Box, size: float) -> None:
+    ink = _ink(page, number.winner)
+    page.text(number.text, Box(box.x, box.y, box.width - 12, box.height), size, ink, align=1)
+    if box.width > 76 + 11 * len(number.detail):
+        detail = Box(box.x, box.y, box.width - 64, box.height)
+        page.text(number.detail, detail, 18, page.palette.soft_ink, align=1)
+
+
+def _ink(page: Page, winner: bool) -> Colour:
+    return page.palette.on_tint if winner else page.palette.ink
+
+
+def _title_width(card: Box) -> float:
+    return max(190.0, card.width * 0.36)
+
+
+def _cell(card: Box, seat: int, count: int) -> Box:
+    """The column of a player."""
+    title = _title_width(card)
+    width = (card.width - title - 12) / count
+    return Box(card.x + title + width * seat, card.y, width, card.height)

@@ -1,0 +1,99 @@
+"""The end of a game: the quilts one by one while the sheet fills in, then everything to be touched."""
+
+from datetime import date
+
+import asynckivy
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from calico.ui.ending import sheet  # noqa: F401 - named in kv
+from calico.ui.ending.picture import draw_picture
+from calico.ui.ending.places import EndPlaces, arrange
+from calico.ui.sharing import NotSavedError, hand_out
+from calico.ui.theme import DAY
+from calico.viewmodels.ending import EndingModel
+from calico.viewmodels.words import say
+
+QUICKEST, SLOWEST, WHOLE = 0.15, 0.3, 7.0
+"""Seconds from one number to the next, and for all of them, where that leaves a choice."""
+
+
+class EndingScreen(FloatLayout):
+    """A finished game."""
+
+    model: EndingModel = ObjectProperty(rebind=True)
+    places: EndPlaces = ObjectProperty(EndPlaces(), rebind=True)
+    roomy = BooleanProperty(False)
+
+    __events__ = ("on_leave", "on_again")
+
+    def __init__(self, model: EndingModel, day: date, motion: bool = True, **options: object) -> None:
+        """Of a game that ended on this day. Without motion all is told at once."""
+        self.model = model
+        super().__init__(**options)
+        self._day = day
+        self.bind(size=self._arrange)
+        self._arrange()
+        if motion:
+            self._telling = asynckivy.start(self._tell())
+        else:
+            self._telling = asynckivy.dummy_task
+            self.tell_all()
+
+    def on_leave(self) -> None:
+        """Home."""
+
+    def on_again(self) -> None:
+        """Another game with the same players is wanted."""
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Nothing is told once the screen is gone."""
+        if parent is None:
+            self._telling.cancel()
+
+    def _arrange(self, *_: object) -> None:
+        lines = len(self.model.view.rows) + 1
+        self.places = arrange(self.width / dp(1), self.height / dp(1), lines)
+
+    # Telling
+
+    async def _tell(self) -> None:
+        pause = min(max(WHOLE / self.model.steps, QUICKEST), SLOWEST)
+        await asynckivy.sleep(SLOWEST)
+        while self.model.tell_next():
+            await asynckivy.sleep(pause)
+        await asynckivy.wait_all(*(head.land(self.model.view.badge) for head in self.ids.sheet.winners()))
+
+    def tell_all(self) -> None:
+        """Skip to the end."""
+        self._telling.cancel()
+        self.model.tell_all()
+        for head in self.ids.sheet.winners():
+            head.pin_on(self.model.view.badge)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """While numbers are told, any touch skips to the end."""
+        if self.model.view.complete:
+            return super().on_touch_down(touch)
+        self.tell_all()
+        return True
+
+    def save_picture(self) -> None:
+        """Keep the quilts and the sheet as a picture, and say where it lies."""
+        picture = draw_picture(self.model.whole, self.model.quilts, self._day, DAY)
+        try:
+            path = hand_out(picture, f"Calico {self._day.isoformat()}")
+        except NotSavedError as wrong:
+            self.model.notice(say("The picture could not be saved: {why}", why=wrong))
+        else:
+            self.model.notice(say("Saved as {name} in {folder}", name=path.name, folder=path.parent))
+
+    def back(self) -> bool:
+        """Skip; let go of the number that is looked at; else leave."""
+        if not self.model.view.complete:
+            self.tell_all()
+        elif not self.model.let_go():
+            self.dispatch("on_leave")
+        return True

@@ -1,0 +1,42 @@
+"""Handing pictures out of the app. The one place that knows where the device wants them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from kivy.graphics.texture import Texture
+from kivy.utils import platform
+from plyer import storagepath
+
+from calico.ui.system import pictures_folder_of_linux
+
+
+class NotSavedError(Exception):
+    """A picture could not be saved; the text says why."""
+
+
+def hand_out(picture: Texture, name: str) -> Path:
+    """Save a picture among the person's own pictures, beside others of its name; tell where it lies."""
+    try:
+        folder = pictures_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        path = next(path for path in _names(folder, name) if not path.exists())
+        saved = picture.save(str(path), flipped=True)
+    except OSError as trouble:
+        raise NotSavedError(trouble.strerror or str(trouble)) from trouble
+    if not saved or not path.exists():
+        raise NotSavedError(str(path))
+    return path
+
+
+def _names(folder: Path, name: str) -> Iterator[Path]:
+    yield folder / f"{name}.png"
+    number = 2
+    while True:
+        yield folder / f"{name} ({number}).png"
+        number += 1
+
+
+def pictures_folder() -> Path:
+    """Where the person keeps pictures."""
+    chosen = pictures_folder_of_linux() if platform == "linux" else None
+    return chosen or Path(storagepath.get_pictures_dir())

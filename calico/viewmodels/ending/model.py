@@ -1,0 +1,179 @@
+"""The end of a game: numbers told one after the other, and what touching them means."""
+
+from dataclasses import dataclass, replace
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.engine.cells import Cell
+from calico.engine.game import Game
+from calico.engine.setup import Plan
+from calico.viewmodels.ending.again import again
+from calico.viewmodels.ending.numbers import meaning, objectives_text
+from calico.viewmodels.ending.sheet import BUTTONS, sheet_rows
+from calico.viewmodels.ending.verdict import badge, explanation, headline, winners
+from calico.viewmodels.ending.view import ColumnView, EndingView, NumberView, RowView
+from calico.viewmodels.table.show import table_title
+from calico.viewmodels.table.show_quilts import plain_quilt
+from calico.viewmodels.table.view import QuiltView
+from calico.viewmodels.words import say
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """How far the sheet is told, and what is looked at."""
+
+    told: int
+    seat: int
+    row: str | None = None
+    notice: str = ""
+
+
+class EndingModel(EventDispatcher):
+    """A finished game. `view` is what is shown; the methods are what fingers want."""
+
+    view: EndingView = ObjectProperty(None, rebind=True)
+
+    def __init__(self, game: Game) -> None:
+        """With nothing told yet."""
+        super().__init__()
+        self.game = game
+        self._rows = sheet_rows(game)
+        seats = range(len(game.setup.seats))
+        self._quilts = tuple(replace(plain_quilt(game, seat), last=None) for seat in seats)
+        self._headline, self._explanation = headline(game), explanation(game)
+        self._badge, self._winners = badge(game), winners(game)
+        self._reading = _Reading(0, 0)
+        self._show()
+
+    @property
+    def steps(self) -> int:
+        """How many numbers there are to tell."""
+        return len(self._rows) * len(self.game.setup.seats)
+
+    @property
+    def rematch(self) -> Plan:
+        """The next game of the same players."""
+        return again(self.game.setup)
+
+    # Telling
+
+    def tell_next(self) -> bool:
+        """Tell the next number, player by player, with its cells lit; False when all are told."""
+        told = self._reading.told
+        if told >= self.steps:
+            self.tell_all()
+            return False
+        seat, row = divmod(told, len(self._rows))
+        self._read(told=told + 1, seat=seat, row=self._rows[row].id)
+        return True
+
+    def tell_all(self) -> None:
+        """Tell all that is left, and who won."""
+        if not self.view.complete:
+            seat = self._winners[0] if self._winners else 0
+            self._read(told=self.steps + 1, seat=seat, row=None)
+
+    # Touching
+
+    def touch_number(self, row: str, seat: int) -> None:
+        """See a number on its quilt; touched again it is let go."""
+        if self.view.complete:
+            again = (row, seat) == (self._reading.row, self._reading.seat)
+            self._read(seat=seat, row=None if again else row)
+
+    def touch_cell(self, cell: Cell) -> None:
+        """Touch the quilt: see the number that what lies there counts for."""
+        row = self._row_at(cell)
+        if row is None:
+            self.let_go()
+        elif self.view.complete:
+            self._read(row=row)
+
+    def _row_at(self, cell: Cell) -> str | None:
+        for goal in self.view.quilt.goals:
+            if goal.cell == cell and goal.goal is not None:
+                return goal.spot
+        quilt, cats = self.view.quilt.quilt, self.game.setup.cats
+        pattern = quilt.pattern_at(cell)
+        if quilt.cats >> cell & 1 and pattern is not None:
+            return cats.cats[cats.of_pattern[pattern]].id
+        return BUTTONS if (quilt.buttons | quilt.rainbow) >> cell & 1 else None
+
+    def look_at(self, seat: int) -> None:
+        """Look at a player's quilt."""
+        if self.view.complete:
+            self._read(seat=seat, row=None)
+
+    def let_go(self) -> bool:
+        """Let go of the number that is looked at; False where there is none."""
+        if not self.view.complete or (self._reading.row is None and not self._reading.notice):
+            return False
+        self._read(row=None)
+        return True
+
+    def notice(self, sentence: str) -> None:
+        """Say something until the next touch."""
+        self._read(notice=sentence)
+
+    # Showing
+
+    def _read(self, **changes: object) -> None:
+        self._reading = replace(self._reading, **{"notice": "", **changes})  # type: ignore[arg-type]
+        self._show()
+
+    @property
+    def whole(self) -> EndingView:
+        """All told and nothing touched: what a picture of the end shows."""
+        return self._view(_Reading(self.steps + 1, self._winners[0] if self._winners else 0))
+
+    @property
+    def quilts(self) -> tuple[QuiltView, ...]:
+        """Every player's quilt."""
+        return self._quilts
+
+    def _show(self) -> None:
+        self.view = self._view(self._reading)
+
+    def _view(self, reading: _Reading) -> EndingView:
+        complete = reading.told > self.steps
+        sentence, lit = meaning(self.game, reading.row, reading.seat) if reading.row else ("", 0)
+        return EndingView(
+            title=table_title(self.game),
+            headline=self._headline if complete else self._telling(reading.seat),
+            story=reading.notice or sentence or (self._closing(reading.seat) if complete else ""),
+            columns=self._columns(reading, complete),
+            rows=tuple(self._row(reading, row, index) for index, row in enumerate(self._rows)),
+            quilt=replace(self._quilts[reading.seat], lit=lit),
+            badge=self._badge if complete else "",
+            complete=complete,
+        )
+
+    def _telling(self, seat: int) -> str:
+        """Whose quilt is told of."""
+        setup = self.game.setup
+        return say("Your quilt") if setup.solo else say("{name}’s quilt", name=setup.seats[seat].name)
+
+    def _closing(self, seat: int) -> str:
+        """What is said when no number is looked at."""
+        if self._explanation:
+            return self._explanation
+        if self.game.setup.scenario is not None:
+            return objectives_text(self.game.state, seat)
+        return say("Touch a number to see it on the quilt.")
+
+    def _columns(self, reading: _Reading, complete: bool) -> tuple[ColumnView, ...]:
+        return tuple(
+            ColumnView(seat, who.name, who.board, complete and seat in self._winners, seat == reading.seat)
+            for seat, who in enumerate(self.game.setup.seats)
+        )
+
+    def _row(self, reading: _Reading, row: RowView, index: int) -> RowView:
+        return replace(row, numbers=tuple(self._number(reading, number, index) for number in row.numbers))
+
+    def _number(self, reading: _Reading, number: NumberView, index: int) -> NumberView:
+        if number.seat * len(self._rows) + index >= reading.told:
+            return NumberView(number.row, number.seat, "")
+        touched = (number.row, number.seat) == (reading.row, reading.seat)
+        winner = reading.told > self.steps and number.seat in self._winners
+        return replace(number, touched=touched, winner=winner)

@@ -1,0 +1,203 @@
+"""The end of a game, played to by taps in the real window."""
+
+import pytest
+
+from calico.bots.player import bot_named, decide
+from calico.bots.table import chance_of
+from calico.engine.cells import cells_in
+from calico.engine.game import new_game
+from calico.engine.moves import Place, Take
+from calico.engine.observation import observe
+from calico.engine.setup import Plan, Player, deal
+from calico.journal import Mode
+from calico.ui.ending.picture import HEIGHT, WIDTH
+from calico.ui.ending.screen import EndingScreen
+from calico.ui.ending.sheet import NumberCell
+from calico.ui.table.screen import TableScreen
+
+
+def begun(person, *names, turns_left=1, **plan):
+    """A game of the journal in which each player has so many turns left, open on the table."""
+    plan = Plan(tuple(Player(name) for name in names), **{"kind": "beginner", "first": 0, **plan})
+    mode = Mode.SOLO if len(names) == 1 else Mode.PASS_AND_PLAY
+    kept = person.app.journal.games.begin(new_game(deal(plan, 5)), mode)
+    bot, turns = bot_named("greedy"), (22 - turns_left) * len(names)
+    while sum(isinstance(move, Take) for move in kept.game.moves) < turns:
+        state = kept.game.state
+        kept.play(decide(bot, observe(state, state.player), chance_of(5, len(kept.game.moves))))
+    person.app.continue_game(kept.id)
+    person.wait(0.2)
+    return kept
+
+
+def screen(person):
+    return person.app.root.children[0]
+
+
+def tap(person, widget):
+    person.tap_at(*widget.to_window(*widget.center))
+
+
+def play_a_turn(person):
+    """Take the device, choose the first tile, sew it on the first free place, and pass on."""
+    table = screen(person)
+    if person.sees("Touch when you hold the device"):
+        person.tap("Touch when you hold the device")
+    tap(person, table.ids.hand.children[-1])
+    quilt = table.ids.quilt
+    cell = next(cells_in(table.model.game.state.quilt.free))
+    for _ in range(2):
+        person.tap_at(*quilt.to_window(*quilt.centre_of(cell)))
+        person.wait(0.4)  # two taps are not a double tap
+    assert isinstance(table.model.game.moves[-1], Place)
+    person.tap("Done")
+
+
+def ended(person, *names, **plan):
+    """The screen at the end of a game whose last turns were played by taps."""
+    begun(person, *names, **plan)
+    for _ in names:
+        play_a_turn(person)
+    person.wait_until(lambda: isinstance(screen(person), EndingScreen), "the end is shown")
+    return screen(person)
+
+
+def told(end):
+    return sum(bool(number.text) for row in end.model.view.rows for number in row.numbers)
+
+
+def cell_of(end, row, seat):
+    return next(
+        each
+        for each in end.walk()
+        if isinstance(each, NumberCell) and (each.view.row, each.view.seat) == (row, seat)
+    )
+
+
+def test_the_last_patches_lead_to_the_sheet_which_fills_in_number_by_number(person):
+    end = ended(person, "Ann", "Bob")
+    seen = []
+    person.wait_until(lambda: seen.append(told(end)) or end.model.view.complete, "all is told")
+    assert sorted(set(seen)) == sorted(set(range(end.model.steps + 1)) & set(seen))
+    assert len(set(seen)) > end.model.steps // 2, "one after the other, not all at once"
+    person.wait_for("is Master Quilter")
+    winner = end.ids.sheet.winners()[0]
+    person.wait_until(lambda: (winner.pin, winner.pinned) == (1, 1), "the badge has landed")
+
+
+def test_a_tap_skips_the_telling_and_presses_nothing_else(person):
+    end = ended(person, "Ann", "Bob")
+    assert person.sees("Tap to skip")
+    person.tap("Again")
+    assert (told(end), end.model.view.complete) == (end.model.steps, True)
+    assert screen(person) is end
+    assert end.ids.sheet.winners()[0].pinned == 1
+
+
+def test_back_skips_then_lets_go_then_leaves(person):
+    end = ended(person, "Ann")
+    assert person.back()
+    assert end.model.view.complete
+    end.model.touch_number("total", 0)
+    assert person.back()
+    assert end.model.view.quilt.lit == 0
+    assert person.back()
+    person.wait_for("New game")
+
+
+def test_with_reduced_motion_all_is_there_at_once(person):
+    person.app.journal.settings.change(motion="reduced")
+    end = ended(person, "Ann", "Bob")
+    assert end.model.view.complete
+    assert end.ids.sheet.winners()[0].pinned == 1
+
+
+def test_a_touched_number_lights_up_on_its_quilt_and_says_why(person):
+    end = ended(person, "Ann", "Bob")
+    end.tell_all()
+    person.wait(0.1)
+    for seat in (1, 0):
+        tap(person, cell_of(end, "buttons", seat))
+        assert end.ids.quilt.view.seat == seat
+        assert end.ids.quilt.view.lit
+        person.wait_for("× 3 =")
+    tap(person, cell_of(end, "buttons", 0))
+    assert end.ids.quilt.view.lit == 0
+
+
+def test_a_touched_name_shows_the_quilt(person):
+    end = ended(person, "Ann", "Bob")
+    end.tell_all()
+    for name in ("Bob", "Ann"):
+        person.tap(name)
+        assert end.model.game.setup.seats[end.ids.quilt.view.seat].name == name
+
+
+def test_again_deals_a_new_game_that_the_next_player_begins(person):
+    end = ended(person, "Ann", "Bob")
+    end.tell_all()
+    person.tap("Again")
+    table = screen(person)
+    assert isinstance(table, TableScreen)
+    assert [seat.name for seat in table.model.game.setup.seats] == ["Ann", "Bob"]
+    assert (table.model.game.moves, table.model.game.setup.first) == ((), 1)
+    assert table.model.game.setup.seed != end.model.game.setup.seed
+
+
+def test_home_leads_home_and_the_game_is_not_offered_again(person):
+    ended(person, "Ann").tell_all()
+    person.tap("Home")
+    person.wait_for("New game")
+    assert not person.sees("Go on")
+
+
+def test_a_finished_game_is_shown_so_again(person):
+    kept = begun(person, "Ann")
+    play_a_turn(person)
+    person.app.continue_game(kept.id)
+    assert isinstance(screen(person), EndingScreen)
+
+
+@pytest.mark.parametrize("names", [("Ann",), ("Ann", "Bob"), ("Ann", "Bob", "Cleo", "Dan")])
+def test_a_picture_of_quilts_and_sheet_is_saved_among_the_persons_pictures(person, tmp_path, names):
+    from PIL import Image
+
+    end = ended(person, *names)
+    end.tell_all()
+    for number in range(2):
+        person.tap("Save picture")
+        person.wait_for("Saved as Calico")
+        assert len(list((tmp_path / "Pictures").glob("Calico*.png"))) == number + 1
+    for path in (tmp_path / "Pictures").iterdir():
+        with Image.open(path) as image:
+            assert (image.format, image.size) == ("PNG", (WIDTH, HEIGHT))
+            assert len(image.convert("RGB").resize((200, 125)).getcolors(25_000)) > 1000
+
+
+def test_a_picture_that_cannot_be_saved_says_so(person, tmp_path):
+    end = ended(person, "Ann")
+    end.tell_all()
+    (tmp_path / "Pictures").write_text("in the way")
+    person.tap("Save picture")
+    person.wait_for("The picture could not be saved: File exists")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 892), (640, 360), (1280, 800), (800, 1280)])
+def test_four_players_fit_on_every_device(person, size):
+    person.resize(*size)
+    end = ended(person, "Quilter 1", "Wolfgang Amadeus", "Cleo", "Dan", kind="standard")
+    end.tell_all()
+    person.wait(0.2)
+    for widget in person.widgets():
+        if getattr(widget, "text", "") and hasattr(widget, "texture_size"):
+            left, bottom = widget.to_window(*widget.pos)
+            assert 0 <= left <= left + widget.width <= size[0], widget.text
+            assert 0 <= bottom <= bottom + widget.height <= size[1], widget.text
+            assert widget.texture_size[0] <= widget.width + 1, widget.text
+            assert widget.texture_size[1] <= max(widget.height, widget.font_size * 1.5) + 1, widget.text
+
+
+def test_nothing_is_drawn_once_all_is_told(person):
+    ended(person, "Ann", "Bob").tell_all()
+    person.wait(0.5)
+    assert person.frames_drawn(1) <= 1
