@@ -16,15 +16,15 @@ from calico.ui.ending.sheet import NumberCell
 from calico.ui.table.screen import TableScreen
 
 
-def begun(person, *names, turns_left=1, **plan):
-    """A game of the journal in which each player has so many turns left, open on the table."""
+def begun(person, *names, turns_left=0, **plan):
+    """A game of the journal with so many turns left, open on the table."""
     plan = Plan(tuple(Player(name) for name in names), **{"kind": "beginner", "first": 0, **plan})
-    mode = Mode.SOLO if len(names) == 1 else Mode.PASS_AND_PLAY
-    kept = person.app.journal.games.begin(new_game(deal(plan, 5)), mode)
-    bot, turns = bot_named("greedy"), (22 - turns_left) * len(names)
-    while sum(isinstance(move, Take) for move in kept.game.moves) < turns:
-        state = kept.game.state
-        kept.play(decide(bot, observe(state, state.player), chance_of(5, len(kept.game.moves))))
+    game = new_game(deal(plan, 5))
+    bot, last = bot_named("greedy"), 22 * len(names) - turns_left
+    while not game.state.finished and sum(isinstance(move, Take) for move in game.moves) < last:
+        state = game.state
+        game, _ = game.play(decide(bot, observe(state, state.player), chance_of(5, len(game.moves))))
+    kept = person.app.journal.games.begin(game, Mode.SOLO if len(names) == 1 else Mode.PASS_AND_PLAY)
     person.app.continue_game(kept.id)
     person.wait(0.2)
     return kept
@@ -48,15 +48,21 @@ def play_a_turn(person):
     cell = next(cells_in(table.model.game.state.quilt.free))
     for _ in range(2):
         person.tap_at(*quilt.to_window(*quilt.centre_of(cell)))
-        person.wait(0.4)  # two taps are not a double tap
     assert isinstance(table.model.game.moves[-1], Place)
     person.tap("Done")
 
 
 def ended(person, *names, **plan):
-    """The screen at the end of a game whose last turns were played by taps."""
+    """The end of a game, as the app shows it."""
     begun(person, *names, **plan)
+    return screen(person)
+
+
+def played(person, *names):
+    """The end of a game whose last turns were played by taps."""
+    begun(person, *names, turns_left=len(names))
     for _ in names:
+        assert isinstance(screen(person), TableScreen)
         play_a_turn(person)
     person.wait_until(lambda: isinstance(screen(person), EndingScreen), "the end is shown")
     return screen(person)
@@ -75,7 +81,7 @@ def cell_of(end, row, seat):
 
 
 def test_the_last_patches_lead_to_the_sheet_which_fills_in_number_by_number(person):
-    end = ended(person, "Ann", "Bob")
+    end = played(person, "Ann", "Bob")
     seen = []
     person.wait_until(lambda: seen.append(told(end)) or end.model.view.complete, "all is told")
     assert sorted(set(seen)) == sorted(set(range(end.model.steps + 1)) & set(seen))
@@ -86,7 +92,7 @@ def test_the_last_patches_lead_to_the_sheet_which_fills_in_number_by_number(pers
 
 
 def test_a_tap_skips_the_telling_and_presses_nothing_else(person):
-    end = ended(person, "Ann", "Bob")
+    end = played(person, "Ann", "Bob")
     assert person.sees("Tap to skip")
     person.tap("Again")
     assert (told(end), end.model.view.complete) == (end.model.steps, True)
@@ -107,7 +113,7 @@ def test_back_skips_then_lets_go_then_leaves(person):
 
 def test_with_reduced_motion_all_is_there_at_once(person):
     person.app.journal.settings.change(motion="reduced")
-    end = ended(person, "Ann", "Bob")
+    end = played(person, "Ann", "Bob")
     assert end.model.view.complete
     assert end.ids.sheet.winners()[0].pinned == 1
 
@@ -134,7 +140,7 @@ def test_a_touched_name_shows_the_quilt(person):
 
 
 def test_again_deals_a_new_game_that_the_next_player_begins(person):
-    end = ended(person, "Ann", "Bob")
+    end = played(person, "Ann", "Bob")
     end.tell_all()
     person.tap("Again")
     table = screen(person)
@@ -152,8 +158,9 @@ def test_home_leads_home_and_the_game_is_not_offered_again(person):
 
 
 def test_a_finished_game_is_shown_so_again(person):
-    kept = begun(person, "Ann")
+    kept = begun(person, "Ann", turns_left=1)
     play_a_turn(person)
+    person.app.show_home()
     person.app.continue_game(kept.id)
     assert isinstance(screen(person), EndingScreen)
 
