@@ -77,11 +77,6 @@ def scenario(person: Person) -> None:
     at_table(person, ROAD, 8, 9)
 
 
-def end(person: Person) -> None:
-    """The quilts are done."""
-    at_table(person, TRIO, 21, 66)
-
-
 SCENES: dict[str, Callable[[Person], None]] = {
     "table": table,
     "why": why,
@@ -89,5 +84,4 @@ SCENES: dict[str, Callable[[Person], None]] = {
     "goals": goals,
     "curtain": curtain,
     "scenario": scenario,
-    "end": end,
 }
