@@ -89,12 +89,14 @@ def test_goals_that_all_share_stand_by_name_and_others_by_their_place():
 
 def test_numbers_are_told_player_by_player_each_with_its_quilt():
     model = EndingModel(finished(2))
-    seen = []
-    while model.tell_next():
+    seen, announced = [], []
+    while announced.append(model.next_seat) or model.tell_next():
         seen.append((model.view.quilt.seat, sum(bool(number.text) for number in every(model))))
     lines = len(model.view.rows)
     assert seen == [(told // lines, told + 1) for told in range(2 * lines)]
     assert model.view.complete
+    assert announced == [*(seat for seat, _ in seen), model.view.quilt.seat]
+    assert model.view.columns[model.view.quilt.seat].winner
 
 
 def every(model):

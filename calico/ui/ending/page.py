@@ -25,7 +25,7 @@ CLOTH = 256.0
 """How many pixels of the page the table's cloth takes before it repeats."""
 
 
-SMALLEST = 18.0
+SMALLEST = 16.0
 """The smallest letters."""
 
 

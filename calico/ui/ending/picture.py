@@ -77,7 +77,7 @@ def _sheet(page: Page, view: EndingView, box: Box) -> None:
         page.fill(Box(cell.x, card.y + 12, cell.width, card.height - 24), page.palette.tint)
     for column in view.columns:
         cell = _cell(card, column.seat, len(view.columns))
-        name = Box(cell.x + 6, top - high, cell.width - 18, high)
+        name = Box(cell.x + 2, top - high, cell.width - 14, high)
         page.text(column.name, name, 24, _ink(page, column.winner), align=1)
     for number, row in enumerate(view.rows):
         _line(page, row, card, top - high * (number + 2), high)
@@ -95,17 +95,18 @@ def _line(page: Page, row: RowView, card: Box, y: float, high: float) -> None:
     start = 16 + high * 0.8
     size = 28 if row.strong else 24
     page.text(row.title, Box(card.x + start, y, title - start - 6, high), size, page.palette.ink)
+    notes = max(len(number.detail) for number in row.numbers)
     for number in row.numbers:
-        cell = _cell(card, number.seat, len(row.numbers))
-        _number(page, number, Box(cell.x, y, cell.width, high), 34 if row.strong else 28)
+        cell = _cell(card, number.seat, len(row.numbers))._replace(y=y, height=high)
+        _number(page, number, cell, 34 if row.strong else 28)
+        if cell.width > 76 + 11 * notes:
+            note = Box(cell.x, y, cell.width - 64, high)
+            page.text(number.detail, note, 18, page.palette.soft_ink, align=1)
 
 
 def _number(page: Page, number: NumberView, box: Box, size: float) -> None:
     ink = _ink(page, number.winner)
     page.text(number.text, Box(box.x, box.y, box.width - 12, box.height), size, ink, align=1)
-    if box.width > 76 + 11 * len(number.detail):
-        detail = Box(box.x, box.y, box.width - 64, box.height)
-        page.text(number.detail, detail, 18, page.palette.soft_ink, align=1)
 
 
 def _ink(page: Page, winner: bool) -> Colour:
@@ -113,7 +114,7 @@ def _ink(page: Page, winner: bool) -> Colour:
 
 
 def _title_width(card: Box) -> float:
-    return max(190.0, card.width * 0.36)
+    return max(190.0, card.width * 0.32)
 
 
 def _cell(card: Box, seat: int, count: int) -> Box:

@@ -1,12 +1,15 @@
 """Where everything lies at the end of a game, for every size of screen: one pure function."""
 
+from math import sqrt
 from typing import NamedTuple
 
 from calico.ui.table.places import BOARD, EDGE, GAP, Box, Column
 
 BAR = 48.0
-PIN = 14.0
-"""How far the winner's badge stands out above the sheet."""
+SMALLEST = 10.0
+"""The smallest letters, in dp."""
+PIN = 0.4
+"""How far the winner's badge stands out above the sheet, in lines."""
 
 
 class EndPlaces(NamedTuple):
@@ -36,8 +39,8 @@ def _wide(width: float, height: float, rows: int) -> EndPlaces:
     column = Column(x, EDGE, width - EDGE - x, whole.height)
     buttons = column.bottom(48)
     story = column.top(min(max(column.height * 0.16, 40), 96))
-    row = min((column.height - PIN) / rows, 52)
-    sheet = column.top(row * rows + PIN)
+    row = min(column.height / (rows + PIN), 52)
+    sheet = column.top(row * (rows + PIN))
     return EndPlaces(True, bar, quilt, story, sheet, buttons, row)
 
 
@@ -47,6 +50,11 @@ def _tall(width: float, height: float, rows: int) -> EndPlaces:
     bar = column.top(BAR)
     buttons = column.bottom(48)
     row = min(max(height * 0.42 / rows, 28), 52)
-    sheet = column.bottom(row * rows + PIN)
+    sheet = column.bottom(row * (rows + PIN))
     story = column.bottom(42 if height < 700 else 56)
     return EndPlaces(False, bar, column.rest(column.width / BOARD), story, sheet, buttons, row)
+
+
+def letters_for(text: str, box: Box, wanted: float) -> float:
+    """How large letters may be for a text to fit into a box, as large as wanted at most."""
+    return max(min(wanted, sqrt(box.width * box.height / (0.85 * max(1, len(text))))), SMALLEST)

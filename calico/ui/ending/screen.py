@@ -18,6 +18,8 @@ from calico.viewmodels.words import say
 
 QUICKEST, SLOWEST, WHOLE = 0.15, 0.3, 7.0
 """Seconds from one number to the next, and for all of them, where that leaves a choice."""
+TURN = 0.15
+"""Seconds in which a quilt goes or comes."""
 
 
 class EndingScreen(FloatLayout):
@@ -62,13 +64,24 @@ class EndingScreen(FloatLayout):
     async def _tell(self) -> None:
         pause = min(max(WHOLE / self.model.steps, QUICKEST), SLOWEST)
         await asynckivy.sleep(SLOWEST)
-        while self.model.tell_next():
+        while not self.model.view.complete:
+            await self._tell_next()
             await asynckivy.sleep(pause)
         await asynckivy.wait_all(*(head.land(self.model.view.badge) for head in self.ids.sheet.winners()))
+
+    async def _tell_next(self) -> None:
+        """The next number; where it is the first of a quilt, one quilt goes and the other comes."""
+        quilt, another = self.ids.quilt, self.model.next_seat != self.model.view.quilt.seat
+        if another:
+            await asynckivy.anim_attrs(quilt, opacity=0, duration=TURN)
+        self.model.tell_next()
+        if another:
+            await asynckivy.anim_attrs(quilt, opacity=1, duration=TURN)
 
     def tell_all(self) -> None:
         """Skip to the end."""
         self._telling.cancel()
+        self.ids.quilt.opacity = 1
         self.model.tell_all()
         for head in self.ids.sheet.winners():
             head.pin_on(self.model.view.badge)

@@ -58,6 +58,16 @@ class EndingModel(EventDispatcher):
 
     # Telling
 
+    @property
+    def next_seat(self) -> int:
+        """Whose quilt is told of next; at the end it is the winner's."""
+        seat = self._reading.told // len(self._rows)
+        return seat if seat < len(self.game.setup.seats) else self._last_seat
+
+    @property
+    def _last_seat(self) -> int:
+        return self._winners[0] if self._winners else 0
+
     def tell_next(self) -> bool:
         """Tell the next number, player by player, with its cells lit; False when all are told."""
         told = self._reading.told
@@ -71,8 +81,7 @@ class EndingModel(EventDispatcher):
     def tell_all(self) -> None:
         """Tell all that is left, and who won."""
         if not self.view.complete:
-            seat = self._winners[0] if self._winners else 0
-            self._read(told=self.steps + 1, seat=seat, row=None)
+            self._read(told=self.steps + 1, seat=self._last_seat, row=None)
 
     # Touching
 
@@ -125,7 +134,7 @@ class EndingModel(EventDispatcher):
     @property
     def whole(self) -> EndingView:
         """All told and nothing touched: what a picture of the end shows."""
-        return self._view(_Reading(self.steps + 1, self._winners[0] if self._winners else 0))
+        return self._view(_Reading(self.steps + 1, self._last_seat))
 
     @property
     def quilts(self) -> tuple[QuiltView, ...]:
