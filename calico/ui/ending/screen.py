@@ -16,7 +16,7 @@ from calico.ui.theme import DAY
 from calico.viewmodels.ending import EndingModel
 from calico.viewmodels.words import say
 
-QUICKEST, SLOWEST, WHOLE = 0.15, 0.3, 7.0
+QUICKEST, SLOWEST, WHOLE = 0.15, 0.25, 5.5
 """Seconds from one number to the next, and for all of them, where that leaves a choice."""
 TURN = 0.15
 """Seconds in which a quilt goes or comes."""
