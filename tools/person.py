@@ -9,7 +9,9 @@ import main  # before Kivy, which it configures
 
 # isort: split
 from kivy.base import EventLoop, runTouchApp
+from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.lang import Builder
 from kivy.uix.widget import Widget
 
 PATIENCE = 5.0
@@ -22,10 +24,15 @@ class Person:
 
     def __init__(self, app: main.CalicoApp) -> None:
         self.app = app
+        self.draws = True
+        """Whether frames are drawn: someone in a hurry shuts their eyes."""
 
     def frame(self) -> None:
         """Let the app live for one frame; what goes wrong in it is raised here."""
-        EventLoop.idle()
+        if self.draws:
+            EventLoop.idle()
+        else:
+            _idle_unseen()
         Window.mainloop()
 
     def wait(self, seconds: float) -> None:
@@ -114,6 +121,17 @@ class Person:
         path.parent.mkdir(parents=True, exist_ok=True)
         Path(Window.screenshot(str(path))).rename(path)
         return path
+
+
+def _idle_unseen() -> None:
+    """What Kivy's loop does in a frame, as soon as it can and without drawing."""
+    Clock._max_fps = 0
+    Clock.tick()
+    EventLoop.dispatch_input()
+    Builder.sync()
+    Clock.tick_draw()
+    Builder.sync()
+    Clock._max_fps = 60
 
 
 @contextmanager

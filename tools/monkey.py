@@ -1,0 +1,210 @@
+"""Touch the app at random: `python -m tools.monkey --touches 20000 --seed 1`.
+
+Whatever fingers, keys and the back button do, nothing may raise, and the game must stay one that replays.
+"""
+
+import argparse
+import random
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from kivy.core.window import Window
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+import main
+from calico.engine.game import replay
+from calico.engine.setup import Plan, Player
+from calico.ui.quilt.geometry import CENTRES
+from calico.ui.quilt.widget import QuiltWidget
+from calico.ui.table import screen
+from calico.ui.table.bubbles import HandTile, MarketTile
+from calico.ui.table.panels import Offer
+from calico.ui.table.screen import TableScreen
+from calico.ui.table.things import TileWidget
+from calico.viewmodels.table import Mode
+from tools.fingers import Finger, Place
+from tools.person import Person, person_at
+from tools.table import AtTable
+
+SIZES = ((360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1000, 900))
+KEYS = (9, 13, 27, 32, 273, 274, 275, 276, 97, 122)
+"""Tab, enter, back, space, arrows, a, z."""
+
+
+class Monkey:
+    """Touches at random; the same seed touches the same."""
+
+    def __init__(self, person: Person, seed: int) -> None:
+        """At the app's window."""
+        self.person, self.chance = person, random.Random(seed)
+        self.touches = self.moves = 0
+
+    def place(self) -> Place:
+        """Somewhere: on a patch's place, on what can be touched, or anywhere, even off the edge."""
+        quilts = [each for each in self.person.widgets() if isinstance(each, QuiltWidget) and each.touchable]
+        if quilts and self.chance.random() < 0.35:
+            return quilts[0].centre_of(self.chance.choice(list(CENTRES)))
+        touchable = (ButtonBehavior, TileWidget)
+        targets = [widget for widget in self.person.widgets() if isinstance(widget, touchable)]
+        if targets and self.chance.random() < 0.6:
+            return self.middle_of(*targets)
+        return self.chance.uniform(-5, Window.width + 5), self.chance.uniform(-5, Window.height + 5)
+
+    def act(self) -> None:
+        """Do one thing."""
+        ways: list[tuple[Callable[[], None], int]] = [
+            (self.tap, 45), (self.step, 25), (self.drag, 12), (self.pinch, 8), (self.key, 6), (self.wheel, 4),
+            (self.turn, 1), (self.pause, 1), (self.theme, 1),
+        ]  # fmt: skip
+        self.chance.choices([way for way, _ in ways], [weight for _, weight in ways])[0]()
+        self.touches += 1
+
+    def tap(self) -> None:
+        """Tap."""
+        self.person.tap_at(*self.place())
+
+    def step(self) -> None:
+        """By chance, what the table waits for."""
+        if not self.at_table():
+            return
+        table = AtTable(self.person)
+        place = {
+            Mode.CHOOSE_GOALS: lambda: self.middle_of(*self.goals()),
+            Mode.CHOOSE_TILE: lambda: table.tile(self.hand(table), self.chance.randrange(2)),
+            Mode.CHOOSE_PLACE: lambda: table.quilt.centre_of(self.chance.choice(list(CENTRES))),
+            Mode.CONFIRM: lambda: table.quilt.centre_of(table.view.quilt.ghost[0]),
+            Mode.MARKET: lambda: table.tile(MarketTile, self.chance.randrange(3)),
+            Mode.END_TURN: lambda: self.middle_of(self.person.find("Done")),
+        }.get(table.model.mode, self.place)
+        if table.view.panel or table.view.why or table.view.looking:
+            self.person.back()
+        else:
+            self.person.tap_at(*place())
+
+    def goals(self) -> list[Widget]:
+        """The goals on offer, and the button that lays them."""
+        offers = [each for each in self.person.widgets() if isinstance(each, Offer)]
+        return [*offers, self.person.find("Lay them")]
+
+    def hand(self, table: AtTable) -> type:
+        """What tiles are placed from."""
+        return MarketTile if table.model.game.setup.no_hand else HandTile
+
+    def middle_of(self, *widgets: Widget) -> Place:
+        """The middle of one of these."""
+        widget = self.chance.choice(widgets)
+        return widget.to_window(*widget.center)
+
+    def drag(self) -> None:
+        """Drag along some places."""
+        self.person.drag(*(self.place() for _ in range(self.chance.randint(2, 4))))
+
+    def pinch(self) -> None:
+        """Two or three fingers, lifted in any order."""
+        fingers = [Finger(self.place()) for _ in range(self.chance.randint(2, 3))]
+        for _ in range(self.chance.randint(0, 4)):
+            self.chance.choice(fingers).slide(self.place())
+            self.person.frame()
+        self.chance.shuffle(fingers)
+        for finger in fingers:
+            finger.lift()
+        self.person.frame()
+
+    def key(self) -> None:
+        """Press a key; on the phone, back is one."""
+        key = self.chance.choice(KEYS)
+        Window.dispatch("on_keyboard", key, key, None, [])
+        self.person.frame()
+
+    def wheel(self) -> None:
+        """Turn the wheel."""
+        x, y = self.place()
+        button = self.chance.choice(["scrollup", "scrolldown", "right", "middle"])
+        Window.dispatch("on_mouse_down", x, Window.height - y, button, [])
+        Window.dispatch("on_mouse_up", x, Window.height - y, button, [])
+        self.person.frame()
+
+    def turn(self) -> None:
+        """Another window."""
+        Window.size = self.chance.choice(SIZES)
+        self.person.frame()
+
+    def pause(self) -> None:
+        """A call comes in."""
+        self.person.app.dispatch("on_pause")
+        self.person.app.dispatch("on_resume")
+
+    def theme(self) -> None:
+        """Evening falls, or a new day begins."""
+        self.person.app.change_theme()
+
+    def at_table(self) -> bool:
+        """Whether a game is being played."""
+        tables = [each for each in self.person.widgets() if isinstance(each, TableScreen)]
+        return any(not table.model.game.state.finished for table in tables)
+
+    def check(self) -> None:
+        """One screen is up, and the game on the table is one that its moves lead to."""
+        if len(self.person.app.root.children) != 1:
+            raise ValueError(f"{len(self.person.app.root.children)} screens are up")
+        for widget in self.person.widgets():
+            if isinstance(widget, TableScreen):
+                game = widget.model.game
+                again = replay(game.setup, game.moves)
+                if again.state != game.state:
+                    raise ValueError(f"a state that its moves don't lead to, after {self.touches} touches")
+                self.moves = max(self.moves, len(game.moves))
+
+
+def _plan(*names: str, **more: object) -> Plan:
+    return Plan(tuple(Player(name, name if name == "greedy" else None) for name in names), **more)
+
+
+PLANS = (
+    _plan("Ann", kind="beginner"),
+    _plan("Ann", "Bob", "greedy", kind="standard"),
+    _plan("Ann", kind="scenario", scenario=3),
+    _plan("Ann", "greedy", kind="standard", restriction="no_hand"),
+    _plan("Ann", "Bob", "Cleo", "Dan", kind="family"),
+    _plan("Ann", "greedy", kind="standard", restriction="beside_same_colour"),
+)
+
+
+def let_loose(person: Person, seed: int, touches: int) -> Monkey:
+    """Touch so often, beginning at a table, and check the game in between."""
+    monkey = Monkey(person, seed)
+    person.resize(*SIZES[seed % len(SIZES)])
+    person.draws = False
+    person.app.begin(PLANS[seed % len(PLANS)])
+    for number in range(touches):
+        try:
+            monkey.act()
+            if number % 25 == 0:
+                monkey.check()
+                person.frame()
+            if number % 100 == 99 and not monkey.at_table():
+                person.app.begin(monkey.chance.choice(PLANS))
+        except BaseException as trouble:
+            trouble.add_note(f"seed {seed}, touch {number}")
+            raise
+    return monkey
+
+
+def run() -> None:
+    """Take the number of touches and seeds from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--touches", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=1, help="the first of the seeds")
+    parser.add_argument("--each", type=int, default=1000, help="touches a seed")
+    options = parser.parse_args()
+    screen.PAUSE = 0
+    for seed in range(options.seed, options.seed + max(1, options.touches // options.each)):
+        with tempfile.TemporaryDirectory() as folder, person_at(main.CalicoApp(Path(folder))) as person:
+            monkey = let_loose(person, seed, min(options.each, options.touches))
+        print(f"seed {seed}: {monkey.touches} touches, a game of {monkey.moves} moves", flush=True)
+
+
+if __name__ == "__main__":
+    run()

@@ -1,0 +1,123 @@
+"""Look over a screen as it is laid out: texts against their boxes, targets against fingers."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from kivy.metrics import dp
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from calico.ui.parts.texts import Press, Words
+from calico.ui.table.bubbles import Gains
+from calico.ui.table.panels import Over
+from calico.ui.table.things import TileWidget
+
+FINGER = 48
+"""The least side of what is touched, in dp."""
+SMALLEST = 9.5
+"""The least height of letters' boxes, in dp."""
+ROUNDING = 1.0
+"""Pixels that rounding may take."""
+
+Rect = tuple[float, float, float, float]
+
+
+def seen(widget: Widget) -> Iterator[Widget]:
+    """The widgets that are seen, the widget itself first."""
+    if widget.opacity == 0 or widget.width < 1 or widget.height < 1:
+        return
+    yield widget
+    for child in widget.children:
+        yield from seen(child)
+
+
+def rect(widget: Widget) -> Rect:
+    """Left, bottom, right and top in the window."""
+    x, y = widget.to_window(*widget.pos)
+    return x, y, x + widget.width, y + widget.height
+
+
+def is_target(widget: Widget) -> bool:
+    """Whether fingers are meant to touch it."""
+    if isinstance(widget, Press):
+        return widget.enabled
+    return isinstance(widget, TileWidget) and widget.view is not None
+
+
+def called(widget: Widget) -> str:
+    """A name for reports."""
+    return f"{type(widget).__name__} {getattr(widget, 'text', '')!r}"
+
+
+def faults(screen: Widget) -> list[str]:
+    """Everything that is wrong with what is seen."""
+    widgets = list(seen(screen))
+    covers = [widget for widget in widgets if isinstance(widget, Over)]
+    widgets = list(seen(covers[0])) if covers else widgets
+    texts = [widget for widget in widgets if isinstance(widget, Label) and widget.text]
+    targets = [widget for widget in widgets if is_target(widget)]
+    return [*cut(texts), *outside(screen, texts + targets), *small(targets), *overlapping(targets), *crowded(texts)]
+
+
+def cut(texts: list[Label]) -> Iterator[str]:
+    """Texts that are larger than their boxes, or too small to be read."""
+    for label in texts:
+        width, height = label.texture_size
+        if width > label.width + ROUNDING or height > label.height + ROUNDING:
+            yield f"{called(label)} is {width}x{height} in {label.width:.0f}x{label.height:.0f}"
+        if isinstance(label, Words) and not label.fits:
+            yield f"{called(label)} is cut in {label.width:.0f}x{label.height:.0f}"
+        if label.font_size < dp(SMALLEST):
+            yield f"{called(label)} has letters of {label.font_size / dp(1):.1f} dp"
+
+
+def outside(screen: Widget, widgets: list[Widget]) -> Iterator[str]:
+    """What leaves the window."""
+    left, bottom, right, top = rect(screen)
+    for widget in widgets:
+        x, y, to_x, to_y = rect(widget)
+        slack = ROUNDING
+        if x < left - slack or y < bottom - slack or to_x > right + slack or to_y > top + slack:
+            yield f"{called(widget)} leaves the window: {x:.0f} {y:.0f} {to_x:.0f} {to_y:.0f}"
+
+
+def small(targets: list[Widget]) -> Iterator[str]:
+    """What is too small for a finger."""
+    for widget in targets:
+        if min(widget.size) < dp(FINGER) - ROUNDING:
+            yield f"{called(widget)} is {widget.width / dp(1):.0f}x{widget.height / dp(1):.0f} dp"
+
+
+def overlapping(targets: list[Widget]) -> Iterator[str]:
+    """Targets that lie over each other; what floats over the quilt may."""
+    apart = [widget for widget in targets if not isinstance(widget.parent, Gains)]
+    for one, other in combinations(apart, 2):
+        if _overlap(rect(one), rect(other)):
+            yield f"{called(one)} and {called(other)} overlap"
+
+
+def crowded(texts: list[Label]) -> Iterator[str]:
+    """Texts whose words lie over each other."""
+    flat = [label for label in texts if not any(isinstance(each, Gains) for each in label.walk_reverse())]
+    for one, other in combinations(flat, 2):
+        if _overlap(_words(one), _words(other)):
+            yield f"{called(one)} and {called(other)} lie over each other"
+
+
+def _words(label: Label) -> Rect:
+    """Where the words of a label are, inside its box."""
+    x, y, to_x, to_y = rect(label)
+    width, height = getattr(label, "needed", label.texture_size)
+    left = {"left": x, "center": (x + to_x - width) / 2, "right": to_x - width}.get(label.halign, x)
+    bottom = {"bottom": y, "middle": (y + to_y - height) / 2, "top": to_y - height}.get(label.valign, y)
+    return left, bottom, left + width, bottom + height
+
+
+def _overlap(one: Rect, other: Rect) -> bool:
+    slack = 2 * ROUNDING
+    return (
+        one[0] < other[2] - slack and other[0] < one[2] - slack
+        and one[1] < other[3] - slack and other[1] < one[3] - slack
+    )  # fmt: skip
+
+
