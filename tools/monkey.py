@@ -9,11 +9,13 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+import main  # before Kivy, which it configures
+
+# isort: split
 from kivy.core.window import Window
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-import main
 from calico.engine.game import replay
 from calico.engine.setup import Plan, Player
 from calico.ui.quilt.geometry import CENTRES

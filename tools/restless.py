@@ -9,7 +9,9 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-import main
+import main  # before Kivy, which it configures
+
+# isort: split
 from calico.engine.cells import cells_in
 from calico.ui.table import screen
 from calico.viewmodels.table import Mode

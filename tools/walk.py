@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from calico.ui.parts.texts import Press, Words
 from calico.ui.table.bubbles import Gains
-from calico.ui.table.panels import Over
+from calico.ui.table.panels import Over, WhyCard
 from calico.ui.table.things import TileWidget
 
 FINGER = 48
@@ -56,7 +56,17 @@ def faults(screen: Widget) -> list[str]:
     widgets = list(seen(covers[0])) if covers else widgets
     texts = [widget for widget in widgets if isinstance(widget, Label) and widget.text]
     targets = [widget for widget in widgets if is_target(widget)]
-    return [*cut(texts), *outside(screen, texts + targets), *small(targets), *overlapping(targets), *crowded(texts)]
+    for card in (widget for widget in widgets if isinstance(widget, WhyCard)):
+        above, box = list(seen(card)), rect(card.ids.card)
+        texts = [text for text in texts if text in above or not _overlap(rect(text), box)]
+        targets = [target for target in targets if target in above or not _overlap(rect(target), box)]
+    return [
+        *cut(texts),
+        *outside(screen, texts + targets),
+        *small(targets),
+        *overlapping(targets),
+        *crowded(texts),
+    ]
 
 
 def cut(texts: list[Label]) -> Iterator[str]:
@@ -65,7 +75,7 @@ def cut(texts: list[Label]) -> Iterator[str]:
         width, height = label.texture_size
         if width > label.width + ROUNDING or height > label.height + ROUNDING:
             yield f"{called(label)} is {width}x{height} in {label.width:.0f}x{label.height:.0f}"
-        if isinstance(label, Words) and not label.fits:
+        if isinstance(label, Words) and not label.fitting.fits:
             yield f"{called(label)} is cut in {label.width:.0f}x{label.height:.0f}"
         if label.font_size < dp(SMALLEST):
             yield f"{called(label)} has letters of {label.font_size / dp(1):.1f} dp"
@@ -107,7 +117,8 @@ def crowded(texts: list[Label]) -> Iterator[str]:
 def _words(label: Label) -> Rect:
     """Where the words of a label are, inside its box."""
     x, y, to_x, to_y = rect(label)
-    width, height = getattr(label, "needed", label.texture_size)
+    width, height = label.fitting[2:] if isinstance(label, Words) else label.texture_size
+    width = min(width, label.width) if label.shorten else width
     left = {"left": x, "center": (x + to_x - width) / 2, "right": to_x - width}.get(label.halign, x)
     bottom = {"bottom": y, "middle": (y + to_y - height) / 2, "top": to_y - height}.get(label.valign, y)
     return left, bottom, left + width, bottom + height
@@ -119,5 +130,3 @@ def _overlap(one: Rect, other: Rect) -> bool:
         one[0] < other[2] - slack and other[0] < one[2] - slack
         and one[1] < other[3] - slack and other[1] < one[3] - slack
     )  # fmt: skip
-
-

@@ -31,6 +31,10 @@ class WhyCard(FloatLayout):
     table = ObjectProperty(rebind=True)
     why = ObjectProperty(None, allownone=True, rebind=True)
 
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """What lies below the card isn't touched."""
+        return super().on_touch_down(touch) or self.ids.card.collide_point(*touch.pos)
+
 
 class BagPanel(Over):
     """How many of each fabric are still out of sight."""

@@ -29,6 +29,8 @@ class Places(NamedTuple):
 
 EDGE, GAP = 8.0, 8.0
 BAR = 52.0
+SEVEN_FINGERS = 7 * 48.0 + 8
+"""A row of buttons that fingers can tell apart."""
 BOARD = 7.22 / 6.6292
 """How wide a quilt's board is for its height."""
 
@@ -43,7 +45,7 @@ def arrange(width: float, height: float, strip: bool, text: float = 1.0) -> Plac
 def _wide(width: float, height: float, strip: bool, text: float) -> Places:
     bar = Box(EDGE, height - BAR - EDGE / 2, width - 2 * EDGE, BAR)
     below = bar.y - GAP / 2 - EDGE
-    quilt_width = min(below * BOARD, width * 0.6)
+    quilt_width = min(below * BOARD, width * 0.6, width - 2 * EDGE - GAP * 1.5 - SEVEN_FINGERS)
     quilt = Box(EDGE, EDGE, quilt_width, below)
     x = quilt.x + quilt.width + GAP * 1.5
     column = Column(x, EDGE, width - EDGE - x, below)
@@ -54,8 +56,9 @@ def _wide(width: float, height: float, strip: bool, text: float) -> Places:
     market = column.bottom(_between(below * 0.16, 84, 132))
     seats = column.top(_between(below * 0.1, 60, 84)) if strip else Box()
     buttons = column.bottom(_between(below * 0.085, 52, 68))
-    cats = column.rest(most=3 * 116.0)
-    return Places(True, bar, seats, quilt, cats, False, buttons, market, hand, prompt)
+    in_a_row = column.height < 3 * 56
+    cats = column.rest(most=116.0 if in_a_row else 3 * 116.0)
+    return Places(True, bar, seats, quilt, cats, in_a_row, buttons, market, hand, prompt)
 
 
 def _short_column(bar: Box, quilt: Box, column: "Column", strip: bool) -> Places:
@@ -70,7 +73,7 @@ def _short_column(bar: Box, quilt: Box, column: "Column", strip: bool) -> Places
 
 def _side_by_side(row: Box) -> tuple[Box, Box]:
     """A row shared by the market with its bag, and the hand."""
-    market = (row.width - GAP) * 0.62
+    market = (row.width - GAP) * 0.66
     return (
         Box(row.x, row.y, market, row.height),
         Box(row.x + market + GAP, row.y, row.width - market - GAP, row.height),

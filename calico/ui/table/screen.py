@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -31,6 +31,7 @@ class TableScreen(FloatLayout):
     asked = ObjectProperty(None, allownone=True)
     small = ListProperty()
     dragging = BooleanProperty(False)
+    text_scale = NumericProperty(1.0)
 
     __events__ = ("on_leave", "on_abandon", "on_finished", "on_sound")
 
@@ -44,11 +45,17 @@ class TableScreen(FloatLayout):
         self._thinking = Clock.create_trigger(self._think, PAUSE)
         self._next_slice = Clock.create_trigger(self._think)
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
-        self.bind(size=self._arrange)
+        self.bind(size=self._arrange, text_scale=self._arrange)
         self._arrange()
         if model.sight is not None:
             self.ids.quilt.remember(Sight(*model.sight))
         self._show(model, model.view)
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Bots stop thinking once the table is cleared: the same game may lie on another by then."""
+        if parent is None:
+            self._thinking.cancel()
+            self._next_slice.cancel()
 
     def on_leave(self) -> None:
         """Back was pressed with nothing open: leave the table."""
@@ -88,7 +95,7 @@ class TableScreen(FloatLayout):
     def _arrange(self, *_: object) -> None:
         view = self.model.view
         strip = len(view.seats) > 1 or bool(view.objectives)
-        self.places = arrange(self.width / dp(1), self.height / dp(1), strip)
+        self.places = arrange(self.width / dp(1), self.height / dp(1), strip, self.text_scale)
         self.ids.cats.cols = 3 if self.places.cats_in_a_row else 1
 
     def _show(self, _: object, view: TableView) -> None:

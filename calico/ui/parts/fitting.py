@@ -1,0 +1,48 @@
+"""How much letters must shrink so that a text fits its box with no word cut."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from kivy.core.text import Label
+
+STEPS = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4)
+"""From the size that is wanted to the smallest that is tried."""
+
+
+class Font(NamedTuple):
+    """What the letters look like."""
+
+    name: str
+    bold: bool
+    line_height: float
+
+
+class Fit(NamedTuple):
+    """The shrinking that was found, whether the text fits with it, and the room that its words take."""
+
+    shrink: float
+    fits: bool
+    width: float
+    height: float
+
+
+@lru_cache(2048)
+def fit(text: str, font: Font, size: float, width: float | None, height: float | None) -> Fit:
+    """The largest letters that fit a box; None for a side that gives way."""
+    for shrink in STEPS:
+        found = _measure(text, font, size * shrink, width)
+        fits = (width is None or found[0] <= width + 0.5) and (height is None or found[1] <= height + 0.5)
+        if fits:
+            return Fit(shrink, True, *found)
+    return Fit(STEPS[-1], False, *found)
+
+
+def _measure(text: str, font: Font, size: float, width: float | None) -> tuple[float, float]:
+    """How wide the widest line is, or a word that no line can hold, and how high all lines are."""
+    label = Label(
+        text=text, font_name=font.name, bold=font.bold, font_size=size, text_size=(width, None),
+        line_height=font.line_height,
+    )  # fmt: skip
+    _, high = label.render()
+    words = max(label.get_extents(word)[0] for word in text.split()) if text.split() else 0
+    return max(words, *(line.w for line in label._cached_lines), 0), high

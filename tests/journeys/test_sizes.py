@@ -1,0 +1,106 @@
+"""From a small phone to a large tablet, at every density, with large letters: all is there and whole."""
+
+import pytest
+from kivy.metrics import Metrics
+
+from calico.engine.setup import Plan, Player
+from calico.viewmodels.table import Mode, Panel
+from tools.table import AtTable
+from tools.walk import faults
+
+SIZES = [
+    (360, 640), (640, 360), (412, 892), (892, 412), (600, 960), (960, 600), (700, 700), (800, 1280),
+    (1280, 800), (1000, 900), (1600, 1000), (1000, 1600),
+]  # fmt: skip
+TEXTS = (1.0, 1.3, 1.6, 2.0)
+SOLO = Plan((Player("Ann"),), kind="beginner", first=0)
+SCENARIO = Plan((Player("Ann"),), kind="scenario", scenario=9)
+FOUR = Plan((Player("Ann"), *(Player(f"Greedy {n}", "greedy") for n in (1, 2, 3))), kind="beginner", first=0)
+SHARED = Plan(tuple(map(Player, ("Ann", "Bob", "Cleo", "Maximilian"))), kind="standard", first=0)
+
+
+def walk(person, sizes=SIZES, texts=TEXTS):
+    """What is wrong at any of these sizes."""
+    app, found = person.app, []
+    app.root.size_hint = (None, None)
+    for width, height in sizes:
+        for text in texts:
+            app.text_scale = text
+            app.root.size = width * Metrics.density, height * Metrics.density
+            for _ in range(4):
+                person.frame()
+            found += [f"{width}x{height}, letters {text:.0%}: {fault}" for fault in faults(app.root)]
+    return "\n".join(found)
+
+
+@pytest.fixture
+def begin(person):
+    """Lays a game on the table."""
+
+    def begin_(plan):
+        person.app.begin(plan)
+        return AtTable(person)
+
+    person.draws = False
+    yield begin_
+    person.app.text_scale = 1
+
+
+def lay_ghost(table):
+    table.model.choose_tile(0)
+    table.model.touch_cell(table.first_place())
+
+
+def sew(table):
+    lay_ghost(table)
+    table.model.sew()
+
+
+OPEN = {
+    "the table": lambda table: None,
+    "a ghost": lay_ghost,
+    "the market": sew,
+    "a question about a cat": lambda table: table.model.ask("coconut"),
+    "a question about a goal": lambda table: table.model.ask("top"),
+    "the bag": lambda table: table.model.open(Panel.BAG),
+    "the menu": lambda table: table.model.open(Panel.MENU),
+    "giving up": lambda table: table.model.open(Panel.ABANDON),
+}
+
+
+@pytest.mark.parametrize("what", OPEN)
+def test_alone(person, begin, what):
+    OPEN[what](begin(SOLO))
+    assert walk(person) == ""
+
+
+@pytest.mark.parametrize("what", ["the table", "a ghost", "the market"])
+def test_four_at_the_table(person, begin, what):
+    OPEN[what](begin(FOUR))
+    assert walk(person) == ""
+
+
+def test_a_scenario_with_its_objectives(person, begin):
+    begin(SCENARIO)
+    assert walk(person) == ""
+
+
+@pytest.mark.parametrize("mode", [Mode.PASS_DEVICE, Mode.CHOOSE_GOALS])
+def test_sharing_a_device(person, begin, mode):
+    table = begin(SHARED)
+    if mode is Mode.CHOOSE_GOALS:
+        table.model.take_device()
+        table.model.touch_offer(table.view.offers[0].goal)
+    assert table.model.mode is mode
+    assert walk(person) == ""
+
+
+@pytest.mark.parametrize("density", [1.5, 2, 3, 4])
+def test_every_density(person, begin, density, monkeypatch):
+    before = Metrics.density
+    Metrics.density = density
+    try:
+        begin(FOUR)
+        assert walk(person, [(360, 640), (412, 892), (1280, 800)], [1.0, 2.0]) == ""
+    finally:
+        Metrics.density = before
