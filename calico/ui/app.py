@@ -3,6 +3,7 @@
 from datetime import date
 from pathlib import Path
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 from kivy.lang import Builder
@@ -15,9 +16,12 @@ from kivymd.app import MDApp
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, deal
 from calico.journal import GameHead, Journal, KeptGame, Mode, new_seed, open_journal
+from calico.journal.settings import Settings
 from calico.ui.ending.screen import EndingScreen
+from calico.ui.feel import Feel
 from calico.ui.files import KV
 from calico.ui.icons import icon_texture
+from calico.ui.parts import options as _options  # noqa: F401 - named in kv
 from calico.ui.pictures import picture
 from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
 from calico.ui.redraw import redraw_with_new_contexts
@@ -29,13 +33,18 @@ from calico.ui.table.screen import TableScreen
 from calico.ui.theme import DAY, EVENING, Palette, register_fonts
 from calico.viewmodels.ending import EndingModel
 from calico.viewmodels.new_game import NewGameModel
+from calico.viewmodels.options import OptionsModel
 from calico.viewmodels.table import TableModel
 from calico.viewmodels.terms import setup_name
 from calico.viewmodels.words import say
 
 BACK = 27
+KEYS = {273: "up", 274: "down", 275: "right", 276: "left", 9: "tab", 13: "enter", 271: "enter"}
+KEYS |= {ord(letter): letter for letter in "u123"} | {257: "1", 258: "2", 259: "3"}
+"""Kivy's numbers of the keys that the table knows."""
 LAYOUTS = (
     "parts/texts",
+    "parts/options",
     "table/things",
     "table/bubbles",
     "table/panels",
@@ -55,11 +64,13 @@ class CalicoApp(MDApp):
     cloth: Texture = ObjectProperty(None, allownone=True)
     text_scale = NumericProperty(1.0)
     journal: Journal = ObjectProperty(None, allownone=True)
+    options: OptionsModel = ObjectProperty(None, allownone=True, rebind=True)
 
     def __init__(self, folder: Path | None = None, **options: object) -> None:
         """With its journal in this folder; else in the one that the system gives apps."""
         super().__init__(**options)
         self._folder = folder
+        self.feel = Feel()
 
     def build(self) -> Widget:
         """Dress the app as the device asks and open it where it was left."""
@@ -67,7 +78,11 @@ class CalicoApp(MDApp):
         load_layouts()
         redraw_with_new_contexts()
         self.journal = open_journal(self._folder or data_folder())
-        self.show_evening(prefers_dark())
+        self._dark = prefers_dark()
+        self.options = OptionsModel(self.journal.settings)
+        self.options.bind(settings=self._follow)
+        self._follow(self.options, self.options.settings)
+        Clock.schedule_once(lambda _: self.feel.sounds.load_soon())
         Window.bind(on_keyboard=self._key)
         root = FloatLayout()
         self.root = root
@@ -120,6 +135,7 @@ class CalicoApp(MDApp):
         table = TableScreen(TableModel(kept))
         table.bind(
             on_leave=self.show_home,
+            on_sound=lambda _, name: self.feel(name),
             on_abandon=lambda _: self._abandon(kept),
             on_finished=lambda _: self.show_ending(kept),
         )
@@ -138,12 +154,18 @@ class CalicoApp(MDApp):
         self.show_home()
 
     def _key(self, _: object, key: int, *rest: object) -> bool:
-        if key != BACK:
-            return False
         top = self.root.children[0]
-        return bool(top.back()) if hasattr(top, "back") else False
+        if key == BACK:
+            return bool(top.back()) if hasattr(top, "back") else False
+        return key in KEYS and hasattr(top, "press") and bool(top.press(KEYS[key]))
 
     # Looks
+
+    def _follow(self, _: object, settings: Settings) -> None:
+        """Be as the settings say."""
+        self.text_scale = settings.text_scale
+        self.feel.follow(settings)
+        self.show_evening(self._dark if settings.theme == "system" else settings.theme == "evening")
 
     def show_evening(self, evening: bool) -> None:
         """Change between daylight and evening."""
@@ -154,7 +176,7 @@ class CalicoApp(MDApp):
 
     def change_theme(self) -> None:
         """The other one of daylight and evening."""
-        self.show_evening(not self.palette.evening)
+        self.options.change(theme="light" if self.palette.evening else "evening")
 
     def cloth_coords(self, width: float, height: float) -> tuple[float, ...]:
         """Texture coordinates that repeat the table cloth over an area."""

@@ -69,6 +69,10 @@ class MenuPanel(Over):
     """What one can do with the game as a whole."""
 
 
+class OptionsPanel(Over):
+    """How the app is set."""
+
+
 class AbandonPanel(Over):
     """Asks before a game is given up."""
 
@@ -123,6 +127,7 @@ class CurtainPanel(Over):
 _OF_PANEL: dict[Panel, Callable[..., Over]] = {
     Panel.BAG: BagPanel,
     Panel.MENU: MenuPanel,
+    Panel.OPTIONS: OptionsPanel,
     Panel.ABANDON: AbandonPanel,
 }
 _OF_MODE: dict[Mode, Callable[..., Over]] = {

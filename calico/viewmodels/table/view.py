@@ -27,6 +27,7 @@ class Panel(Enum):
 
     BAG = "bag"
     MENU = "menu"
+    OPTIONS = "options"
     ABANDON = "abandon"
 
 

@@ -1,0 +1,135 @@
+"""The options: what can be set, how it stands, and what a touch on it changes."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.engine.reading import Json
+from calico.journal.settings import Settings
+from calico.viewmodels.words import mark, say
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the ways in which an option can stand."""
+
+    value: Json
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """An option that goes up and down in equal steps."""
+
+    least: float
+    most: float
+    step: float
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceView:
+    """A choice as it is offered."""
+
+    text: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OptionView:
+    """A line of the options: either choices, or a number between less and more."""
+
+    id: str
+    title: str
+    choices: tuple[ChoiceView, ...] = ()
+    number: str = ""
+    can_fall: bool = False
+    can_rise: bool = False
+
+
+_ON_OFF = (Choice(True, mark("On")), Choice(False, mark("Off")))
+_OPTIONS: dict[str, tuple[str, tuple[Choice, ...] | Steps]] = {
+    "sound": (mark("Sound"), _ON_OFF),
+    "volume": (mark("Volume"), Steps(0.1, 1.0, 0.1)),
+    "haptics": (mark("Vibration"), _ON_OFF),
+    "motion": (mark("Motion"), (Choice("full", mark("Full")), Choice("reduced", mark("None")))),
+    "bot_speed": (
+        mark("Pace of bots"),
+        (Choice("slow", mark("Slow")), Choice("normal", mark("Normal")), Choice("fast", mark("Fast"))),
+    ),
+    "confirm_placement": (
+        mark("A tapped place"),
+        (Choice(True, mark("Asks")), Choice(False, mark("Is final"))),
+    ),
+    "symbols": (
+        mark("Symbols of colours"),
+        (Choice("small", mark("Small")), Choice("large", mark("Large"))),
+    ),
+    "text_scale": (mark("Size of text"), Steps(1.0, 2.0, 0.1)),
+    "theme": (
+        mark("Light"),
+        (
+            Choice("system", mark("Device")),
+            Choice("light", mark("Day")),
+            Choice("evening", mark("Evening")),
+        ),
+    ),
+}
+
+
+class Keeper(Protocol):
+    """Keeps the settings; `change` returns once they are safe on the device."""
+
+    def get(self) -> Settings:
+        """All settings."""
+
+    def change(self, **values: Json) -> Settings:
+        """Set some of the settings."""
+
+
+class OptionsModel(EventDispatcher):
+    """The options. `settings` is how the app is set; `view` is what the panel shows."""
+
+    settings: Settings = ObjectProperty(None, rebind=True)
+    view: tuple[OptionView, ...] = ObjectProperty((), rebind=True)
+
+    def __init__(self, keeper: Keeper) -> None:
+        """With the settings as they were kept."""
+        super().__init__()
+        self._keeper = keeper
+        self._show(keeper.get())
+
+    def change(self, **values: Json) -> None:
+        """Set some of the settings: kept, then shown."""
+        self._show(self._keeper.change(**values))
+
+    def choose(self, option: str, index: int) -> None:
+        """Take one of an option's choices."""
+        kind = _OPTIONS[option][1]
+        if not isinstance(kind, Steps):
+            self.change(**{option: kind[index].value})
+
+    def step(self, option: str, steps: int) -> None:
+        """Go some steps up or down, as far as the option goes."""
+        kind = _OPTIONS[option][1]
+        if isinstance(kind, Steps):
+            wanted = round(getattr(self.settings, option) + steps * kind.step, 2)
+            self.change(**{option: min(max(wanted, kind.least), kind.most)})
+
+    def _show(self, settings: Settings) -> None:
+        self.settings = settings
+        self.view = tuple(_line(option, settings) for option in _OPTIONS)
+
+
+def _line(option: str, settings: Settings) -> OptionView:
+    title, kind = _OPTIONS[option]
+    value = getattr(settings, option)
+    if isinstance(kind, Steps):
+        number = say("{number} %", number=round(value * 100))
+        return OptionView(
+            option, say(title), (), number, can_fall=value > kind.least, can_rise=value < kind.most
+        )
+    return OptionView(
+        option, say(title), tuple(ChoiceView(say(each.text), each.value == value) for each in kind)
+    )
