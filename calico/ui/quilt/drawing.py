@@ -1,16 +1,17 @@
 """A quilt drawn with few instructions: the board, then a mesh for each layer that lies on it."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 
 from calico.engine.boards import GOAL_CELLS
-from calico.engine.cells import EVERY_CELL, cells_in
-from calico.engine.tiles import KINDS, tile_name
+from calico.engine.cells import EVERY_CELL, Cell, cells_in
+from calico.engine.tiles import COLOURS, KINDS, tile_name
 from calico.ui.pictures import atlas, picture
 from calico.ui.quilt.geometry import CENTRES, Box, rim, window
 from calico.ui.quilt.mesh import Placed, bars, triangles
-from calico.viewmodels.table.view import GoalView, Progress, QuiltView
+from calico.viewmodels.table.view import GoalView, Progress, QuiltView, TokenView
 
 INK = {
     Progress.OPEN: (0.09, 0.42, 0.49, 1),
@@ -19,17 +20,37 @@ INK = {
 }
 
 
+PATCH = "patch"
+SYMBOL_BELOW, SYMBOL_SIZE = 0.36, 0.85
+"""Where a large symbol lies on its fabric."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a quilt is drawn, whatever lies on it."""
+
+    evening: bool = False
+    symbols: bool = False
+    """Whether the symbols of the colours are large."""
+    away: frozenset[tuple[str, Cell]] = frozenset()
+    """Patches (as PATCH) and tokens (by their pictures) that are on their way and not yet there."""
+    aim: Cell | None = None
+    """The place under a dragged tile."""
+
+
 class QuiltDrawing(InstructionGroup):
     """Everything of a quilt, in hex widths; whoever shows it puts a matrix around it."""
 
     def __init__(self) -> None:
         super().__init__()
         self._board = Rectangle()
+        self._symbols = Mesh(mode="triangles")
         self._places, self._cloth = Mesh(mode="triangles"), Mesh(mode="triangles")
         self._ghost, self._marks = Mesh(mode="triangles"), Mesh(mode="triangles")
         self._progress = {progress: Mesh(mode="triangles") for progress in Progress}
         self._veil = Color(1, 1, 1, 0.82)
-        for part in (Color(1, 1, 1, 1), self._board, self._places, self._cloth, self._veil, self._ghost):
+        below = Color(1, 1, 1, 1), self._board, self._places, self._cloth, self._symbols
+        for part in (*below, self._veil, self._ghost):
             self.add(part)
         for progress, mesh in self._progress.items():
             self.add(Color(*INK[progress]))
@@ -37,59 +58,78 @@ class QuiltDrawing(InstructionGroup):
         self.add(Color(1, 1, 1, 1))
         self.add(self._marks)
         self._shown: QuiltView | None = None
-        self._evening = False
+        self._look = Look()
 
-    def show(self, view: QuiltView, evening: bool) -> None:
+    def show(self, view: QuiltView, look: Look) -> None:
         """Draw this view; what is as before is left alone."""
-        if (view, evening) == (self._shown, self._evening):
+        if (view, look) == (self._shown, self._look):
             return
-        before = self._shown if evening == self._evening else None
-        self._shown, self._evening = view, evening
-        if before is None or before.quilt.board != view.quilt.board:
-            self._draw_board(view, evening)
-        if before is None or _cloth_key(before) != _cloth_key(view):
-            self._draw_cloth(view)
-        self._draw_marks(view, evening)
+        before, looked = self._shown, self._look
+        self._shown, self._look = view, look
+        if before is None or (before.quilt.board, looked.evening) != (view.quilt.board, look.evening):
+            self._draw_board(view, look.evening)
+        if before is None or _cloth_key(before, looked) != _cloth_key(view, look):
+            self._draw_cloth(view, look)
+        self._draw_marks(view, look)
 
     def _draw_board(self, view: QuiltView, evening: bool) -> None:
         left, bottom, right, top = rim()
         self._board.texture = picture(f"board-{view.quilt.board}{'-evening' if evening else ''}")
         self._board.pos, self._board.size = (left, bottom), (right - left, top - bottom)
 
-    def _draw_cloth(self, view: QuiltView) -> None:
-        cloth = atlas("cloth")
-        self._cloth.texture = cloth.texture
-        self._cloth.vertices, self._cloth.indices = triangles(cloth, _fabrics(view), window())
+    def _draw_cloth(self, view: QuiltView, look: Look) -> None:
+        cloth, table = atlas("cloth"), atlas("table")
+        self._cloth.texture, self._symbols.texture = cloth.texture, table.texture
+        self._cloth.vertices, self._cloth.indices = triangles(cloth, _fabrics(view, look), window())
+        symbols = _symbols(view, look) if look.symbols else ()
+        self._symbols.vertices, self._symbols.indices = triangles(table, symbols, window())
         for progress, mesh in self._progress.items():
             mesh.vertices, mesh.indices = bars(_pips(view.goals, progress))
 
-    def _draw_marks(self, view: QuiltView, evening: bool) -> None:
+    def _draw_marks(self, view: QuiltView, look: Look) -> None:
         table, cloth = atlas("table"), atlas("cloth")
         self._places.texture, self._marks.texture, self._ghost.texture = (
             table.texture,
             table.texture,
             cloth.texture,
         )
-        self._places.vertices, self._places.indices = triangles(table, _places(view, evening))
-        self._marks.vertices, self._marks.indices = triangles(table, _marks(view), window())
+        self._places.vertices, self._places.indices = triangles(table, _places(view, look))
+        self._marks.vertices, self._marks.indices = triangles(table, _marks(view, look), window())
         self._ghost.vertices, self._ghost.indices = triangles(cloth, _ghost(view))
 
 
-def _cloth_key(view: QuiltView) -> tuple[object, ...]:
-    return view.quilt.colours, view.quilt.patterns, view.goals
+def _cloth_key(view: QuiltView, look: Look) -> tuple[object, ...]:
+    return view.quilt.colours, view.quilt.patterns, view.goals, look.symbols, look.away
 
 
-def _fabrics(view: QuiltView) -> Iterator[Placed]:
+def _there(view: QuiltView, look: Look) -> Iterator[tuple[int, Cell]]:
+    """The fabrics that lie there: colour and cell."""
     for colour, cells in enumerate(view.quilt.colours):
-        for cell in cells_in(cells):
-            tile = colour * KINDS + (view.quilt.pattern_at(cell) or 0)
-            yield f"fabric-{tile_name(tile)}", *CENTRES[cell], 1.0
+        yield from ((colour, cell) for cell in cells_in(cells) if (PATCH, cell) not in look.away)
+
+
+def _symbols(view: QuiltView, look: Look) -> Iterator[Placed]:
+    for colour, cell in _there(view, look):
+        yield _symbol(colour, cell)
+
+
+def _symbol(colour: int, cell: Cell) -> Placed:
+    x, y = CENTRES[cell]
+    return f"symbol-{COLOURS[colour]}", x, y - SYMBOL_BELOW, SYMBOL_SIZE
+
+
+def _fabrics(view: QuiltView, look: Look) -> Iterator[Placed]:
+    for colour, cell in _there(view, look):
+        tile = colour * KINDS + (view.quilt.pattern_at(cell) or 0)
+        yield f"fabric-{tile_name(tile)}", *CENTRES[cell], 1.0
     for goal in view.goals:
         yield f"goal-{goal.goal or 'back'}", *CENTRES[goal.cell], 1.0
 
 
-def _places(view: QuiltView, evening: bool) -> Iterator[Placed]:
-    when = "-evening" if evening else ""
+def _places(view: QuiltView, look: Look) -> Iterator[Placed]:
+    when = "-evening" if look.evening else ""
+    for _, cell in look.away:
+        yield f"cell-empty{when}", *CENTRES[cell], 1.0
     for cell in cells_in(view.quilt.free):
         kind = "legal" if view.legal >> cell & 1 else "forbidden" if view.forbidden >> cell & 1 else "empty"
         yield f"cell-{kind}{when}", *CENTRES[cell], 1.0
@@ -103,7 +143,7 @@ def _ghost(view: QuiltView) -> Iterator[Placed]:
         yield f"fabric-{tile_name(tile)}", *CENTRES[cell], 1.0
 
 
-def _marks(view: QuiltView) -> Iterator[Placed]:
+def _marks(view: QuiltView, look: Look) -> Iterator[Placed]:
     if view.lit:
         for cell in cells_in(EVERY_CELL & ~view.lit):
             yield "mark-dim", *CENTRES[cell], 1.0
@@ -113,17 +153,23 @@ def _marks(view: QuiltView) -> Iterator[Placed]:
         yield "mark-last", *CENTRES[view.last], 1.0
     if view.ghost is not None:
         yield "mark-selected", *CENTRES[view.ghost[0]], 1.0
-    yield from _tokens(view)
+        if look.symbols:
+            yield _symbol(view.ghost[1] // KINDS, view.ghost[0])
+    if look.aim is not None:
+        yield "mark-selected", *CENTRES[look.aim], 1.0
+    for token, placed in token_places(view):
+        if (token.picture, token.cell) not in look.away:
+            yield placed
 
 
-def _tokens(view: QuiltView) -> Iterator[Placed]:
-    """Several tokens on one cell lie side by side."""
+def token_places(view: QuiltView) -> Iterator[tuple[TokenView, Placed]]:
+    """Where the tokens lie: several on one cell lie side by side."""
     for index, token in enumerate(view.tokens):
         here = [other for other, each in enumerate(view.tokens) if each.cell == token.cell]
         x, y = CENTRES[token.cell]
         shift = (here.index(index) - (len(here) - 1) / 2) * 0.36
         size = 1.0 if len(here) == 1 else 0.8
-        yield token.picture, x + shift, y + 0.04, size * (1.15 if token.chosen else 1.0)
+        yield token, (token.picture, x + shift, y + 0.04, size * (1.15 if token.chosen else 1.0))
 
 
 BAR, SEGMENT, GAP = 0.05, 0.05, 0.012

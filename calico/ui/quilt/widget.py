@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from calico.engine.cells import Cell
-from calico.ui.quilt.drawing import QuiltDrawing
+from calico.ui.quilt.drawing import Look, QuiltDrawing
 from calico.ui.quilt.geometry import CENTRES, cell_near, rim
 
 FURTHEST = 4.0
@@ -36,6 +36,9 @@ class QuiltWidget(Widget):
 
     view = ObjectProperty(None, allownone=True)
     evening = BooleanProperty(False)
+    symbols = BooleanProperty(False)
+    away = ObjectProperty(frozenset())
+    aim = ObjectProperty(None, allownone=True)
     touchable = BooleanProperty(True)
     sight: Sight = ObjectProperty(Sight())
     unit = NumericProperty(1)
@@ -55,6 +58,7 @@ class QuiltWidget(Widget):
         for part in (self._clip, PushMatrix(), self._matrix, self._drawing, PopMatrix(), ScissorPop()):
             self.canvas.add(part)
         self.bind(pos=self._fit, size=self._fit, view=self._draw, evening=self._draw)
+        self.bind(symbols=self._draw, away=self._draw, aim=self._draw)
         self._fit()
         self._draw()
 
@@ -76,7 +80,7 @@ class QuiltWidget(Widget):
 
     def _draw(self, *_: object) -> None:
         if self.view is not None:
-            self._drawing.show(self.view, self.evening)
+            self._drawing.show(self.view, Look(self.evening, self.symbols, self.away, self.aim))
 
     def _unit_at(self, zoom: float) -> float:
         left, bottom, right, top = rim()
@@ -122,7 +126,10 @@ class QuiltWidget(Widget):
 
     def centre_of(self, cell: Cell) -> tuple[float, float]:
         """Where the middle of a cell lies now."""
-        x, y = CENTRES[cell]
+        return self.window_point(*CENTRES[cell])
+
+    def window_point(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point of the quilt, in hex widths, lies now."""
         unit = self.unit
         return self.center_x + (x - self.sight.x) * unit, self.center_y + (y - self.sight.y) * unit
 

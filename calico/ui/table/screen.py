@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
@@ -9,17 +10,23 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from calico.engine.cells import Cell
 from calico.engine.moves import Event
 from calico.engine.tiles import COLOURS
+from calico.journal.settings import Settings
+from calico.ui.feel import name_of
 from calico.ui.quilt.widget import Sight
+from calico.ui.table.motion import Stage  # noqa: F401 - named in kv
 from calico.ui.table.places import Places, arrange
+from calico.ui.table.scenes import scenes
 from calico.ui.table.things import ButtonSpot, CatCard, SeatChip, TileWidget
 from calico.viewmodels.table import Mode, Panel, TableModel
+from calico.viewmodels.table.keyboard import press
 from calico.viewmodels.table.view import TableView
 
 SLICE = 0.012
 """Seconds of a frame that a thinking bot may take."""
-PAUSE = 0.7
+PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.15}
 """Seconds between what a bot does, so that people can follow."""
 
 
@@ -32,19 +39,27 @@ class TableScreen(FloatLayout):
     small = ListProperty()
     dragging = BooleanProperty(False)
     text_scale = NumericProperty(1.0)
+    aim = ObjectProperty(None, allownone=True)
+    """The place under the dragged tile."""
 
     __events__ = ("on_leave", "on_abandon", "on_finished", "on_sound")
 
     def __init__(self, model: TableModel, **options: object) -> None:
         self.model = model
         super().__init__(**options)
-        self._cats = [CatCard() for _ in range(3)]
+        self.cats = [CatCard() for _ in range(3)]
         self._spots = [ButtonSpot(name=name) for name in (*COLOURS, "rainbow")]
-        self._chips: list[SeatChip] = []
+        self.chips: list[SeatChip] = []
+        self.hand_tiles, self.market_tiles = _tiles(self.ids.hand), _tiles(self.ids.market)
         self._fill()
-        self._thinking = Clock.create_trigger(self._think, PAUSE)
+        self._options = App.get_running_app().options
+        self._thinking = Clock.create_trigger(self._think, PAUSES["normal"])
         self._next_slice = Clock.create_trigger(self._think)
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
+        model.bind(on_handled=lambda _, what: self._feel(what))
+        self.ids.stage.bind(moving=self._rested)
+        self._options.bind(settings=self._follow)
+        self._follow(self._options, self._options.settings)
         self.bind(size=self._arrange, text_scale=self._arrange)
         self._arrange()
         if model.sight is not None:
@@ -72,7 +87,7 @@ class TableScreen(FloatLayout):
     # Building
 
     def _fill(self) -> None:
-        for index, card in enumerate(self._cats):
+        for index, card in enumerate(self.cats):
             card.bind(on_release=lambda _, index=index: self._ask(self.model.view.cats[index].id))
             self.ids.cats.add_widget(card)
         for name, spot in zip((*COLOURS, ""), self._spots, strict=True):
@@ -80,13 +95,13 @@ class TableScreen(FloatLayout):
             self.ids.buttons.add_widget(spot)
 
     def _seats(self, view: TableView) -> None:
-        if len(self._chips) != len(view.seats):
+        if len(self.chips) != len(view.seats):
             self.ids.strip.clear_widgets()
-            self._chips = [SeatChip() for _ in view.seats]
-            for seat, chip in enumerate(self._chips):
+            self.chips = [SeatChip() for _ in view.seats]
+            for seat, chip in enumerate(self.chips):
                 chip.bind(on_release=lambda _, seat=seat: self.model.look_at(seat))
                 self.ids.strip.add_widget(chip)
-        for chip, seat in zip(self._chips, view.seats, strict=True):
+        for chip, seat in zip(self.chips, view.seats, strict=True):
             chip.view, chip.quilt = seat, view.quilts[seat.seat]
             chip.shown = seat.seat == view.quilt.seat
 
@@ -101,20 +116,22 @@ class TableScreen(FloatLayout):
     def _show(self, _: object, view: TableView) -> None:
         if len(view.seats) > 1:
             self._seats(view)
-        for card, cat in zip(self._cats, view.cats, strict=True):
+        for card, cat in zip(self.cats, view.cats, strict=True):
             card.view = cat
         for spot, button in zip(self._spots, view.buttons, strict=False):
             spot.count = button.count
         self._spots[-1].count = int(view.rainbow)
-        self._tiles(self.ids.hand, view.hand)
-        self._tiles(self.ids.market, view.market)
+        for tiles, views in ((self.hand_tiles, view.hand), (self.market_tiles, view.market)):
+            for index, tile in enumerate(tiles):
+                tile.view = views[index] if index < len(views) else None
         if view.mode is Mode.BOT:
             self._thinking()
 
-    def _tiles(self, holder: Widget, views: Sequence[object]) -> None:
-        tiles = [child for child in reversed(holder.children) if isinstance(child, TileWidget)]
-        for index, tile in enumerate(tiles):
-            tile.view = views[index] if index < len(views) else None
+    def _follow(self, _: object, settings: Settings) -> None:
+        """Behave as the settings say."""
+        self.model.confirm = settings.confirm_placement
+        self._thinking.timeout = PAUSES[settings.bot_speed]
+        self._arrange()
 
     # Fingers
 
@@ -132,16 +149,35 @@ class TableScreen(FloatLayout):
 
     def drag(self, tile: TileWidget, touch: MotionEvent) -> None:
         """A tile follows the finger, above it, so that it can be seen."""
+        if not self.dragging:
+            self.model.lift(tile.slot)
         self.ids.dragged.texture = tile.fabric
-        self.ids.dragged.center = touch.x, touch.y + dp(40)
+        self.ids.dragged.center = touch.x, touch.y + self._above
         self.dragging = True
+        cell = self._under(touch)
+        self.aim = cell if cell is not None and self.model.view.quilt.legal >> cell & 1 else None
 
     def drop(self, tile: TileWidget, touch: MotionEvent) -> None:
         """The finger let the tile go: onto the quilt, or beside it."""
-        self.dragging = False
+        self.dragging, self.aim = False, None
+        self.model.drop(tile.slot, self._under(touch))
+
+    @property
+    def _above(self) -> float:
+        """How far above the finger a dragged tile hangs, to be seen whole."""
+        return max(dp(40), self.ids.quilt.unit * 0.5 + dp(22))
+
+    def _under(self, touch: MotionEvent) -> Cell | None:
+        """The cell under the dragged tile; where it hangs beyond the quilt, the one under the finger."""
         quilt = self.ids.quilt
-        cell = quilt.cell_at_point(touch.x, touch.y + dp(40)) or quilt.cell_at_point(*touch.pos)
-        self.model.drop(tile.slot, cell)
+        cell = quilt.cell_at_point(touch.x, touch.y + self._above)
+        return quilt.cell_at_point(*touch.pos) if cell is None else cell
+
+    def press(self, key: str) -> bool:
+        """Do what a key of a keyboard wants."""
+        self.ids.stage.stop()
+        self.hurry()
+        return press(self.model, key)
 
     def back(self) -> bool:
         """Close what is open; else leave."""
@@ -157,6 +193,8 @@ class TableScreen(FloatLayout):
 
     def _think(self, _: float) -> None:
         """Let a bot think as long as a frame allows, and go on in the next."""
+        if self.ids.stage.moving:
+            return
         before, end = len(self.model.game.moves), Clock.time() + SLICE
         while self.model.think():
             if len(self.model.game.moves) != before:
@@ -172,16 +210,42 @@ class TableScreen(FloatLayout):
             self._thinking.cancel()
             self._next_slice()
 
+    def _rested(self, _: object, moving: bool) -> None:
+        """What moved has come to rest: the next bot may go on."""
+        if not moving and self.model.mode is Mode.BOT:
+            self._thinking()
+
     def _happened(self, _: object, events: Sequence[Event]) -> None:
-        for event in events:
-            self.dispatch("on_sound", type(event).__name__)
+        shown = list(scenes(self, events)) if self._options.settings.motion == "full" else []
+        self.ids.stage.play(shown, self._feel)
+        unshown = [name_of(event) for event in events]
+        for scene in shown:
+            unshown.remove(scene.feel)
+        for name in unshown:
+            self._feel(name)
         if self.model.mode is Mode.FINISHED:
             self.dispatch("on_finished")
 
+    def _feel(self, name: str) -> None:
+        self.dispatch("on_sound", name)
+
     def _refused(self, _: object, sentence: str) -> None:
-        self.dispatch("on_sound", "Refused")
+        self._feel("error")
+
+    def on_parent(self, _: object, parent: Widget | None) -> None:
+        """Away from the screen nothing moves and nobody thinks."""
+        if parent is None:
+            self._thinking.cancel()
+            self._next_slice.cancel()
+            self.ids.stage.stop()
+            self._options.unbind(settings=self._follow)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Any touch hurries a bot; the rest goes where it belongs."""
+        """Any touch ends what moves and hurries a bot; the rest goes where it belongs."""
+        self.ids.stage.stop()
         self.hurry()
         return super().on_touch_down(touch)
+
+
+def _tiles(holder: Widget) -> list[TileWidget]:
+    return [child for child in reversed(holder.children) if isinstance(child, TileWidget)]

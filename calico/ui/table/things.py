@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from calico.engine.tiles import PATTERNS, tile_name
+from calico.engine.tiles import COLOURS, PATTERNS, colour_of, tile_name
 from calico.ui.parts.texts import Press
 from calico.ui.pictures import atlas
 from calico.viewmodels.table.view import TileView
@@ -30,6 +30,9 @@ class TileWidget(Widget):
     text = StringProperty("")
     draggable = BooleanProperty(False)
     lifted = BooleanProperty(False)
+    away = BooleanProperty(False)
+    """Whether the tile is still on its way here."""
+    symbol = ObjectProperty(None, allownone=True)
 
     __events__ = ("on_tap", "on_drag", "on_drop")
 
@@ -38,6 +41,7 @@ class TileWidget(Widget):
         if view is not None:
             self.fabric = sprite("cloth", f"fabric-{tile_name(view.tile)}")
             self.glow = sprite("table", "mark-selected")
+            self.symbol = sprite("table", f"symbol-{COLOURS[colour_of(view.tile)]}")
             self.text = view.title
 
     def on_tap(self) -> None:

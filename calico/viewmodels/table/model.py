@@ -53,7 +53,7 @@ class TableModel(EventDispatcher):
 
     view: TableView = ObjectProperty(None, rebind=True)
 
-    __events__ = ("on_happened", "on_refused")
+    __events__ = ("on_happened", "on_refused", "on_handled")
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class TableModel(EventDispatcher):
         """At a kept game. Without `confirm` the first tap on a place sews the patch on."""
         super().__init__()
         self._kept = kept
-        self._confirm = confirm
+        self.confirm = confirm
         self._bot_named = bot_named
         self._thinking: Thinking | None = None
         self._kept_view = kept.view
@@ -98,6 +98,9 @@ class TableModel(EventDispatcher):
     def on_refused(self, sentence: str) -> None:
         """Something isn't allowed, and why."""
 
+    def on_handled(self, what: str) -> None:
+        """Something was picked up, put down or taken back: listeners make it felt."""
+
     # Choosing and placing
 
     def choose_tile(self, slot: int) -> None:
@@ -106,6 +109,19 @@ class TableModel(EventDispatcher):
             return
         down = self._selection.slot == slot
         self._select(slot=None if down else slot, cell=None, question=None, heat=(), hint=())
+        self.dispatch("on_handled", "pick_up")
+
+    def lift(self, slot: int) -> None:
+        """A finger begins to drag this tile: show where it may go."""
+        if self._selection.slot != slot or self._selection.cell is not None:
+            self._select(slot=slot, cell=None, question=None, heat=(), hint=())
+            self.dispatch("on_handled", "pick_up")
+
+    def try_place(self, cell: Cell) -> None:
+        """Lay the ghost of the chosen tile on a place where it may go; nothing is final."""
+        tile = chosen_tile(self.game.state, self._selection)
+        if tile is not None and self.game.state.places(tile) >> cell & 1:
+            self._select(cell=cell, question=None)
 
     def touch_cell(self, cell: Cell) -> None:
         """Touch a cell of the quilt in the middle: what that means depends on what the table waits for."""
@@ -130,7 +146,7 @@ class TableModel(EventDispatcher):
             self.ask(cell)
         elif not state.places(tile) >> cell & 1:
             self._refuse(reason_text(FORBIDS[state.setup.restriction]))
-        elif self._selection.cell == cell or not self._confirm:
+        elif self._selection.cell == cell or not self.confirm:
             self._select(cell=cell)
             self.sew()
         else:
@@ -194,6 +210,7 @@ class TableModel(EventDispatcher):
         """Take back what may be taken back: the ghost first, then the placement."""
         if self._selection.cell is not None:
             self.unpick()
+            self.dispatch("on_handled", "undo")
             return
         try:
             self._kept.undo()
@@ -204,6 +221,7 @@ class TableModel(EventDispatcher):
             self._refuse(str(trouble))
             return
         self._changed()
+        self.dispatch("on_handled", "undo")
 
     # Goals
 

@@ -1,0 +1,157 @@
+"""Motion over the table. The table already shows how everything ends: motion decorates it, and may stop."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import asynckivy
+from kivy.graphics import (
+    Color,
+    Instruction,
+    InstructionGroup,
+    Line,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+    Scale,
+    Translate,
+)
+from kivy.graphics.texture import Texture
+from kivy.properties import BooleanProperty
+from kivy.uix.widget import Widget
+
+from calico.ui.table.paths import Path
+
+
+class Actor(Protocol):
+    """Something that moves."""
+
+    drawing: Instruction
+
+    def at(self, progress: float) -> None:
+        """Be where it is at this part of the way, from 0 to 1."""
+
+
+class Flyer:
+    """A picture that moves along a path; a fabric casts a shadow."""
+
+    def __init__(
+        self, texture: Texture, size: tuple[float, float], path: Path, shadow: Texture | None = None
+    ) -> None:
+        width, height = size
+        self._path = path
+        self._move, self._turn, self._scale = Translate(), Rotate(axis=(0, 0, 1)), Scale()
+        self._shade, self._colour = Color(1, 1, 1, 1), Color(1, 1, 1, 1)
+        picture = Rectangle(texture=texture, pos=(-width / 2, -height / 2), size=size)
+        self.drawing = InstructionGroup()
+        for part in (PushMatrix(), self._move, self._turn, self._scale):
+            self.drawing.add(part)
+        if shadow is not None:
+            self.drawing.add(self._shade)
+            wide, high = width * 1.23, height * 1.23
+            self.drawing.add(Rectangle(texture=shadow, pos=(-wide / 2, -high * 0.56), size=(wide, high)))
+        for part in (self._colour, picture, PopMatrix()):
+            self.drawing.add(part)
+
+    def at(self, progress: float) -> None:
+        """Be where the path leads."""
+        pose = self._path(progress)
+        self._move.x, self._move.y = pose.x, pose.y
+        self._turn.angle = pose.turn
+        self._scale.x, self._scale.y = pose.wide, pose.high
+        self._colour.a = pose.fade
+        self._shade.a = pose.fade * 0.8
+
+
+class Bow:
+    """An arc of thread that is drawn from the left to the right and fades."""
+
+    def __init__(
+        self, colour: Sequence[float], centre: tuple[float, float], radius: float, width: float
+    ) -> None:
+        self._centre, self._radius = centre, radius
+        self._colour, self._line = Color(*colour[:3], 1), Line(width=width, cap="round")
+        self.drawing = InstructionGroup()
+        self.drawing.add(self._colour)
+        self.drawing.add(self._line)
+
+    def at(self, progress: float) -> None:
+        """Be drawn so far."""
+        drawn = min(progress / 0.6, 1.0)
+        self._line.circle = (*self._centre, self._radius, -90, -90 + 180 * max(drawn, 0.02))
+        self._colour.a = min(1.0, (1 - progress) / 0.3)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What moves together for a while, what is felt as it begins, and what is veiled until it ends."""
+
+    seconds: float
+    feel: str = ""
+    actors: tuple[Actor, ...] = ()
+    veils: tuple[Callable[[bool], None], ...] = ()
+
+
+class Stage(Widget):
+    """Plays scenes one after the other; stopped, all is at once as it will be."""
+
+    moving = BooleanProperty(False)
+
+    def __init__(self, **options: object) -> None:
+        self._left: list[Scene] = []
+        self._feel: Callable[[str], None] = _nothing
+        self._task: asynckivy.Task | None = None
+        super().__init__(**options)
+
+    def play(self, scenes: Sequence[Scene], feel: Callable[[str], None]) -> None:
+        """Stop what still moves and play these scenes; without any, nothing begins."""
+        self.stop()
+        if not scenes:
+            return
+        self._left, self._feel = list(scenes), feel
+        for scene in scenes:
+            _veil(scene, True)
+        self.moving = True
+        self._task = asynckivy.start(self._perform())
+
+    def stop(self) -> None:
+        """Jump to the end: what was still to be felt is felt now."""
+        if self._task is None:
+            return
+        self._task.cancel()
+        self._task = None
+        self.canvas.clear()
+        for scene in self._left:
+            _veil(scene, False)
+        unfelt, self._left = self._left[1:], []
+        for scene in unfelt:
+            self._feel(scene.feel)
+        self.moving = False
+
+    async def _perform(self) -> None:
+        for scene in tuple(self._left):
+            self._feel(scene.feel)
+            self._enter(scene)
+            async for progress in asynckivy.anim_with_ratio(duration=scene.seconds):
+                for actor in scene.actors:
+                    actor.at(min(progress, 1.0))
+            self.canvas.clear()
+            _veil(scene, False)
+            del self._left[0]
+        self._task = None
+        self.moving = False
+
+    def _enter(self, scene: Scene) -> None:
+        for actor in scene.actors:
+            actor.at(0.0)
+            self.canvas.add(actor.drawing)
+
+
+def _veil(scene: Scene, veiled: bool) -> None:
+    for veil in scene.veils:
+        veil(veiled)
+
+
+def _nothing(_: str) -> None:
+    """Feel nothing."""

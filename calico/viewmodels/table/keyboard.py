@@ -1,0 +1,118 @@
+"""The table by keyboard: keys by their names become the intents that fingers have."""
+
+from collections.abc import Callable
+from enum import Enum
+
+from calico.engine.cells import Cell, CellSet, cells_in, position
+from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.view import Mode
+
+CHOOSING = (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM)
+MIDDLE = 3.0, 6.0
+
+
+class Way(Enum):
+    """Where an arrow leads: rows down and half columns to the right."""
+
+    UP = (-1, 0)
+    DOWN = (1, 0)
+    LEFT = (0, -1)
+    RIGHT = (0, 1)
+
+
+def press(model: TableModel, key: str) -> bool:
+    """Do what a key wants; False where it means nothing now."""
+    intent = _KEYS.get(key)
+    if intent is None or model.view.panel is not None:
+        return False
+    intent(model)
+    return True
+
+
+def next_place(places: CellSet, cell: Cell | None, way: Way) -> Cell | None:
+    """The place that an arrow leads to from a cell: near, and rather straight on than aside.
+
+    Without a cell it is the place nearest to the middle; where nothing lies that way, None.
+    """
+    if cell is None:
+        return min(cells_in(places), key=lambda each: _far(_spot(each), MIDDLE), default=None)
+    found = [(cost, each) for each in cells_in(places) if (cost := _cost(cell, each, way)) is not None]
+    return min(found)[1] if found else None
+
+
+def _spot(cell: Cell) -> tuple[float, float]:
+    """Where a cell lies, in rows and half columns: rows with odd numbers are shifted by half a cell."""
+    row, column = position(cell)
+    return row, 2 * column + row % 2
+
+
+def _far(one: tuple[float, float], other: tuple[float, float]) -> float:
+    return 3 * (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+
+
+def _cost(start: Cell, end: Cell, way: Way) -> float | None:
+    """How little an arrow points from one cell to another; None where it points away."""
+    (row, column), (to_row, to_column) = _spot(start), _spot(end)
+    down, right = way.value
+    ahead = (to_row - row) * 1.7 * down + (to_column - column) * right
+    aside = abs((to_row - row) * 1.7 * right) + abs((to_column - column) * down)
+    return ahead + 1.5 * aside if 0 <= aside <= 1.5 * ahead else None
+
+
+def _arrow(way: Way) -> Callable[[TableModel], None]:
+    def move(model: TableModel) -> None:
+        if model.mode is Mode.CHOOSE_TILE:
+            model.choose_tile(0)
+        if model.mode in (Mode.CHOOSE_PLACE, Mode.CONFIRM):
+            ghost = model.view.quilt.ghost
+            place = next_place(model.view.quilt.legal, ghost[0] if ghost else None, way)
+            if place is not None:
+                model.try_place(place)
+
+    return move
+
+
+def _switch(model: TableModel) -> None:
+    """Take the next tile into the fingers; its ghost lies where the other's lay, if it may."""
+    if model.mode not in CHOOSING:
+        return
+    tiles = model.view.market if model.game.setup.no_hand else model.view.hand
+    chosen = next((slot for slot, tile in enumerate(tiles) if tile.chosen), -1)
+    ghost = model.view.quilt.ghost
+    model.lift((chosen + 1) % len(tiles))
+    if ghost is not None:
+        model.try_place(ghost[0])
+
+
+def _enter(model: TableModel) -> None:
+    """Go on: sew the ghost on, or lay one; pass on; take the device."""
+    if model.mode is Mode.CONFIRM:
+        model.sew()
+    elif model.mode in CHOOSING:
+        _arrow(Way.DOWN)(model)
+    elif model.mode is Mode.END_TURN:
+        model.end_turn()
+    elif model.mode is Mode.PASS_DEVICE:
+        model.take_device()
+
+
+def _take(place: int) -> Callable[[TableModel], None]:
+    def take(model: TableModel) -> None:
+        if place < len(model.view.market):
+            model.touch_market(place)
+
+    return take
+
+
+_KEYS: dict[str, Callable[[TableModel], None]] = {
+    "up": _arrow(Way.UP),
+    "down": _arrow(Way.DOWN),
+    "left": _arrow(Way.LEFT),
+    "right": _arrow(Way.RIGHT),
+    "tab": _switch,
+    "enter": _enter,
+    "u": TableModel.undo,
+    "1": _take(0),
+    "2": _take(1),
+    "3": _take(2),
+}
