@@ -10,7 +10,7 @@ import main  # before Kivy, which it configures
 # isort: split
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
-from kivy.core.window import Window
+from kivy.core.window import Keyboard, Window
 from kivy.lang import Builder
 from kivy.uix.widget import Widget
 
@@ -99,6 +99,15 @@ class Person:
     def back(self) -> bool:
         """Press the back key; tell whether the app took it."""
         return bool(Window.dispatch("on_keyboard", BACK, 0, None, []))
+
+    def press(self, key: str) -> bool:
+        """Press a key of the keyboard, by Kivy's name for it; tell whether the app took it."""
+        code = Keyboard.keycodes[key]
+        taken = Window.dispatch("on_key_down", code, 0, None, []) or Window.dispatch(
+            "on_keyboard", code, 0, None, []
+        )
+        self.frame()
+        return bool(taken)
 
     def frames_drawn(self, seconds: float) -> int:
         """Watch for a while and count how often the window is drawn anew."""

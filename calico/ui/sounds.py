@@ -2,6 +2,7 @@
 
 import logging
 import os
+import re
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -13,8 +14,8 @@ from calico.ui.files import SOUNDS
 if TYPE_CHECKING:
     from kivy.core.audio import Sound
 
-# A device without loudspeakers is no fault: Kivy would warn of it for each sound.
-logging.getLogger("kivy").addFilter(lambda record: "AudioSDL2: Unable" not in record.getMessage())
+# A device that can't play sounds is no fault: Kivy would warn of it.
+logging.getLogger("kivy").addFilter(lambda record: re.match(r"Audio.*: Unable", record.getMessage()) is None)
 
 CARDS = Path("/proc/asound")
 

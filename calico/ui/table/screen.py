@@ -152,7 +152,7 @@ class TableScreen(FloatLayout):
         if not self.dragging:
             self.model.lift(tile.slot)
         self.ids.dragged.texture = tile.fabric
-        self.ids.dragged.center = touch.x, touch.y + self._above
+        self.ids.dragged.center = touch.x, touch.y + self.hang
         self.dragging = True
         cell = self._under(touch)
         self.aim = cell if cell is not None and self.model.view.quilt.legal >> cell & 1 else None
@@ -163,14 +163,14 @@ class TableScreen(FloatLayout):
         self.model.drop(tile.slot, self._under(touch))
 
     @property
-    def _above(self) -> float:
+    def hang(self) -> float:
         """How far above the finger a dragged tile hangs, to be seen whole."""
         return max(dp(40), self.ids.quilt.unit * 0.5 + dp(22))
 
     def _under(self, touch: MotionEvent) -> Cell | None:
         """The cell under the dragged tile; where it hangs beyond the quilt, the one under the finger."""
         quilt = self.ids.quilt
-        cell = quilt.cell_at_point(touch.x, touch.y + self._above)
+        cell = quilt.cell_at_point(touch.x, touch.y + self.hang)
         return quilt.cell_at_point(*touch.pos) if cell is None else cell
 
     def press(self, key: str) -> bool:
@@ -235,9 +235,9 @@ class TableScreen(FloatLayout):
     def on_parent(self, _: object, parent: Widget | None) -> None:
         """Away from the screen nothing moves and nobody thinks."""
         if parent is None:
+            self.ids.stage.stop()
             self._thinking.cancel()
             self._next_slice.cancel()
-            self.ids.stage.stop()
             self._options.unbind(settings=self._follow)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

@@ -56,7 +56,7 @@ def _cost(start: Cell, end: Cell, way: Way) -> float | None:
     down, right = way.value
     ahead = (to_row - row) * 1.7 * down + (to_column - column) * right
     aside = abs((to_row - row) * 1.7 * right) + abs((to_column - column) * down)
-    return ahead + 1.5 * aside if 0 <= aside <= 1.5 * ahead else None
+    return ahead + 1.5 * aside if ahead > 0 and aside <= 1.5 * ahead else None
 
 
 def _arrow(way: Way) -> Callable[[TableModel], None]:

@@ -1,0 +1,225 @@
+"""How the table feels: options that change it at once, keys, motion that ends, a tile under a finger."""
+
+import pytest
+
+import main
+from calico.engine.cells import cell_at, cells_in
+from calico.engine.game import new_game
+from calico.engine.setup import Plan, Player, deal
+from calico.journal import Mode as Kind
+from calico.ui.table.screen import TableScreen
+from calico.viewmodels.table import Mode, Panel
+from tools.person import person_at
+
+SOLO = Plan((Player("Ann"),), kind="beginner")
+WITH_BOT = Plan((Player("Ann"), Player("Lynx", "greedy")), kind="beginner", first=0)
+
+
+@pytest.fixture
+def person(tmp_path):
+    """Someone at the freshly opened app, with a journal that outlives it."""
+    with person_at(main.CalicoApp(tmp_path)) as someone:
+        someone.resize(1280, 800)
+        yield someone
+
+
+def at_table(person, plan=SOLO, seed=3):
+    kind = Kind.SOLO if len(plan.players) == 1 else Kind.PASS_AND_PLAY
+    kept = person.app.journal.games.begin(new_game(deal(plan, seed)), kind)
+    person.app.continue_game(kept.id)
+    person.wait(0.2)
+    return table_of(person)
+
+
+def table_of(person):
+    return next(widget for widget in person.widgets() if isinstance(widget, TableScreen))
+
+
+def settings(person):
+    return person.app.journal.settings.get()
+
+
+def choose(person, title, text):
+    """Tap a choice in the line of the options with this title."""
+    line = person.find(title).parent
+    button = next(each for each in line.walk() if getattr(each, "text", "") == text)
+    person.tap_at(*button.to_window(*button.center))
+
+
+def open_options(person):
+    person.tap("Menu")
+    person.tap("Options")
+    person.wait(0.1)
+
+
+# Options
+
+
+def test_options_change_the_app_at_once(person):
+    table = at_table(person)
+    open_options(person)
+    choose(person, "Light", "Evening")
+    assert person.app.palette.evening
+    choose(person, "Symbols of colours", "Large")
+    assert table.ids.quilt.symbols
+    choose(person, "A tapped place", "Is final")
+    assert not table.model.confirm
+    choose(person, "Sound", "Off")
+    assert person.app.feel.sounds.volume == 0
+    choose(person, "Size of text", "+")
+    assert person.app.text_scale == 1.1
+    for name, value in {"theme": "evening", "symbols": "large", "sound": False, "text_scale": 1.1}.items():
+        assert getattr(settings(person), name) == value
+
+
+def test_options_are_kept_for_the_next_time(person, tmp_path):
+    at_table(person)
+    open_options(person)
+    choose(person, "Light", "Evening")
+    choose(person, "Size of text", "+")
+    choose(person, "A tapped place", "Is final")
+    person.app.stop()
+    with person_at(main.CalicoApp(tmp_path)) as again:
+        again.wait(0.2)
+        assert again.app.palette.evening
+        assert again.app.text_scale == 1.1
+        assert not table_of(again).model.confirm
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 892), (1280, 800)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_all_options_can_be_read_and_reached(person, size, scale):
+    person.resize(*size)
+    person.app.options.change(text_scale=scale)
+    table = at_table(person)
+    table.model.open(Panel.OPTIONS)
+    person.wait(0.2)
+    lines = person.find("Sound").parent.parent
+    assert lines.width <= size[0]
+    for widget in lines.walk():
+        if getattr(widget, "texture_size", None) and widget.text:
+            assert widget.texture_size[0] <= widget.width + 1, widget.text
+            assert widget.texture_size[1] <= widget.height + 1, widget.text
+
+
+# Keys
+
+
+def test_a_turn_is_played_by_keyboard(person):
+    table = at_table(person)
+    for key in ("tab", "left", "enter"):
+        assert person.press(key)
+    assert table.model.mode is Mode.MARKET
+    assert person.press("u")
+    assert table.model.game.moves == ()
+    for key in ("down", "enter", "2"):
+        assert person.press(key)
+    assert table.model.view.round == 2
+    person.press("up")
+    person.press("escape")
+    assert table.model.mode is Mode.CHOOSE_PLACE
+
+
+# Motion
+
+
+def sew(table, cell):
+    table.model.drop(0, cell)
+    table.model.sew()
+
+
+def test_motion_ends_and_then_nothing_is_drawn(person):
+    table = at_table(person)
+    sew(table, cell_at(3, 3))
+    assert table.ids.stage.moving
+    person.wait_until(lambda: not table.ids.stage.moving, "the patch lies")
+    table.model.touch_market(1)
+    assert table.ids.stage.moving
+    assert any(tile.away for tile in table.hand_tiles)
+    person.wait_until(lambda: not table.ids.stage.moving, "the belt stands")
+    assert not any(tile.away for tile in (*table.hand_tiles, *table.market_tiles))
+    person.wait(0.3)
+    assert person.frames_drawn(1) <= 1
+
+
+def test_a_touch_ends_what_moves(person):
+    table = at_table(person)
+    sew(table, cell_at(3, 3))
+    person.tap_at(640, 790)
+    assert not table.ids.stage.moving
+
+
+def test_reduced_motion_moves_nothing_and_is_still_heard(person):
+    table, heard = at_table(person), []
+    person.app.options.change(motion="reduced")
+    table.bind(on_sound=lambda _, name: heard.append(name))
+    sew(table, cell_at(3, 3))
+    table.model.touch_market(0)
+    assert not table.ids.stage.moving
+    assert heard == ["place", "market"]
+
+
+def test_an_award_is_heard_as_it_arrives(person):
+    table, heard = at_table(person, seed=4), []
+    while not (awards := promised(table)):
+        sew(table, next(cells_in(table.model.game.state.quilt.free)))
+        table.model.touch_market(0)
+    table.ids.stage.stop()
+    table.bind(on_sound=lambda _, name: heard.append(name))
+    table.model.drop(*awards)
+    table.model.sew()
+    assert heard == ["place"]
+    assert table.ids.quilt.away
+    person.wait_until(lambda: not table.ids.stage.moving, "it arrives")
+    assert len(heard) > 1
+    assert set(heard[1:]) <= {"purr", "button", "rainbow"}
+    assert not table.ids.quilt.away
+
+
+def promised(table):
+    """A tile of the hand and a place that earn something, if there are any."""
+    state = table.model.game.state
+    for slot, tile in enumerate(state.usable):
+        for cell in cells_in(state.quilt.free):
+            if state.quilt.place(cell, tile, state.setup.cats)[1]:
+                return slot, cell
+    return None
+
+
+def test_bots_are_seen_playing_and_a_tap_hurries_them(person):
+    table = at_table(person, WITH_BOT)
+    person.app.options.change(bot_speed="slow")
+    sew(table, cell_at(3, 3))
+    table.model.touch_market(0)
+    assert table.model.mode is Mode.BOT
+    for _ in range(12):
+        person.tap_at(640, 790)
+        if table.model.mode is not Mode.BOT:
+            break
+    assert table.model.mode is Mode.CHOOSE_TILE
+
+
+def test_who_left_the_table_leaves_no_bot_thinking(person):
+    table = at_table(person, WITH_BOT)
+    sew(table, cell_at(3, 3))
+    table.model.touch_market(0)
+    moves = len(table.model.game.moves)
+    person.back()
+    person.wait(1.2)
+    assert len(table.model.game.moves) == moves
+
+
+# Fingers
+
+
+def test_a_dragged_tile_hangs_above_the_finger_and_marks_the_place_under_it(person):
+    table = at_table(person)
+    quilt, tile, cell = table.ids.quilt, table.hand_tiles[0], cell_at(3, 3)
+    x, y = quilt.centre_of(cell)
+    seen = []
+    table.bind(aim=lambda _, aim: seen.append(aim))
+    person.drag(
+        tile.center, (tile.center_x, tile.center_y + 60), (x, y - table.hang), (x + 2, y - table.hang)
+    )
+    assert seen[-2:] == [cell, None]
+    assert table.model.view.quilt.ghost[0] == cell
