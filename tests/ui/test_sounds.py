@@ -127,7 +127,7 @@ def test_everything_that_shakes_also_sounds(name):
 def award(kind):
     from calico.engine.quilt import Award
 
-    return Award(**{field: 0 for field in Award._fields} | {"kind": kind})
+    return Award(**dict.fromkeys(Award._fields, 0) | {"kind": kind})
 
 
 @pytest.mark.parametrize(

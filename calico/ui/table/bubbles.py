@@ -6,7 +6,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from calico.ui.quilt.geometry import rim
 from calico.ui.table.things import TileWidget, sprite
+from calico.viewmodels.table.view import TileView
+from calico.viewmodels.words import say
 
 
 class HandTile(TileWidget):
@@ -16,7 +19,18 @@ class HandTile(TileWidget):
 
 
 class MarketTile(TileWidget):
-    """A tile of the market."""
+    """A tile of the market; alone, the one that the scissors will take next is marked."""
+
+    scissors = ObjectProperty(None, allownone=True)
+
+    def on_view(self, _: object, view: TileView | None) -> None:
+        """Show another tile."""
+        super().on_view(self, view)
+        leaves = view is not None and view.leaves_next
+        self.fade = 0.78 if leaves else 1.0
+        self.scissors = sprite("badges", "scissors") if leaves else None
+        if view is not None and leaves:
+            self.text = say("{patch}, leaves next", patch=view.title)
 
 
 class Dragged(Widget):
@@ -37,7 +51,10 @@ class Gain(BoxLayout):
 
 
 class Gains(FloatLayout):
-    """The gains beside the ghost, with a tick to sew it on and a cross to lift it off; away from its cell."""
+    """What the ghost would earn, a tick to sew it on and a cross to lift it off.
+
+    They lie on the rim of the board, where they cover neither the ghost nor its neighbours.
+    """
 
     views = ListProperty()
     cell = ObjectProperty(None, allownone=True)
@@ -45,8 +62,10 @@ class Gains(FloatLayout):
     tick_x = NumericProperty(0)
     tick_y = NumericProperty(0)
     cross_x = NumericProperty(0)
-    bubble_x = NumericProperty(0)
-    bubble_y = NumericProperty(0)
+    room = NumericProperty(0)
+    """How wide the gains may be beside the cross."""
+    wanted = NumericProperty(0)
+    """How wide they are in one row."""
 
     __events__ = ("on_sew", "on_unpick")
 
@@ -69,20 +88,31 @@ class Gains(FloatLayout):
         holder = self.ids.holder
         holder.clear_widgets()
         for view in views:
-            holder.add_widget(Gain(view=view))
+            gain = Gain()
+            gain.bind(width=self._measure)
+            gain.view = view
+            holder.add_widget(gain)
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        holder = self.ids.holder
+        self.wanted = sum(gain.width + dp(8) for gain in holder.children) + dp(16)
 
     def _place(self, *_: object) -> None:
-        """Tick and cross lie under the ghost's hex, the gains above it; all inside the quilt's box."""
+        """On the lower rim at the right; on the upper one where a zoomed quilt has the ghost below."""
         if self.cell is None or self.quilt is None:
             return
         quilt = self.quilt
-        x, y = quilt.centre_of(self.cell)
-        reach = quilt.unit * 0.62 + dp(28)
-        below = y - reach if y - reach > quilt.y + dp(24) else y + reach
-        above = y + reach if below < y else y - reach
-        x = min(max(x, quilt.x + dp(70)), quilt.right - dp(70))
-        self.tick_x, self.cross_x, self.tick_y = x + dp(32), x - dp(32), below
-        self.bubble_x, self.bubble_y = x, min(max(above, quilt.y + dp(24)), quilt.top - dp(24))
+        left, bottom, right, top = rim()
+        low_x, low_y = quilt.window_point(left, bottom)
+        high_x, high_y = quilt.window_point(right, top)
+        lower = max(max(low_y, quilt.y) + dp(14), dp(30))
+        upper = min(high_y, quilt.top) - dp(14)
+        _, y = quilt.centre_of(self.cell)
+        self.tick_y = lower if y - quilt.unit * 0.6 > lower + dp(20) else upper
+        self.tick_x = min(high_x, quilt.right) - dp(34)
+        self.cross_x = self.tick_x - dp(64)
+        self.room = self.cross_x - dp(34) - max(low_x, quilt.x) - dp(8)
 
 
 class Objective(BoxLayout):

@@ -32,6 +32,7 @@ class TileWidget(Widget):
     lifted = BooleanProperty(False)
     away = BooleanProperty(False)
     """Whether the tile is still on its way here."""
+    fade = NumericProperty(1)
     symbol = ObjectProperty(None, allownone=True)
 
     __events__ = ("on_tap", "on_drag", "on_drop")
