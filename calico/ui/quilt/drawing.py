@@ -128,13 +128,12 @@ def _fabrics(view: QuiltView, look: Look) -> Iterator[Placed]:
 
 def _places(view: QuiltView, look: Look) -> Iterator[Placed]:
     when = "-evening" if look.evening else ""
-    for _, cell in look.away:
-        yield f"cell-empty{when}", *CENTRES[cell], 1.0
     for cell in cells_in(view.quilt.free):
         kind = "legal" if view.legal >> cell & 1 else "forbidden" if view.forbidden >> cell & 1 else "empty"
         yield f"cell-{kind}{when}", *CENTRES[cell], 1.0
     for cell in (*cells_in(view.quilt.patches), *GOAL_CELLS):
-        yield "shadow", *CENTRES[cell], 1.0
+        away = (PATCH, cell) in look.away
+        yield f"cell-empty{when}" if away else "shadow", *CENTRES[cell], 1.0
 
 
 def _ghost(view: QuiltView) -> Iterator[Placed]:
