@@ -19,5 +19,6 @@ def person():
 
 @pytest.fixture
 def quick(monkeypatch):
-    """Bots don't wait for people to follow."""
-    monkeypatch.setattr("calico.ui.table.screen.PAUSE", 0)
+    """Bots don't wait for people to follow, and what they do is not seen moving."""
+    monkeypatch.setattr("calico.ui.table.screen.PAUSES", dict.fromkeys(("slow", "normal", "fast"), 0))
+    monkeypatch.setattr("calico.ui.table.screen.scenes", lambda *_: ())

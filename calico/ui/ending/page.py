@@ -15,7 +15,7 @@ from kivy.graphics import (
 from kivy.graphics.texture import Texture
 
 from calico.ui.pictures import picture
-from calico.ui.quilt.drawing import QuiltDrawing
+from calico.ui.quilt.drawing import Look, QuiltDrawing
 from calico.ui.quilt.geometry import rim
 from calico.ui.table.places import Box
 from calico.ui.theme import Colour, Palette
@@ -69,7 +69,7 @@ class Page:
         left, bottom, right, _ = rim()
         unit = box.width / (right - left)
         drawing = QuiltDrawing()
-        drawing.show(view, self.palette.evening)
+        drawing.show(view, Look(self.palette.evening))
         place = Translate(box.x - left * unit, box.y - bottom * unit)
         self._add(self.palette.white, PushMatrix(), place, Scale(unit, unit, 1), drawing, PopMatrix())
 
