@@ -66,12 +66,6 @@ class TableScreen(FloatLayout):
             self.ids.quilt.remember(Sight(*model.sight))
         self._show(model, model.view)
 
-    def on_parent(self, _: object, parent: object) -> None:
-        """Bots stop thinking once the table is cleared: the same game may lie on another by then."""
-        if parent is None:
-            self._thinking.cancel()
-            self._next_slice.cancel()
-
     def on_leave(self) -> None:
         """Back was pressed with nothing open: leave the table."""
 
