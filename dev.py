@@ -216,8 +216,13 @@ def lint(args: list[str]) -> int:
 
 
 def bench(args: list[str]) -> int:
-    """measure how fast the rules and the bots are"""
-    return run(sys.executable, "-m", "calico", "bench", *args)
+    """measure how fast the rules are, and the app in its window; --rules leaves the window out"""
+    code = run(sys.executable, "-m", "calico", "bench", *(arg for arg in args if arg != "--rules"))
+    if code or set(args) & {"--rules", "--json"}:
+        return code
+    ensure("app")
+    with screen():
+        return run_module("tools.bench")
 
 
 def shots(args: list[str]) -> int:

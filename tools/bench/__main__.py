@@ -1,0 +1,94 @@
+"""Measure the app in its window and print a table: `python3 dev.py bench`."""
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+
+from calico.bots import bot_names
+from calico.cli.bench import Row
+from calico.engine.game import new_game
+from calico.engine.setup import Plan, Player, deal
+from calico.journal import Mode, open_journal
+
+ROOT = Path(__file__).parents[2]
+ROUNDS = 5
+THINKER = "lynx" if "lynx" in bot_names() else "greedy"
+
+
+def folder_with(place: Path, *bots: str) -> str:
+    """A journal with one game that has just begun."""
+    players = (Player("Ann"), *(Player(f"{bot} {number}", bot) for number, bot in enumerate(bots)))
+    journal = open_journal(place)
+    game = new_game(deal(Plan(players, kind="beginner", first=len(players) - 1), 1))
+    journal.games.begin(game, Mode.PASS_AND_PLAY if bots else Mode.SOLO)
+    journal.close()
+    return str(place)
+
+
+def child(module: str, *arguments: str) -> dict[str, float]:
+    """What a process of its own measured; its start is told from the moment it was called."""
+    began = time.time()
+    command = [sys.executable, "-m", f"tools.bench.{module}", *arguments]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    found = json.loads(told.splitlines()[-1])
+    return found | {"start": found.get("start", began) - began}
+
+
+def starts(home: str, game: str) -> list[Row]:
+    """Start and memory beside the bare app's, in turns so that all have the same weather."""
+    cases = {"bare": ("bare",), "home": ("calico", home), "game": ("calico", game)}
+    found: dict[str, list[dict[str, float]]] = {case: [] for case in cases}
+    for _ in range(ROUNDS):
+        for case, arguments in cases.items():
+            found[case].append(child("app", *arguments))
+    start = {case: median(each["start"] for each in runs) for case, runs in found.items()}
+    memory = {case: median(each["memory"] for each in runs) for case, runs in found.items()}
+    return [
+        Row("start of a bare KivyMD app", start["bare"], "s"),
+        Row("start", start["home"] / start["bare"], "x bare", "<= 2"),
+        Row("start with a game to go on with", start["game"] / start["bare"], "x bare", "<= 2.5"),
+        Row("memory of a bare KivyMD app", memory["bare"], "MB"),
+        Row("memory at the table", memory["game"] / memory["bare"], "x bare", "<= 1.6"),
+    ]
+
+
+def touches(game: str) -> list[Row]:
+    """Gestures, taps and what there is to draw."""
+    found = child("gestures", game)
+    return [
+        Row("a move of a pinch, median", found["move"], "ms", "<= 1"),
+        Row("a move of a pinch, 99th of 100", found["move99"], "ms", "<= 3"),
+        Row("instructions changed in a pinch", float(found["changed"]), "", "0"),
+        Row("a tap to the changed canvas, 95th", found["tap95"], "ms", "<= 12"),
+        Row("draw instructions, four players", found["instructions"], "", "<= 120"),
+    ]
+
+
+def frames(home: str, thinking: str) -> list[Row]:
+    """An idle table, and one at which a bot thinks while something moves."""
+    idle, busy = child("app", "calico", home, "idle"), child("app", "calico", thinking, "think")
+    return [
+        Row("frames of an idle table in 10 s", idle["frames"], "", "0"),
+        Row("an idle table", idle["core"], "% core", "< 1"),
+        Row(f"gaps while {THINKER} thinks, 99th", busy["gap"], "ms", "<= 50"),
+    ]
+
+
+def main() -> None:
+    """Measure everything."""
+    with tempfile.TemporaryDirectory() as place:
+        bots = folder_with(Path(place, "four"), "greedy", "greedy", "greedy")
+        solo = folder_with(Path(place, "solo"))
+        thinking = folder_with(Path(place, "thinking"), THINKER, THINKER, THINKER)
+        rows = starts(str(Path(place, "none")), bots)
+        rows += [*touches(bots), *frames(solo, thinking)]
+    for row in rows:
+        print(f"{row.name:<36}{row.value:>10,.2f} {row.unit:<8}{row.target and 'target ' + row.target}")
+
+
+if __name__ == "__main__":
+    main()

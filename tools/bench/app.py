@@ -1,0 +1,98 @@
+"""What one process measures of one app: `python -m tools.bench.app {bare,calico} [FOLDER] [--idle] [--think]`.
+
+Prints one JSON object. The parent knows when it started the process; clocks are the machine's.
+"""
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+
+WATCHED = 10.0
+"""Seconds for which an idle app is watched."""
+
+
+def make_app(name: str, folder: str) -> object:
+    """The app by its name, with its imports."""
+    if name == "bare":
+        from tools.bench.bare import BareApp
+
+        return BareApp()
+    import main
+
+    return main.CalicoApp(Path(folder))
+
+
+def memory() -> float:
+    """Megabytes that this process holds."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+class Watch:
+    """Frames and processor time from a moment on."""
+
+    def __init__(self) -> None:
+        """Begin."""
+        from kivy.core.window import Window
+
+        self.frames: list[float] = []
+        self.began = time.perf_counter(), time.process_time()
+        Window.bind(on_flip=lambda _: self.frames.append(time.perf_counter()))
+
+    def found(self) -> dict[str, float]:
+        """What was seen since."""
+        wall, cpu = time.perf_counter() - self.began[0], time.process_time() - self.began[1]
+        gaps = sorted(after - before for before, after in zip(self.frames, self.frames[1:], strict=False))
+        worst = gaps[int(len(gaps) * 0.99)] * 1e3 if gaps else 0.0
+        return {"frames": len(self.frames), "core": 100 * cpu / wall, "gap": worst}
+
+
+def keep_moving() -> None:
+    """An animation over the table, for as long as the app runs."""
+    from kivy.animation import Animation
+    from kivy.app import App
+
+    dragged = App.get_running_app().root.children[0].ids.dragged
+    dragged.opacity = 1
+    there_and_back = Animation(x=300, duration=0.5) + Animation(x=0, duration=0.5)
+    there_and_back.repeat = True
+    there_and_back.start(dragged)
+
+
+def tell(**found: float) -> None:
+    """Print what was measured and go, as quick as possible."""
+    print(json.dumps(found), flush=True)
+    os._exit(0)
+
+
+def run(name: str, folder: str, watch: str) -> None:
+    """Run the app's own loop, and tell what was measured."""
+    app = make_app(name, folder)
+    from kivy.clock import Clock
+    from kivy.core.window import Window
+
+    first: dict[str, float] = {}
+
+    def flipped(_: object) -> None:
+        if app.root is None or first:
+            return
+        first["start"] = time.time()
+        Clock.schedule_once(settled, 2)
+
+    def settled(_: float) -> None:
+        first["memory"] = memory()
+        if not watch:
+            tell(**first)
+        if watch == "think":
+            keep_moving()
+        watched = Watch()
+        Clock.schedule_once(lambda _: tell(**first, **watched.found()), WATCHED)
+
+    Window.bind(on_flip=flipped)
+    app.run()
+
+
+if __name__ == "__main__":
+    run(*(sys.argv[1:] + ["", ""])[:3])
