@@ -1,0 +1,86 @@
+"""A hand-made table of values: what a careful player would guess; training starts from it."""
+
+from dataclasses import dataclass
+
+from calico.bots import layout
+from calico.engine.facts import BUTTON_POINTS, CATS, GOALS
+from calico.engine.shapes import PLACEMENTS
+
+HOPE = (0.25, 0.45, 0.65, 0.8, 0.9, 1.0)
+"""By phase, from the last cells to the first: how likely a missing cell still comes."""
+
+GOAL_CELL = 0.78
+ALL_DIFFERENT_CELL = 0.72
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """How much someone cares for each kind of plan; 1 is as a careful player does."""
+
+    buttons: float = 1.0
+    cats: float = 1.0
+    goals: float = 1.0
+
+
+def hand_made(character: Character = Character()) -> list[float]:
+    """What a careful player would guess that everything is worth, or one who likes some of it better."""
+    table = [0.0] * layout.SIZE
+    for phase, hope in enumerate(HOPE):
+        block = [0.0] * layout.WIDTH
+        _colours(block, hope, character.buttons)
+        _patterns(block, hope, character.cats)
+        _goals(block, character.goals)
+        table[phase * layout.WIDTH : (phase + 1) * layout.WIDTH] = block
+    return table
+
+
+def _colours(block: list[float], hope: float, liking: float) -> None:
+    for liberties in range(layout.LIBERTIES):
+        pair = liking * BUTTON_POINTS / 2 * hope * min(1, (1 + liberties) / 4) if liberties else 0
+        for out in range(layout.BINS):
+            block[layout.colour_area(False, 1, liberties, out)] = 0.4 * pair
+            block[layout.colour_area(False, 2, liberties, out)] = pair
+
+
+def _patterns(block: list[float], hope: float, liking: float) -> None:
+    for number, cat in enumerate(CATS.values()):
+        for out in range(layout.BINS):
+            if cat.size is not None:
+                _size_cat(block, number, liking * cat.points, cat.size, hope, out)
+            elif cat.shape is not None:
+                cells = PLACEMENTS[cat.shape][0].bit_count()
+                _shape_cat(block, number, liking * cat.points, cells, hope, out)
+
+
+def _size_cat(block: list[float], number: int, points: float, needed: int, hope: float, out: int) -> None:
+    for size in range(1, needed):
+        missing = needed - size
+        for liberties in range(1, layout.LIBERTIES):
+            room = min(1, (liberties + 1) / (missing + 2))
+            worth = 0.8 * points * (size / needed) ** 2 * room * hope**missing
+            block[layout.pattern_area(number, False, size, liberties, out)] = worth
+
+
+def _shape_cat(block: list[float], number: int, points: float, cells: int, hope: float, out: int) -> None:
+    for missing in range(1, min(layout.MISSING, cells - 1) + 1):
+        for placements in range(layout.PLACEMENTS_COUNTED):
+            part = ((cells - missing) / cells) ** 2
+            worth = 0.6 * points * part * (1 - 0.6**placements) * hope**missing
+            block[layout.shape_chance(number, missing, placements, out)] = worth
+
+
+def _goals(block: list[float], liking: float) -> None:
+    for number, goal in enumerate(GOALS.values()):
+        each = ALL_DIFFERENT_CELL if len(goal.counts) == 6 else GOAL_CELL
+        for colours, row in enumerate(layout.PAIR):
+            for patterns, pair in enumerate(row):
+                if pair < 0:
+                    continue
+                chance = each ** (6 - layout.LAID[colours])
+                one = chance * layout.REACHABLE[number][colours]
+                other = chance * layout.REACHABLE[number][patterns]
+                both = one * other
+                block[layout.goal_state(False, number, colours, patterns)] = (
+                    (one + other - both) * goal.one + both * (goal.both - goal.one)
+                ) * liking
+                block[layout.goal_state(True, number, colours, patterns)] = both * goal.both * liking

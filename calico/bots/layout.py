@@ -1,0 +1,158 @@
+"""Where each feature of a quilt lies in the table of learned values.
+
+The one definition that the app and the trainer share. For each phase of the game the table holds a
+block of WIDTH numbers; after the last block lies one number for each count of free cells.
+"""
+
+from calico.engine.facts import CATS, GOALS
+from calico.engine.tiles import KINDS
+
+VERSION = 1
+"""To be raised whenever a number below gets another meaning."""
+
+PHASE_ENDS = (2, 4, 7, 10, 14, 22)
+"""The phase of a quilt is the first of these that its free cells don't exceed."""
+PHASES = len(PHASE_ENDS)
+PHASE_OF: tuple[int, ...] = tuple(
+    next(phase for phase, end in enumerate(PHASE_ENDS) if free <= end) for free in range(PHASE_ENDS[-1] + 1)
+)
+"""The phase for each count of free cells."""
+
+BINS = 3
+BIN_ENDS = (0.75, 1.2)
+"""How much of a colour or pattern is still out, against an even share: scarce, even, plenty."""
+
+CAT_IDS: tuple[str, ...] = tuple(CATS)
+GOAL_IDS: tuple[str, ...] = tuple(GOALS)
+
+LIBERTIES = 8
+COLOUR_SIZES = 6
+PATTERN_SIZES = 8
+MISSING = 4
+"""Placements of a shape count as live while at most this many of their cells are missing."""
+PLACEMENTS_COUNTED = 8
+HOT = 4
+"""A free cell is told apart by up to three colours and patterns that would earn a token there."""
+
+
+def _partitions(total: int, largest: int) -> list[tuple[int, ...]]:
+    if total == 0:
+        return [()]
+    return [
+        (first, *rest)
+        for first in range(min(total, largest), 0, -1)
+        for rest in _partitions(total - first, first)
+    ]
+
+
+PARTITIONS: tuple[tuple[int, ...], ...] = tuple(
+    partition for total in range(KINDS + 1) for partition in _partitions(total, total)
+)
+"""How often the kinds around a goal may occur, most frequent first, from no patch to six."""
+
+_NUMBER = {partition: number for number, partition in enumerate(PARTITIONS)}
+
+
+def _with_one_more(partition: tuple[int, ...], of: int) -> int:
+    """The partition's number after one more of a kind that occurs so often already, -1 where it can't be."""
+    if sum(partition) == KINDS or (of and of not in partition):
+        return -1
+    counts = [*partition, 0] if of == 0 else list(partition)
+    counts[counts.index(of)] += 1
+    return _NUMBER[tuple(sorted(counts, reverse=True))]
+
+
+ONE_MORE: tuple[tuple[int, ...], ...] = tuple(
+    tuple(_with_one_more(partition, of) for of in range(KINDS)) for partition in PARTITIONS
+)
+"""By partition and by how often a kind occurs: the partition with one more of that kind."""
+
+LAID: tuple[int, ...] = tuple(map(sum, PARTITIONS))
+"""How many patches a partition counts."""
+
+
+def _pairs() -> tuple[tuple[int, ...], ...]:
+    rows = [[-1] * len(PARTITIONS) for _ in PARTITIONS]
+    number = 0
+    for colours, total in enumerate(LAID):
+        for patterns, other in enumerate(LAID):
+            if total == other:
+                rows[colours][patterns] = number
+                number += 1
+    return tuple(map(tuple, rows))
+
+
+PAIR: tuple[tuple[int, ...], ...] = _pairs()
+"""A number for each partition of colours with one of patterns of as many patches."""
+PAIRS = 1 + max(map(max, PAIR))
+
+
+def _within(partition: tuple[int, ...], counts: tuple[int, ...]) -> bool:
+    padded = (*counts, 0, 0, 0, 0, 0, 0)
+    return all(laid <= wanted for laid, wanted in zip(partition, padded, strict=False))
+
+
+REACHABLE: tuple[tuple[bool, ...], ...] = tuple(
+    tuple(_within(partition, goal.counts) for partition in PARTITIONS) for goal in GOALS.values()
+)
+"""By goal and partition: whether the goal can still be met; with six patches, whether it is."""
+
+CLASSES = 4 * (KINDS + 1)
+"""A goal beside another is told apart by which ways are still open, and by how many patches lie."""
+
+COLOUR = 0
+PATTERN = COLOUR + 2 * COLOUR_SIZES * LIBERTIES * BINS
+SHAPE = PATTERN + len(CAT_IDS) * 2 * PATTERN_SIZES * LIBERTIES * BINS
+GOAL = SHAPE + len(CAT_IDS) * MISSING * PLACEMENTS_COUNTED * BINS
+BUTTONED = GOAL + 2 * len(GOAL_IDS) * PAIRS
+HOT_CELL = BUTTONED + KINDS + 1
+NEIGHBOURS = HOT_CELL + HOT * HOT * 3
+WIDTH = NEIGHBOURS + 2 * CLASSES * CLASSES
+BIAS = PHASES * WIDTH
+SIZE = BIAS + PHASE_ENDS[-1] + 1
+"""The length of the whole table."""
+
+
+def colour_area(done: bool, size: int, liberties: int, out: int) -> int:
+    """The place of an area of a colour: has it its button, its cells, free cells beside it, bin of what's out."""
+    size, liberties = min(size, COLOUR_SIZES), min(liberties, LIBERTIES - 1)
+    return COLOUR + ((done * COLOUR_SIZES + size - 1) * LIBERTIES + liberties) * BINS + out
+
+
+def pattern_area(cat: int, done: bool, size: int, liberties: int, out: int) -> int:
+    """The place of an area of a pattern, with the number of the cat that likes it."""
+    size, liberties = min(size, PATTERN_SIZES), min(liberties, LIBERTIES - 1)
+    return PATTERN + (((cat * 2 + done) * PATTERN_SIZES + size - 1) * LIBERTIES + liberties) * BINS + out
+
+
+def shape_chance(cat: int, missing: int, placements: int, out: int) -> int:
+    """The place of a count of live placements of the cat's shape that miss so many cells."""
+    placements = min(placements, PLACEMENTS_COUNTED - 1)
+    return SHAPE + ((cat * MISSING + missing - 1) * PLACEMENTS_COUNTED + placements) * BINS + out
+
+
+def goal_state(both_only: bool, goal: int, colours: int, patterns: int) -> int:
+    """The place of a goal with these partitions around it."""
+    return GOAL + (both_only * len(GOAL_IDS) + goal) * PAIRS + PAIR[colours][patterns]
+
+
+def hot_cell(colours: int, patterns: int, goals: int) -> int:
+    """The place of a free cell that so many colours and patterns would earn a token on, beside so many goals."""
+    return HOT_CELL + (min(colours, HOT - 1) * HOT + min(patterns, HOT - 1)) * 3 + goals
+
+
+def goal_class(goal: int, colours: int, patterns: int) -> int:
+    """What a goal's neighbour needs to know of it."""
+    ways = 2 * REACHABLE[goal][colours] + REACHABLE[goal][patterns]
+    return ways * (KINDS + 1) + LAID[colours]
+
+
+def goal_neighbours(shared: int, one: int, other: int) -> int:
+    """The place of two goals, by class, that share one or two free cells."""
+    return NEIGHBOURS + ((shared - 1) * CLASSES + min(one, other)) * CLASSES + max(one, other)
+
+
+def share_bin(out: int, unseen: int) -> int:
+    """The bin of a colour or pattern of which so many of the unseen tiles are."""
+    share = out * KINDS
+    return (share > BIN_ENDS[0] * unseen) + (share > BIN_ENDS[1] * unseen)

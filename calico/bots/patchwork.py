@@ -1,0 +1,156 @@
+"""A quilt as the bots hold it: twelve lines of cells, one for each colour and each pattern.
+
+The rules are the engine's; what's kept here besides the cells is which areas have their token and what
+lies around the goals, so that a placement can be valued without looking at everything again.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+from calico.bots import layout
+from calico.engine.cells import NEIGHBOURS, Cell, CellSet, area, areas, grow
+from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, GOALS
+from calico.engine.quilt import CatsInPlay, Quilt
+from calico.engine.scoring import AROUND
+from calico.engine.setup import Goals
+from calico.engine.tiles import KINDS, Tile
+
+LINES = 2 * KINDS
+ALL_COLOURS = (1 << KINDS) - 1
+AreaLook: TypeAlias = tuple[CellSet, CellSet, int]
+"""An area, the same with all that touches it, and its size."""
+Counts: TypeAlias = tuple[int, ...]
+"""How often each colour, then each pattern, lies around a goal."""
+
+
+class Patchwork(NamedTuple):
+    """What lies on a quilt."""
+
+    lines: tuple[CellSet, ...]
+    done: tuple[CellSet, ...]
+    """Of each line the cells whose area has its token."""
+    free: CellSet
+    around: tuple[Counts, ...]
+    """For each goal; empty where there are none."""
+    buttoned: int = 0
+    """The colours that have a button, as bits."""
+
+
+_areas: dict[CellSet, tuple[AreaLook, ...]] = {}
+
+
+def areas_of(cells: CellSet) -> tuple[AreaLook, ...]:
+    """The areas of a line, remembered: the same lines are asked for again and again."""
+    found = _areas.get(cells)
+    if found is None:
+        if len(_areas) > 100_000:
+            _areas.clear()
+        found = tuple((one, grow(one), one.bit_count()) for one in areas(cells))
+        _areas[cells] = found
+    return found
+
+
+def patchwork_of(quilt: Quilt, goals: Goals | None) -> Patchwork:
+    """What lies on a quilt of the engine."""
+    lines = quilt.colours + quilt.patterns
+    tokens = (quilt.buttons,) * KINDS + (quilt.cats,) * KINDS
+    done = tuple(
+        sum(one for one, _, _ in areas_of(line) if one & carried)
+        for line, carried in zip(lines, tokens, strict=True)
+    )
+    around = tuple(
+        tuple((near & line & ~_printed(line, quilt)).bit_count() for line in lines)
+        for near, _ in zip(AROUND, goals or (), strict=False)
+    )
+    buttoned = sum(1 << colour for colour in range(KINDS) if quilt.buttons & quilt.colours[colour])
+    return Patchwork(lines, done, quilt.free, around, buttoned)
+
+
+def _printed(line: CellSet, quilt: Quilt) -> CellSet:
+    return line & ~quilt.patches
+
+
+@cache
+def partition_of(counts: tuple[int, ...]) -> int:
+    """The number of the partition that these counts make."""
+    return layout.PARTITIONS.index(tuple(sorted(filter(None, counts), reverse=True)))
+
+
+class Rules:
+    """What a game's cats and goals ask for, by line."""
+
+    __slots__ = ("both_only", "cats", "goals", "points", "wants")
+
+    def __init__(self, cats: CatsInPlay, goals: Goals | None, both_only: bool) -> None:
+        """Read the cats in play and the goals on the spots."""
+        likers = [cats.cats[cat] for cat in cats.of_pattern]
+        self.cats: tuple[int, ...] = (-1,) * KINDS + tuple(layout.CAT_IDS.index(cat.id) for cat in likers)
+        self.points: tuple[int, ...] = (BUTTON_POINTS,) * KINDS + tuple(cat.points for cat in likers)
+        self.wants = (_enough_for_a_button,) * KINDS + cats.wants
+        self.goals: tuple[int, ...] = tuple(layout.GOAL_IDS.index(goal) for goal in goals or ())
+        self.both_only = both_only
+
+    def goal_points(self, goal: int, colours: int, patterns: int) -> int:
+        """What a surrounded goal scores with these partitions."""
+        facts = GOALS[layout.GOAL_IDS[goal]]
+        reach = layout.REACHABLE[goal]
+        if reach[colours] and reach[patterns]:
+            return facts.both
+        return facts.one if (reach[colours] or reach[patterns]) and not self.both_only else 0
+
+    def place(self, before: Patchwork, cell: Cell, tile: Tile) -> tuple[Patchwork, int]:
+        """The patchwork with a tile on a free cell, and the points of the tokens that it earns."""
+        colour, pattern = divmod(tile, KINDS)
+        lines, done, buttoned, points = list(before.lines), list(before.done), before.buttoned, 0
+        for line in (colour, KINDS + pattern):
+            lines[line] |= 1 << cell
+            group = area(1 << cell, lines[line])
+            earns = not group & done[line] and self.wants[line](group)
+            if earns or group & done[line]:
+                done[line] |= group
+            if earns:
+                points += self.points[line]
+        if done[colour] >> cell & 1 and not buttoned >> colour & 1:
+            buttoned |= 1 << colour
+            points += BUTTON_POINTS * (buttoned == ALL_COLOURS)
+        around = before.around
+        if around:
+            near = 1 << cell
+            around = tuple(
+                _one_more(counts, tile) if AROUND[goal] & near else counts for goal, counts in enumerate(around)
+            )
+        return Patchwork(tuple(lines), tuple(done), before.free & ~(1 << cell), around, buttoned), points
+
+
+def _enough_for_a_button(cells: CellSet) -> bool:
+    return cells.bit_count() >= BUTTON_GROUP
+
+
+@cache
+def _one_more(counts: Counts, tile: Tile) -> Counts:
+    colour, pattern = divmod(tile, KINDS)
+    more = list(counts)
+    more[colour] += 1
+    more[KINDS + pattern] += 1
+    return tuple(more)
+
+
+def locked_goals(rules: Rules, patchwork: Patchwork) -> int:
+    """The points of the goals that are surrounded."""
+    total = 0
+    for goal, counts in zip(rules.goals, patchwork.around, strict=True):
+        if sum(counts[:KINDS]) == KINDS:
+            total += rules.goal_points(goal, partition_of(counts[:KINDS]), partition_of(counts[KINDS:]))
+    return total
+
+
+def shares(unseen: Sequence[int]) -> tuple[int, ...]:
+    """For each line the bin of how much of it is still out."""
+    total = sum(unseen)
+    colours = [sum(unseen[KINDS * kind : KINDS * kind + KINDS]) for kind in range(KINDS)]
+    patterns = [sum(unseen[kind::KINDS]) for kind in range(KINDS)]
+    return tuple(layout.share_bin(out, total) for out in (*colours, *patterns))
+
+
+NEAR = NEIGHBOURS

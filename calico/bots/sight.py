@@ -1,0 +1,243 @@
+"""A position looked at with a table of values: what every placement is worth, for all tiles at once."""
+
+from collections.abc import Sequence
+
+from calico.bots import layout
+from calico.bots.patchwork import ALL_COLOURS, LINES, Patchwork, Rules, partition_of
+from calico.bots.patchwork import _one_more as one_more
+from calico.bots.spaces import SHARED, ZONES, Spaces, spaces_of
+from calico.bots.values import Values
+from calico.bots.views import LineLens, View
+from calico.engine.cells import CellSet
+from calico.engine.facts import BUTTON_POINTS
+from calico.engine.tiles import KINDS, TILES, Tile
+
+_HOT = layout.HOT - 1
+_HOT_ROW = tuple(
+    tuple((min(colours, _HOT) * layout.HOT + min(patterns, _HOT)) * 3 for patterns in range(KINDS + 1))
+    for colours in range(KINDS + 1)
+)
+
+
+class Sight:
+    """Eyes for one thought: a table, the game's rules and what is still out, with everything seen remembered."""
+
+    def __init__(self, values: Values, rules: Rules, out: Sequence[int]) -> None:
+        """Look with a table; `out` is the bin of what is still out, by line."""
+        self.values = values
+        self.rules = rules
+        self._out = tuple(out)
+        self._lenses: dict[int, list[LineLens]] = {}
+        self._views: dict[tuple[int, CellSet, CellSet, CellSet], View] = {}
+        self._zones: dict[object, list[float]] = {}
+        self._goals: dict[object, float] = {}
+
+    def _lens(self, phase: int) -> list[LineLens]:
+        if phase not in self._lenses:
+            self._lenses[phase] = [
+                LineLens(self.values, self.rules, line, phase, self._out[line]) for line in range(LINES)
+            ]
+        return self._lenses[phase]
+
+    def outlook(self, patchwork: Patchwork) -> "Outlook":
+        """All that may follow from here."""
+        return Outlook(self, patchwork)
+
+    def views(self, patchwork: Patchwork, at: Spaces, phase: int) -> list[View]:
+        """The twelve lines."""
+        lenses, known, found, free = self._lens(phase), self._views, [], patchwork.free
+        for line, (cells, done) in enumerate(zip(patchwork.lines, patchwork.done, strict=True)):
+            key = line, cells, done, free
+            view = known.get(key)
+            if view is None:
+                view = known[key] = lenses[line].look(cells, done, at)
+            found.append(view)
+        return found
+
+    def afterwards(self, view: View, line: int, patchwork: Patchwork, at: Spaces, phase: int) -> list[CellSet]:
+        """The line's hot cells after its own tile lies on each free cell."""
+        if view.then is None:
+            lens = self._lens(phase)[line]
+            view.then = lens.afterwards(patchwork.lines[line], patchwork.done[line], at, view.hot)
+        return view.then
+
+    def goal_row(self, patchwork: Patchwork, zone: int, shared: tuple[int, ...], phase: int) -> list[float]:
+        """By tile: what the goals are worth after it lies in a zone, when so many shared cells stay free."""
+        key = phase, zone, shared, patchwork.around
+        row = self._zones.get(key)
+        if row is None:
+            row = self._zones[key] = self._goal_row(patchwork, ZONES[zone], shared, phase)
+        return row
+
+    def _goal_row(
+        self, patchwork: Patchwork, near: tuple[int, ...], shared: tuple[int, ...], phase: int
+    ) -> list[float]:
+        around = patchwork.around
+        if not near:
+            return [self._goals_worth(around, shared, phase)] * len(TILES)
+        row = []
+        for tile in TILES:
+            then = tuple(one_more(one, tile) if goal in near else one for goal, one in enumerate(around))
+            row.append(self._goals_worth(then, shared, phase))
+        return row
+
+    def _goals_worth(self, around: tuple[tuple[int, ...], ...], shared: tuple[int, ...], phase: int) -> float:
+        """What all goals are worth with these tiles around them."""
+        parts = tuple((partition_of(one[:KINDS]), partition_of(one[KINDS:])) for one in around)
+        key = parts, shared, phase
+        worth = self._goals.get(key)
+        if worth is None:
+            worth = sum(
+                self._goal_worth(goal, *part, phase) for goal, part in zip(self.rules.goals, parts, strict=True)
+            )
+            for (one, other, _), cells in zip(SHARED, shared, strict=True):
+                if cells and phase >= 0:
+                    classes = [layout.goal_class(self.rules.goals[goal], *parts[goal]) for goal in (one, other)]
+                    place = layout.goal_neighbours(cells, *classes)
+                    worth += self.values.numbers[phase * layout.WIDTH + place]
+            self._goals[key] = worth
+        return worth
+
+    def _goal_worth(self, goal: int, colours: int, patterns: int, phase: int) -> float:
+        if layout.LAID[colours] == KINDS:
+            return self.rules.goal_points(goal, colours, patterns)
+        place = layout.goal_state(self.rules.both_only, goal, colours, patterns)
+        return self.values.numbers[phase * layout.WIDTH + place]
+
+    def buttoned_rows(self, phase: int) -> tuple[float, ...]:
+        """By how many colours have a button."""
+        return self.values.buttoned[phase]
+
+
+class Outlook:
+    """What any tile on any free cell of a patchwork would be worth: points earned, and what the quilt promises."""
+
+    __slots__ = ("_colour_counts", "_hot_row", "_pattern_counts", "at", "here", "last", "patchwork", "phase", "sight", "views")
+
+    def __init__(self, sight: Sight, patchwork: Patchwork) -> None:
+        """Look at all lines."""
+        self.sight = sight
+        self.patchwork = patchwork
+        self.at = at = spaces_of(patchwork.free)
+        left = len(at.cells) - 1
+        self.last = left == 0
+        self.phase = phase = layout.PHASE_OF[left]
+        self.views = sight.views(patchwork, at, phase)
+        self._colour_counts = self._counts(self.views[:KINDS])
+        self._pattern_counts = self._counts(self.views[KINDS:])
+        self._hot_row = sight.values.hot[phase]
+        self.here = self._here()
+
+    def _counts(self, views: list[View]) -> list[int]:
+        """By free cell how many of the lines would earn a token there."""
+        counts = [0] * len(self.at.cells)
+        index = self.at.index
+        for view in views:
+            hot = view.hot
+            while hot:
+                low = hot & -hot
+                hot ^= low
+                counts[index[low]] += 1
+        return counts
+
+    def _here(self) -> list[float]:
+        """By free cell what the quilt is worth after a tile lies there that is in none of the lines around."""
+        base = 0.0
+        for view in self.views:
+            base += view.base
+        row = self._hot_row
+        beside = self.at.beside_goals if self.patchwork.around else (0,) * len(self.at.cells)
+        hot = [
+            row[_HOT_ROW[colours][patterns] + goals]
+            for colours, patterns, goals in zip(self._colour_counts, self._pattern_counts, beside, strict=True)
+        ]
+        base += sum(hot)
+        base += self.sight.buttoned_rows(self.phase)[self.patchwork.buttoned.bit_count()]
+        base += self.sight.values.numbers[layout.BIAS + len(self.at.cells) - 1]
+        lost = zip(*[view.lost for view in self.views], strict=True)
+        return [base - gone + sum(parts) for gone, parts in zip(hot, lost, strict=True)]
+
+    def worth(self, tile: Tile) -> list[float]:
+        """By free cell: the points that the tile earns there and what the quilt is worth then."""
+        colour, pattern = divmod(tile, KINDS)
+        if self.last:
+            return self._last_worth(colour, pattern, tile)
+        by_colour, by_pattern = self.colour_row(colour), self.views[KINDS + pattern].own
+        rows = self.zone_rows()
+        total = [
+            here + one + other + rows[zone][tile]
+            for here, one, other, zone in zip(self.here, by_colour, by_pattern, self.at.zones, strict=True)
+        ]
+        self._add_hot(total, colour, KINDS + pattern)
+        return total
+
+    def _last_worth(self, colour: int, pattern: int, tile: Tile) -> list[float]:
+        """On the last cell only points count."""
+        points = 0.0
+        rows = self.zone_rows()
+        rules, bit = self.sight.rules, self.patchwork.free
+        if self.views[colour].hot & bit:
+            points += BUTTON_POINTS + self._rainbow(colour)
+        if self.views[KINDS + pattern].hot & bit:
+            points += rules.points[KINDS + pattern]
+        return [points + rows[self.at.zones[0]][tile]]
+
+    def _rainbow(self, colour: int) -> int:
+        buttoned = self.patchwork.buttoned
+        return BUTTON_POINTS * (buttoned != ALL_COLOURS and buttoned | 1 << colour == ALL_COLOURS)
+
+    def colour_row(self, colour: int) -> list[float]:
+        """By free cell what this colour adds there, its first button's further worth included."""
+        view, buttoned = self.views[colour], self.patchwork.buttoned
+        if not view.hot or buttoned >> colour & 1:
+            return view.own
+        row = self.sight.buttoned_rows(self.phase)
+        count = buttoned.bit_count()
+        more = row[count + 1] - row[count] + self._rainbow(colour)
+        own = list(view.own)
+        for place, bit in enumerate(self.at.bits):
+            if view.hot & bit:
+                own[place] += more
+        return own
+
+    def zone_rows(self) -> dict[int, list[float]]:
+        """For each zone with free cells what the goals are worth, by tile."""
+        patchwork, at = self.patchwork, self.at
+        if not patchwork.around:
+            nothing = [0.0] * len(TILES)
+            return {zone: nothing for zone, _ in at.zone_places}
+        phase = -1 if self.last else self.phase
+        free = [(cells & at.free).bit_count() for _, _, cells in SHARED]
+        rows = {}
+        for zone, places in at.zone_places:
+            bit = at.bits[places[0]]
+            shared = tuple(count - (cells & bit != 0) for count, (_, _, cells) in zip(free, SHARED, strict=True))
+            rows[zone] = self.sight.goal_row(patchwork, zone, shared, phase)
+        return rows
+
+    def _add_hot(self, total: list[float], colour: int, pattern: int) -> None:
+        """Add what changes at the cells that become or cease to be hot."""
+        at, sight = self.at, self.sight
+        first, second = self.views[colour], self.views[pattern]
+        firsts = sight.afterwards(first, colour, self.patchwork, at, self.phase)
+        seconds = sight.afterwards(second, pattern, self.patchwork, at, self.phase)
+        for place, bit in enumerate(at.bits):
+            was, was_other = first.hot & ~bit, second.hot & ~bit
+            changed = firsts[place] ^ was | seconds[place] ^ was_other
+            if changed:
+                total[place] += self._hot_change(changed, was, was_other, firsts[place], seconds[place])
+
+    def _hot_change(self, changed: CellSet, was: CellSet, was_other: CellSet, now: CellSet, now_other: CellSet) -> float:
+        row, index, change = self._hot_row, self.at.index, 0.0
+        with_goals = bool(self.patchwork.around)
+        while changed:
+            low = changed & -changed
+            changed ^= low
+            place = index[low]
+            goals = self.at.beside_goals[place] if with_goals else 0
+            colours, patterns = self._colour_counts[place], self._pattern_counts[place]
+            change -= row[_HOT_ROW[colours][patterns] + goals]
+            colours += bool(now & low) - bool(was & low)
+            patterns += bool(now_other & low) - bool(was_other & low)
+            change += row[_HOT_ROW[colours][patterns] + goals]
+        return change

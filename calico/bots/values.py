@@ -1,0 +1,112 @@
+"""Tables of values: the hand-made one and the learned one, cut into rows that are quick to read."""
+
+import sys
+import zlib
+from array import array
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from calico.bots import layout
+from calico.bots.handmade import Character, hand_made
+
+SCALE = 256
+"""The file holds whole numbers of 1/256 point."""
+MAGIC = b"calico values"
+PATH = Path(__file__).parents[2] / "assets" / "bots" / "values.bin"
+LONG = 24
+"""Rows go on with their last number up to here, so that looking up needs no check."""
+
+Rows = tuple[tuple[tuple[float, ...], ...], ...]
+"""By done or not, size and liberties."""
+
+
+class ValuesError(Exception):
+    """The file of values isn't one that this version can read."""
+
+
+class Values:
+    """A table of values."""
+
+    __slots__ = ("_areas", "_shapes", "blocks", "buttoned", "hot", "numbers")
+
+    def __init__(self, numbers: Sequence[float]) -> None:
+        """Cut the table by phase."""
+        if len(numbers) != layout.SIZE:
+            raise ValuesError("The table of values has another length than this version reads.")
+        self.numbers = list(numbers)
+        starts = [phase * layout.WIDTH for phase in range(layout.PHASES)]
+        self.buttoned = [self._cut(start, layout.BUTTONED, layout.HOT_CELL) for start in starts]
+        self.hot = [self._cut(start, layout.HOT_CELL, layout.NEIGHBOURS) for start in starts]
+        self._areas: dict[tuple[int, int, int], Rows] = {}
+        self._shapes: dict[tuple[int, int, int, int], tuple[float, ...]] = {}
+
+    def _cut(self, start: int, first: int, end: int) -> tuple[float, ...]:
+        return tuple(self.numbers[start + first : start + end])
+
+    def areas(self, phase: int, cat: int, out: int) -> Rows:
+        """The rows of areas of a pattern by its cat; cat -1 stands for a colour."""
+        key = phase, cat, out
+        if key not in self._areas:
+            self._areas[key] = tuple(self._sizes(phase, cat, done, out) for done in (False, True))
+        return self._areas[key]
+
+    def _sizes(self, phase: int, cat: int, done: bool, out: int) -> tuple[tuple[float, ...], ...]:
+        most = layout.COLOUR_SIZES if cat < 0 else layout.PATTERN_SIZES
+        rows = [self._liberties(phase, cat, done, size, out) for size in range(1, most + 1)]
+        return tuple(rows[max(0, min(size, most) - 1)] for size in range(LONG))
+
+    def _liberties(self, phase: int, cat: int, done: bool, size: int, out: int) -> tuple[float, ...]:
+        start = phase * layout.WIDTH
+        if cat < 0:
+            places = [layout.colour_area(done, size, count, out) for count in range(LONG)]
+        else:
+            places = [layout.pattern_area(cat, done, size, count, out) for count in range(LONG)]
+        return tuple(self.numbers[start + place] for place in places)
+
+    def shapes(self, phase: int, cat: int, missing: int, out: int) -> tuple[float, ...]:
+        """By how many live placements of the cat's shape miss so many cells."""
+        key = phase, cat, missing, out
+        if key not in self._shapes:
+            start = phase * layout.WIDTH
+            self._shapes[key] = tuple(
+                self.numbers[start + layout.shape_chance(cat, missing, count, out)] for count in range(200)
+            )
+        return self._shapes[key]
+
+
+def write_values(numbers: Sequence[float], path: Path) -> None:
+    """Write a table to a file."""
+    whole = array("h", (max(-32768, min(32767, round(number * SCALE))) for number in numbers))
+    if sys.byteorder == "big":
+        whole.byteswap()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(MAGIC + bytes([layout.VERSION]) + zlib.compress(whole.tobytes(), 9))
+
+
+def read_values(path: Path) -> Values:
+    """Read a table from a file; ValuesError where it isn't one of this version."""
+    raw = path.read_bytes()
+    head = MAGIC + bytes([layout.VERSION])
+    if not raw.startswith(head):
+        raise ValuesError(f"{path.name} holds no values of version {layout.VERSION}.")
+    whole = array("h")
+    try:
+        whole.frombytes(zlib.decompress(raw[len(head) :]))
+    except (ValueError, zlib.error):
+        raise ValuesError(f"{path.name} is damaged.") from None
+    if sys.byteorder == "big":
+        whole.byteswap()
+    return Values([number / SCALE for number in whole])
+
+
+@cache
+def learned() -> Values:
+    """The table that ships with the app."""
+    return read_values(PATH)
+
+
+@cache
+def guessed(character: Character = Character()) -> Values:
+    """The table that a character goes by."""
+    return Values(hand_made(character))
