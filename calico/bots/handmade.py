@@ -6,7 +6,7 @@ from calico.bots import layout
 from calico.engine.facts import BUTTON_POINTS, CATS, GOALS
 from calico.engine.shapes import PLACEMENTS
 
-HOPE = (0.25, 0.45, 0.65, 0.8, 0.9, 1.0)
+HOPE = (0.15, 0.25, 0.38, 0.47, 0.58, 0.68, 0.78, 0.86, 0.94, 1.0)
 """By phase, from the last cells to the first: how likely a missing cell still comes."""
 
 GOAL_CELL = 0.78

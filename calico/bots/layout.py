@@ -10,7 +10,7 @@ from calico.engine.tiles import KINDS
 VERSION = 1
 """To be raised whenever a number below gets another meaning."""
 
-PHASE_ENDS = (2, 4, 7, 10, 14, 22)
+PHASE_ENDS = (1, 2, 3, 4, 6, 8, 11, 14, 18, 22)
 """The phase of a quilt is the first of these that its free cells don't exceed."""
 PHASES = len(PHASE_ENDS)
 PHASE_OF: tuple[int, ...] = tuple(
@@ -24,6 +24,10 @@ BIN_ENDS = (0.75, 1.2)
 
 CAT_IDS: tuple[str, ...] = tuple(CATS)
 GOAL_IDS: tuple[str, ...] = tuple(GOALS)
+
+FITTING_ENDS = (0.0, 0.1, 0.2, 0.35, 0.6)
+"""What share of the unseen tiles fits one way of a goal: none, or more than each of these."""
+FITTING = len(FITTING_ENDS) + 1
 
 LIBERTIES = 8
 COLOUR_SIZES = 6
@@ -107,7 +111,8 @@ GOAL = SHAPE + len(CAT_IDS) * MISSING * PLACEMENTS_COUNTED * BINS
 BUTTONED = GOAL + 2 * len(GOAL_IDS) * PAIRS
 HOT_CELL = BUTTONED + KINDS + 1
 NEIGHBOURS = HOT_CELL + HOT * HOT * 3
-WIDTH = NEIGHBOURS + 2 * CLASSES * CLASSES
+NEED = NEIGHBOURS + 2 * CLASSES * CLASSES
+WIDTH = NEED + 2 * len(GOAL_IDS) * KINDS * FITTING * FITTING
 BIAS = PHASES * WIDTH
 SIZE = BIAS + PHASE_ENDS[-1] + 1
 """The length of the whole table."""
@@ -156,3 +161,13 @@ def share_bin(out: int, unseen: int) -> int:
     """The bin of a colour or pattern of which so many of the unseen tiles are."""
     share = out * KINDS
     return (share > BIN_ENDS[0] * unseen) + (share > BIN_ENDS[1] * unseen)
+
+
+def goal_need(both_only: bool, goal: int, laid: int, colours: int, patterns: int) -> int:
+    """The place of a goal by patches laid and by the bins of what fits it, by colour and by pattern."""
+    return NEED + (((both_only * len(GOAL_IDS) + goal) * KINDS + laid) * FITTING + colours) * FITTING + patterns
+
+
+def fitting_bin(fitting: int, unseen: int) -> int:
+    """The bin of one way of a goal that so many of the unseen tiles fit."""
+    return sum(fitting > end * unseen for end in FITTING_ENDS)

@@ -9,8 +9,8 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from calico.bots import layout
-from calico.engine.cells import NEIGHBOURS, Cell, CellSet, area, areas, grow
-from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, GOALS
+from calico.engine.cells import Cell, CellSet, area, areas, grow
+from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS
 from calico.engine.quilt import CatsInPlay, Quilt
 from calico.engine.scoring import AROUND
 from calico.engine.setup import Goals
@@ -71,12 +71,6 @@ def _printed(line: CellSet, quilt: Quilt) -> CellSet:
     return line & ~quilt.patches
 
 
-@cache
-def partition_of(counts: tuple[int, ...]) -> int:
-    """The number of the partition that these counts make."""
-    return layout.PARTITIONS.index(tuple(sorted(filter(None, counts), reverse=True)))
-
-
 class Rules:
     """What a game's cats and goals ask for, by line."""
 
@@ -90,14 +84,6 @@ class Rules:
         self.wants = (_enough_for_a_button,) * KINDS + cats.wants
         self.goals: tuple[int, ...] = tuple(layout.GOAL_IDS.index(goal) for goal in goals or ())
         self.both_only = both_only
-
-    def goal_points(self, goal: int, colours: int, patterns: int) -> int:
-        """What a surrounded goal scores with these partitions."""
-        facts = GOALS[layout.GOAL_IDS[goal]]
-        reach = layout.REACHABLE[goal]
-        if reach[colours] and reach[patterns]:
-            return facts.both
-        return facts.one if (reach[colours] or reach[patterns]) and not self.both_only else 0
 
     def place(self, before: Patchwork, cell: Cell, tile: Tile) -> tuple[Patchwork, int]:
         """The patchwork with a tile on a free cell, and the points of the tokens that it earns."""
@@ -136,21 +122,7 @@ def _one_more(counts: Counts, tile: Tile) -> Counts:
     return tuple(more)
 
 
-def locked_goals(rules: Rules, patchwork: Patchwork) -> int:
-    """The points of the goals that are surrounded."""
-    total = 0
-    for goal, counts in zip(rules.goals, patchwork.around, strict=True):
-        if sum(counts[:KINDS]) == KINDS:
-            total += rules.goal_points(goal, partition_of(counts[:KINDS]), partition_of(counts[KINDS:]))
-    return total
-
-
-def shares(unseen: Sequence[int]) -> tuple[int, ...]:
-    """For each line the bin of how much of it is still out."""
-    total = sum(unseen)
+def outs_of(unseen: Sequence[int]) -> tuple[int, ...]:
+    """For each line how many of its tiles are unseen."""
     colours = [sum(unseen[KINDS * kind : KINDS * kind + KINDS]) for kind in range(KINDS)]
-    patterns = [sum(unseen[kind::KINDS]) for kind in range(KINDS)]
-    return tuple(layout.share_bin(out, total) for out in (*colours, *patterns))
-
-
-NEAR = NEIGHBOURS
+    return (*colours, *(sum(unseen[kind::KINDS]) for kind in range(KINDS)))

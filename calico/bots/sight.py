@@ -1,13 +1,14 @@
 """A position looked at with a table of values: what every placement is worth, for all tiles at once."""
 
 from collections.abc import Sequence
+from operator import add
 
 from calico.bots import layout
-from calico.bots.patchwork import ALL_COLOURS, LINES, Patchwork, Rules, partition_of
-from calico.bots.patchwork import _one_more as one_more
-from calico.bots.spaces import SHARED, ZONES, Spaces, spaces_of
+from calico.bots.goalsight import GoalSight
+from calico.bots.patchwork import ALL_COLOURS, LINES, Patchwork, Rules, outs_of
+from calico.bots.spaces import SHARED, Spaces, spaces_of
 from calico.bots.values import Values
-from calico.bots.views import LineLens, View
+from calico.bots.views import LineLens, View, lens_of
 from calico.engine.cells import CellSet
 from calico.engine.facts import BUTTON_POINTS
 from calico.engine.tiles import KINDS, TILES, Tile
@@ -19,23 +20,26 @@ _HOT_ROW = tuple(
 )
 
 
+_NOTHING = float("-inf")
+
+
 class Sight:
     """Eyes for one thought: a table, the game's rules and what is still out, with everything seen remembered."""
 
-    def __init__(self, values: Values, rules: Rules, out: Sequence[int]) -> None:
-        """Look with a table; `out` is the bin of what is still out, by line."""
+    def __init__(self, values: Values, rules: Rules, unseen: Sequence[int]) -> None:
+        """Look with a table, knowing for each tile how many are still out."""
         self.values = values
         self.rules = rules
-        self._out = tuple(out)
+        outs = outs_of(unseen)
+        total = sum(unseen)
+        self._out = tuple(layout.share_bin(out, total) for out in outs)
+        self.goals = GoalSight(values, rules, outs, total)
         self._lenses: dict[int, list[LineLens]] = {}
-        self._views: dict[tuple[int, CellSet, CellSet, CellSet], View] = {}
-        self._zones: dict[object, list[float]] = {}
-        self._goals: dict[object, float] = {}
 
     def _lens(self, phase: int) -> list[LineLens]:
         if phase not in self._lenses:
             self._lenses[phase] = [
-                LineLens(self.values, self.rules, line, phase, self._out[line]) for line in range(LINES)
+                lens_of(self.values, self.rules, line, phase, self._out[line]) for line in range(LINES)
             ]
         return self._lenses[phase]
 
@@ -45,64 +49,12 @@ class Sight:
 
     def views(self, patchwork: Patchwork, at: Spaces, phase: int) -> list[View]:
         """The twelve lines."""
-        lenses, known, found, free = self._lens(phase), self._views, [], patchwork.free
-        for line, (cells, done) in enumerate(zip(patchwork.lines, patchwork.done, strict=True)):
-            key = line, cells, done, free
-            view = known.get(key)
-            if view is None:
-                view = known[key] = lenses[line].look(cells, done, at)
-            found.append(view)
-        return found
+        lines = zip(self._lens(phase), patchwork.lines, patchwork.done, strict=True)
+        return [lens.look(cells, done, at) for lens, cells, done in lines]
 
-    def afterwards(self, view: View, line: int, patchwork: Patchwork, at: Spaces, phase: int) -> list[CellSet]:
+    def afterwards(self, view: View, line: int, at: Spaces, phase: int) -> list[CellSet]:
         """The line's hot cells after its own tile lies on each free cell."""
-        if view.then is None:
-            lens = self._lens(phase)[line]
-            view.then = lens.afterwards(patchwork.lines[line], patchwork.done[line], at, view.hot)
-        return view.then
-
-    def goal_row(self, patchwork: Patchwork, zone: int, shared: tuple[int, ...], phase: int) -> list[float]:
-        """By tile: what the goals are worth after it lies in a zone, when so many shared cells stay free."""
-        key = phase, zone, shared, patchwork.around
-        row = self._zones.get(key)
-        if row is None:
-            row = self._zones[key] = self._goal_row(patchwork, ZONES[zone], shared, phase)
-        return row
-
-    def _goal_row(
-        self, patchwork: Patchwork, near: tuple[int, ...], shared: tuple[int, ...], phase: int
-    ) -> list[float]:
-        around = patchwork.around
-        if not near:
-            return [self._goals_worth(around, shared, phase)] * len(TILES)
-        row = []
-        for tile in TILES:
-            then = tuple(one_more(one, tile) if goal in near else one for goal, one in enumerate(around))
-            row.append(self._goals_worth(then, shared, phase))
-        return row
-
-    def _goals_worth(self, around: tuple[tuple[int, ...], ...], shared: tuple[int, ...], phase: int) -> float:
-        """What all goals are worth with these tiles around them."""
-        parts = tuple((partition_of(one[:KINDS]), partition_of(one[KINDS:])) for one in around)
-        key = parts, shared, phase
-        worth = self._goals.get(key)
-        if worth is None:
-            worth = sum(
-                self._goal_worth(goal, *part, phase) for goal, part in zip(self.rules.goals, parts, strict=True)
-            )
-            for (one, other, _), cells in zip(SHARED, shared, strict=True):
-                if cells and phase >= 0:
-                    classes = [layout.goal_class(self.rules.goals[goal], *parts[goal]) for goal in (one, other)]
-                    place = layout.goal_neighbours(cells, *classes)
-                    worth += self.values.numbers[phase * layout.WIDTH + place]
-            self._goals[key] = worth
-        return worth
-
-    def _goal_worth(self, goal: int, colours: int, patterns: int, phase: int) -> float:
-        if layout.LAID[colours] == KINDS:
-            return self.rules.goal_points(goal, colours, patterns)
-        place = layout.goal_state(self.rules.both_only, goal, colours, patterns)
-        return self.values.numbers[phase * layout.WIDTH + place]
+        return self._lens(phase)[line].afterwards(view, at)
 
     def buttoned_rows(self, phase: int) -> tuple[float, ...]:
         """By how many colours have a button."""
@@ -112,7 +64,7 @@ class Sight:
 class Outlook:
     """What any tile on any free cell of a patchwork would be worth: points earned, and what the quilt promises."""
 
-    __slots__ = ("_colour_counts", "_hot_row", "_pattern_counts", "at", "here", "last", "patchwork", "phase", "sight", "views")
+    __slots__ = ("_colour_counts", "_hot_row", "_pattern_counts", "at", "here", "last", "patchwork", "phase", "sight", "views", "zone_rows")
 
     def __init__(self, sight: Sight, patchwork: Patchwork) -> None:
         """Look at all lines."""
@@ -127,6 +79,7 @@ class Outlook:
         self._pattern_counts = self._counts(self.views[KINDS:])
         self._hot_row = sight.values.hot[phase]
         self.here = self._here()
+        self.zone_rows = self._zone_rows()
 
     def _counts(self, views: list[View]) -> list[int]:
         """By free cell how many of the lines would earn a token there."""
@@ -163,7 +116,7 @@ class Outlook:
         if self.last:
             return self._last_worth(colour, pattern, tile)
         by_colour, by_pattern = self.colour_row(colour), self.views[KINDS + pattern].own
-        rows = self.zone_rows()
+        rows = self.zone_rows
         total = [
             here + one + other + rows[zone][tile]
             for here, one, other, zone in zip(self.here, by_colour, by_pattern, self.at.zones, strict=True)
@@ -174,7 +127,7 @@ class Outlook:
     def _last_worth(self, colour: int, pattern: int, tile: Tile) -> list[float]:
         """On the last cell only points count."""
         points = 0.0
-        rows = self.zone_rows()
+        rows = self.zone_rows
         rules, bit = self.sight.rules, self.patchwork.free
         if self.views[colour].hot & bit:
             points += BUTTON_POINTS + self._rainbow(colour)
@@ -200,27 +153,41 @@ class Outlook:
                 own[place] += more
         return own
 
-    def zone_rows(self) -> dict[int, list[float]]:
+    def _zone_rows(self) -> dict[int, list[float]]:
         """For each zone with free cells what the goals are worth, by tile."""
         patchwork, at = self.patchwork, self.at
         if not patchwork.around:
             nothing = [0.0] * len(TILES)
             return {zone: nothing for zone, _ in at.zone_places}
-        phase = -1 if self.last else self.phase
         free = [(cells & at.free).bit_count() for _, _, cells in SHARED]
         rows = {}
         for zone, places in at.zone_places:
             bit = at.bits[places[0]]
             shared = tuple(count - (cells & bit != 0) for count, (_, _, cells) in zip(free, SHARED, strict=True))
-            rows[zone] = self.sight.goal_row(patchwork, zone, shared, phase)
+            rows[zone] = self.sight.goals.row(self.phase, zone, shared, patchwork.around)
         return rows
+
+    def bests(self) -> list[float]:
+        """By tile the most that it may give, without what changes at other hot cells."""
+        if self.last:
+            return [self.worth(tile)[0] for tile in TILES]
+        colours = [self.colour_row(colour) for colour in range(KINDS)]
+        patterns = [view.own for view in self.views[KINDS:]]
+        rows, here = self.zone_rows, self.here
+        best = [_NOTHING] * len(TILES)
+        for zone, places in self.at.zone_places:
+            ones = [[here[place] + row[place] for place in places] for row in colours]
+            others = [[row[place] for place in places] for row in patterns]
+            top = [max(map(add, one, other)) for one in ones for other in others]
+            best = list(map(max, best, map(add, top, rows[zone])))
+        return best
 
     def _add_hot(self, total: list[float], colour: int, pattern: int) -> None:
         """Add what changes at the cells that become or cease to be hot."""
         at, sight = self.at, self.sight
         first, second = self.views[colour], self.views[pattern]
-        firsts = sight.afterwards(first, colour, self.patchwork, at, self.phase)
-        seconds = sight.afterwards(second, pattern, self.patchwork, at, self.phase)
+        firsts = sight.afterwards(first, colour, at, self.phase)
+        seconds = sight.afterwards(second, pattern, at, self.phase)
         for place, bit in enumerate(at.bits):
             was, was_other = first.hot & ~bit, second.hot & ~bit
             changed = firsts[place] ^ was | seconds[place] ^ was_other

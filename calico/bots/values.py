@@ -9,6 +9,8 @@ from pathlib import Path
 
 from calico.bots import layout
 from calico.bots.handmade import Character, hand_made
+from calico.engine.facts import GOALS
+from calico.engine.tiles import KINDS
 
 SCALE = 256
 """The file holds whole numbers of 1/256 point."""
@@ -21,6 +23,17 @@ Rows = tuple[tuple[tuple[float, ...], ...], ...]
 """By done or not, size and liberties."""
 
 
+GoalTables = tuple[tuple[tuple[float, ...], ...], Rows]
+
+
+def goal_points(goal: int, colours: int, patterns: int, both_only: bool) -> int:
+    """What a surrounded goal scores with these partitions."""
+    facts, reach = GOALS[layout.GOAL_IDS[goal]], layout.REACHABLE[goal]
+    if reach[colours] and reach[patterns]:
+        return facts.both
+    return facts.one if (reach[colours] or reach[patterns]) and not both_only else 0
+
+
 class ValuesError(Exception):
     """The file of values isn't one that this version can read."""
 
@@ -28,7 +41,7 @@ class ValuesError(Exception):
 class Values:
     """A table of values."""
 
-    __slots__ = ("_areas", "_shapes", "blocks", "buttoned", "hot", "numbers")
+    __slots__ = ("_areas", "_goals", "_neighbours", "_shapes", "buttoned", "hot", "numbers")
 
     def __init__(self, numbers: Sequence[float]) -> None:
         """Cut the table by phase."""
@@ -40,6 +53,8 @@ class Values:
         self.hot = [self._cut(start, layout.HOT_CELL, layout.NEIGHBOURS) for start in starts]
         self._areas: dict[tuple[int, int, int], Rows] = {}
         self._shapes: dict[tuple[int, int, int, int], tuple[float, ...]] = {}
+        self._goals: dict[tuple[int, bool, int], GoalTables] = {}
+        self._neighbours: dict[tuple[int, int], list[list[float]]] = {}
 
     def _cut(self, start: int, first: int, end: int) -> tuple[float, ...]:
         return tuple(self.numbers[start + first : start + end])
@@ -73,6 +88,47 @@ class Values:
                 self.numbers[start + layout.shape_chance(cat, missing, count, out)] for count in range(200)
             )
         return self._shapes[key]
+
+    def goal(self, phase: int, both_only: bool, goal: int) -> GoalTables:
+        """A goal by its partitions, and by patches laid and what fits; a surrounded one by its points."""
+        key = phase, both_only, goal
+        if key not in self._goals:
+            self._goals[key] = (
+                tuple(
+                    tuple(self._goal_state(phase, both_only, goal, colours, patterns) for patterns in range(len(row)))
+                    for colours, row in enumerate(layout.PAIR)
+                ),
+                tuple(self._needs(phase, both_only, goal, laid) for laid in range(KINDS + 1)),
+            )
+        return self._goals[key]
+
+    def _goal_state(self, phase: int, both_only: bool, goal: int, colours: int, patterns: int) -> float:
+        if layout.LAID[colours] != layout.LAID[patterns]:
+            return 0.0
+        if layout.LAID[colours] == KINDS:
+            return goal_points(goal, colours, patterns, both_only)
+        return self.numbers[phase * layout.WIDTH + layout.goal_state(both_only, goal, colours, patterns)]
+
+    def _needs(self, phase: int, both_only: bool, goal: int, laid: int) -> tuple[tuple[float, ...], ...]:
+        bins = range(layout.FITTING)
+        if laid == KINDS:
+            return ((0.0,) * layout.FITTING,) * layout.FITTING
+        start = phase * layout.WIDTH
+        return tuple(
+            tuple(self.numbers[start + layout.goal_need(both_only, goal, laid, one, other)] for other in bins)
+            for one in bins
+        )
+
+    def neighbours(self, phase: int, shared: int) -> list[list[float]]:
+        """By the classes of two goals that share so many free cells."""
+        key = phase, shared
+        if key not in self._neighbours:
+            start, classes = phase * layout.WIDTH, range(layout.CLASSES)
+            self._neighbours[key] = [
+                [self.numbers[start + layout.goal_neighbours(shared, one, other)] for other in classes]
+                for one in classes
+            ]
+        return self._neighbours[key]
 
 
 def write_values(numbers: Sequence[float], path: Path) -> None:

@@ -1,24 +1,37 @@
 """What one line of a quilt is worth, and would be after any placement."""
 
 from collections.abc import Callable
+from functools import lru_cache
+from typing import TypeAlias
 
 from calico.bots.chances import Chances, chances_of
-from calico.bots.patchwork import AreaLook, Rules, areas_of
+from calico.bots.patchwork import Rules, areas_of
 from calico.bots.spaces import Spaces
 from calico.bots.values import Values
-from calico.engine.cells import CellSet, area, grow
-from calico.engine.facts import CATS
+from calico.engine.cells import CellSet, grow
+from calico.engine.facts import BUTTON_GROUP, CATS
+from calico.engine.shapes import Shape
 
 _CATS = tuple(CATS.values())
+REMEMBERED = 1000
+"""Views that a lens keeps: positions come back within a turn and from one turn to the next."""
+
+
+Joint: TypeAlias = tuple[CellSet, CellSet, int, bool, float, float]
+"""What a tile on a cell would join: the joined area, the same with its surroundings, its size, whether it
+has a token, what its parts are worth, and what they would lose to another tile there."""
 
 
 class View:
     """A line looked at from one set of free cells; the lists go along with the cells of `Spaces`."""
 
-    __slots__ = ("base", "hot", "lost", "own", "then")
+    __slots__ = ("base", "beside", "hot", "lost", "own", "then")
 
-    def __init__(self, base: float, lost: list[float], own: list[float], hot: CellSet) -> None:
+    def __init__(
+        self, base: float, lost: list[float], own: list[float], hot: CellSet, beside: dict[int, Joint]
+    ) -> None:
         """Hold what was found."""
+        self.beside = beside
         self.base = base
         """What its areas are worth now."""
         self.lost = lost
@@ -34,48 +47,57 @@ class View:
 class LineLens:
     """How to look at one line in one phase: its rows of values and what its areas want."""
 
-    __slots__ = ("alone", "chances", "points", "rows", "shape_rows", "wants")
+    __slots__ = ("_views", "alone", "chances", "need", "points", "rows", "shape_rows", "wants")
 
-    def __init__(self, values: Values, rules: Rules, line: int, phase: int, out: int) -> None:
-        """Read the rows from the table."""
-        cat = rules.cats[line]
+    def __init__(
+        self, values: Values, cat: int, phase: int, out: int, points: int, wants: Callable[[CellSet], bool]
+    ) -> None:
+        """Read the rows from the table; cat -1 stands for a colour."""
+        self._views: dict[tuple[CellSet, CellSet, CellSet], View] = {}
         self.rows = values.areas(phase, cat, out)
         self.alone = self.rows[0][1]
-        self.wants: Callable[[CellSet], bool] = rules.wants[line]
-        self.points = rules.points[line]
+        self.wants: Callable[[CellSet], bool] = wants
+        self.points = points
         shape = None if cat < 0 else _CATS[cat].shape
         self.chances: Chances | None = None if shape is None else chances_of(shape)
+        self.need = BUTTON_GROUP if cat < 0 else _CATS[cat].size or chances_of(_CATS[cat].shape or Shape.LINE_3).cells
+        """The fewest cells with which an area may earn a token: enough, unless a shape is asked for."""
         counted = 0 if self.chances is None else self.chances.counted
         self.shape_rows = [values.shapes(phase, cat, missing, out) for missing in range(1, counted + 1)]
 
     def look(self, cells: CellSet, done: CellSet, at: Spaces) -> View:
-        """Everything about the line."""
+        """Everything about the line, remembered."""
+        key = cells, done, at.free
+        view = self._views.get(key)
+        if view is None:
+            if len(self._views) > REMEMBERED:
+                self._views.clear()
+            view = self._views[key] = self._look(cells, done, at)
+        return view
+
+    def _look(self, cells: CellSet, done: CellSet, at: Spaces) -> View:
         base, lost, beside = self._areas(cells, done, at)
         alone, free, rows = self.alone, at.free, self.rows
         own = [alone[count] for count in at.liberties]
-        hot = 0
+        need, plain, hot = self.need, self.chances is None, 0
         if self.chances is not None:
             base += self._chances(cells, done, at, lost, own, beside)
         for place, (union, around, size, is_done, worth, fall) in beside.items():
-            earns = not is_done and self.wants(union)
+            earns = not is_done and size >= need and (plain or self.wants(union))
             liberties = (around & free).bit_count() - 1
             own[place] += rows[earns or is_done][size][liberties] - worth - fall - alone[at.liberties[place]]
             if earns:
                 own[place] += self.points
                 hot |= at.bits[place]
-        return View(base, lost, own, hot)
+        return View(base, lost, own, hot, beside)
 
     def _areas(
         self, cells: CellSet, done: CellSet, at: Spaces
-    ) -> tuple[float, list[float], dict[int, tuple[CellSet, CellSet, int, bool, float, float]]]:
-        """The worth of the areas, what they lose by cell, and what a tile on a cell would join:
-
-        the joined area with its surroundings, its size, whether it has a token, what its parts are worth
-        and what they would lose.
-        """
+    ) -> tuple[float, list[float], dict[int, Joint]]:
+        """The worth of the areas, what they lose by cell, and what a tile on each cell would join."""
         base, free, rows = 0.0, at.free, self.rows
         lost = [0.0] * len(at.cells)
-        beside: dict[int, tuple[CellSet, CellSet, int, bool, float, float]] = {}
+        beside: dict[int, Joint] = {}
         for one, around, size in areas_of(cells):
             liberties = around & free
             is_done = bool(one & done)
@@ -106,7 +128,7 @@ class LineLens:
         at: Spaces,
         lost: list[float],
         own: list[float],
-        beside: dict[int, tuple[CellSet, CellSet, int, bool, float, float]],
+        beside: dict[int, Joint],
     ) -> float:
         """Add to the lists what the placements of a shape give and lose; returns their worth now."""
         chances = self.chances
@@ -114,36 +136,36 @@ class LineLens:
             return 0.0
         mine = cells & ~done
         allowed = mine | at.free & ~grow(done)
-        live = chances.live(mine, allowed)
+        live = chances.live(mine, allowed)[1 : chances.counted + 2]
         counts = [one.bit_count() for one in live]
-        rows = self.shape_rows
+        rows, alone = self.shape_rows, self.alone
         base = 0.0
-        for row, count in zip(rows, counts[1:], strict=False):
+        for row, count in zip(rows, counts, strict=False):
             base += row[count]
-        covering, last = chances.covering, len(rows) + 2
+        blocked = [base] * len(own)
+        covering, begun = chances.covering, 0
+        for one in live[:-1]:
+            begun |= one
+        last_row, unbegun = rows[-1], live[-1]
+        plain, few = base - rows[-1][counts[-2]], counts[-2]
         for place, bit in enumerate(at.bits):
             if allowed & bit:
                 through = covering[at.cells[place]]
-                here = [(one & through).bit_count() for one in live[1:last]]
-                blocked = gained = 0.0
-                for row, count, less, more in zip(rows, counts[1:], here, (*here[1:], 0), strict=False):
-                    blocked += row[count - less]
-                    gained += row[count - less + more]
-                lost[place] += blocked - base
-                own[place] += gained - blocked
-        for place, (union, _, _, is_done, _, _) in beside.items():
-            if is_done or self.wants(union):
-                left = self._chances_without(mine & ~union, allowed & ~grow(union), chances)
-                here_lost = 0.0
-                if allowed & at.bits[place]:
-                    through = covering[at.cells[place]]
-                    here = [(one & through).bit_count() for one in live[1:last]]
-                    for row, count, less, more in zip(rows, counts[1:], here, (*here[1:], 0), strict=False):
-                        own[place] -= row[count - less + more] - row[count - less]
-                        here_lost += row[count - less]
+                if through & begun:
+                    here = [(one & through).bit_count() for one in live]
+                    left = gained = 0.0
+                    for row, count, less, more in zip(rows, counts, here, here[1:], strict=False):
+                        left += row[count - less]
+                        gained += row[count - less + more]
+                    blocked[place] = left
+                    lost[place] += left - base
+                    own[place] += gained - left
                 else:
-                    here_lost = base
-                own[place] += left - here_lost
+                    own[place] += plain + last_row[few + (unbegun & through).bit_count()] - base
+        for place, (union, _, size, is_done, _, _) in beside.items():
+            if is_done or size >= self.need and self.wants(union):
+                left = self._chances_without(mine & ~union, allowed & ~grow(union), chances)
+                own[place] = alone[at.liberties[place]] + left - blocked[place]
         return base
 
     def _chances_without(self, mine: CellSet, allowed: CellSet, chances: Chances) -> float:
@@ -152,27 +174,42 @@ class LineLens:
             total += row[one.bit_count()]
         return total
 
-    def afterwards(self, cells: CellSet, done: CellSet, at: Spaces, hot: CellSet) -> list[CellSet]:
+    def afterwards(self, view: View, at: Spaces) -> list[CellSet]:
         """For each free cell the hot cells after the line's own tile lies there."""
-        looks = areas_of(cells)
-        return [self._then(place, cells, done, at, hot, looks) for place in range(len(at.cells))]
+        if view.then is None:
+            joined = {bit: (bit, False) for bit in at.bits}
+            for place, (union, _, _, is_done, _, _) in view.beside.items():
+                joined[at.bits[place]] = union, is_done
+            view.then = [self._then(bit, joined, view.hot, at.free) for bit in at.bits]
+        return view.then
 
     def _then(
-        self, place: int, cells: CellSet, done: CellSet, at: Spaces, hot: CellSet, looks: tuple[AreaLook, ...]
+        self, bit: CellSet, joined: dict[CellSet, tuple[CellSet, bool]], hot: CellSet, free: CellSet
     ) -> CellSet:
-        bit = at.bits[place]
-        joined = area(bit, cells | bit)
-        liberties = grow(joined) & at.free & ~bit
-        then = hot & ~bit & ~liberties
-        if joined & done or self.wants(joined):
+        union, is_done = joined[bit]
+        liberties = (
+            union << 1 | union >> 1 | union << 9 | union >> 9 | union << 8 | union >> 8
+        ) & free & ~bit  # fmt: skip
+        then = hot & ~(bit | liberties)
+        if is_done or hot & bit:
             return then
+        need, plain = self.need, self.chances is None
         while liberties:
             low = liberties & -liberties
             liberties ^= low
-            union = joined | low
-            for one, around, _ in looks:
-                if around & low:
-                    union |= one
-            if not union & done and self.wants(union):
-                then |= low
+            other, other_done = joined[low]
+            if not other_done:
+                whole = union | other
+                if whole.bit_count() >= need and (plain or self.wants(whole)):
+                    then |= low
         return then
+
+
+@lru_cache(maxsize=100)
+def _lens(values: Values, cat: int, phase: int, out: int, points: int, wants: Callable[[CellSet], bool]) -> LineLens:
+    return LineLens(values, cat, phase, out, points, wants)
+
+
+def lens_of(values: Values, rules: Rules, line: int, phase: int, out: int) -> LineLens:
+    """The lens for a line: one for all lines of a kind, since positions come back from turn to turn."""
+    return _lens(values, rules.cats[line], phase, out, rules.points[line], rules.wants[line])

@@ -19,6 +19,8 @@ COLOUR, PATTERN, SHAPE, GOAL = layout.COLOUR, layout.PATTERN, layout.SHAPE, layo
 BUTTONED, HOT_CELL, NEIGHBOURS = layout.BUTTONED, layout.HOT_CELL, layout.NEIGHBOURS
 WIDTH, BIAS, SIZE = layout.WIDTH, layout.BIAS, layout.SIZE
 PAIRS, CLASSES = layout.PAIRS, layout.CLASSES
+NEED, FITTING = layout.NEED, layout.FITTING
+FITTING_ENDS = np.array(layout.FITTING_ENDS)
 
 NEAR = np.array(AROUND, dtype=np.int64)
 CELLS = len(NEAR)
@@ -174,11 +176,33 @@ def goal_points(both, goal, colours, patterns):
 
 
 @njit(cache=True)
-def goal_worth(W, block, both, goal, colours, patterns):
+def fitting(goal, partition, count, outs, total):
+    """The bin of the unseen tiles that fit one way of a goal with these counts around it."""
+    fits = 0
+    if LAID[partition] < 6:
+        for kind in range(6):
+            then = ONE_MORE[partition, count[kind]]
+            if then >= 0 and REACHABLE[goal, then]:
+                fits += outs[kind]
+    place = 0
+    for end in FITTING_ENDS:
+        place += fits > end * total
+    return place
+
+
+@njit(cache=True, inline="always")
+def need_index(both, goal, laid, colours, patterns):
+    return NEED + (((both * 6 + goal) * 6 + laid) * FITTING + colours) * FITTING + patterns
+
+
+@njit(cache=True)
+def goal_worth(W, block, both, goal, colours, patterns, fit_c, fit_p):
     """A goal that is surrounded counts as it does; any other by the table."""
     if LAID[colours] == 6:
         return np.float64(goal_points(both, goal, colours, patterns))
-    return np.float64(W[block + goal_index(both, goal, colours, patterns)])
+    return W[block + goal_index(both, goal, colours, patterns)] + W[
+        block + need_index(both, goal, LAID[colours], fit_c, fit_p)
+    ]
 
 
 @njit(cache=True)
@@ -302,8 +326,23 @@ def look_line(W, block, line, cat, out, mask, done, free, own, H, Hown, base_of)
 
 
 @njit(cache=True)
-def look(W, block, cats, out, mask, done, free, goals, part, own, H, Hown, base_of, nc, np_, hot_sum):
-    """Everything about a quilt that any placement's worth needs."""
+def look(W, block, cats, out, outs, mask, done, free, goals, count, part, own, H, Hown, base_of, nc, np_, hot_sum, fit):
+    """Everything about a quilt that any placement's worth needs; hot_sum[1:] holds how many tiles are unseen.
+
+    fit[goal, line]: the bin of what fits after one more of the line; fit[goal, 12], [goal, 13]: as it is now.
+    """
+    if goals[0] >= 0:
+        total = hot_sum[1]
+        for goal in range(3):
+            fit[goal, 12] = fitting(goals[goal], part[goal, 0], count[goal, :6], outs[:6], total)
+            fit[goal, 13] = fitting(goals[goal], part[goal, 1], count[goal, 6:], outs[6:], total)
+            for line in range(12):
+                if LAID[part[goal, 0]] < 6:
+                    way = line // 6
+                    then = ONE_MORE[part[goal, way], count[goal, line]]
+                    count[goal, line] += 1
+                    fit[goal, line] = fitting(goals[goal], then, count[goal, way * 6 : way * 6 + 6], outs[way * 6 : way * 6 + 6], total)
+                    count[goal, line] -= 1
     base_of[:] = 0.0
     for line in range(12):
         look_line(W, block, line, cats[line], out[line], mask[line], done[line], free, own, H, Hown, base_of)
@@ -324,9 +363,10 @@ def look(W, block, cats, out, mask, done, free, goals, part, own, H, Hown, base_
 
 
 @njit(cache=True)
-def after(W, block, cats, both, line_c, line_p, x, free, goals, count, part, buttoned, own, H, Hown, base_of, nc, np_, hot_sum):
+def after(W, block, cats, both, line_c, line_p, x, free, goals, count, part, buttoned, own, H, Hown, base_of, nc, np_, hot_sum, fit):
     """Points earned at once and worth of the quilt after a placement (points locked before left out)."""
     bx = np.int64(1) << x
+    with_goals = goals[0] >= 0
     value = base_of[x] + own[line_c, x] + own[line_p, x]
     points = 0
     if H[line_p] & bx:
@@ -338,9 +378,18 @@ def after(W, block, cats, both, line_c, line_p, x, free, goals, count, part, but
             colours_done += 1
             if colours_done == 6:
                 points += 3
+    if free == bx:
+        value = 0.0
+        if with_goals:
+            for goal in range(3):
+                colours, patterns = part[goal, 0], part[goal, 1]
+                if GOAL_NEAR[goal] & bx:
+                    colours = ONE_MORE[colours, count[goal, line_c]]
+                    patterns = ONE_MORE[patterns, count[goal, line_p]]
+                value += goal_points(both, goals[goal], colours, patterns)
+        return points, value
     value += W[block + BUTTONED + colours_done]
     hot = hot_sum[0]
-    with_goals = goals[0] >= 0
     hot -= W[block + HOT_CELL + (min(nc[x], 3) * 4 + min(np_[x], 3)) * 3 + (GOALS_AT[x] if with_goals else 0)]
     was_c, is_c = H[line_c] & ~bx, Hown[line_c, x]
     was_p, is_p = H[line_p] & ~bx, Hown[line_p, x]
@@ -360,16 +409,17 @@ def after(W, block, cats, both, line_c, line_p, x, free, goals, count, part, but
             if GOAL_NEAR[goal] & bx:
                 then[goal, 0] = ONE_MORE[part[goal, 0], count[goal, line_c]]
                 then[goal, 1] = ONE_MORE[part[goal, 1], count[goal, line_p]]
+                value += goal_worth(W, block, both, goals[goal], then[goal, 0], then[goal, 1], fit[goal, line_c], fit[goal, line_p])
             else:
                 then[goal, 0] = part[goal, 0]
                 then[goal, 1] = part[goal, 1]
-            value += goal_worth(W, block, both, goals[goal], then[goal, 0], then[goal, 1])
+                value += goal_worth(W, block, both, goals[goal], then[goal, 0], then[goal, 1], fit[goal, 12], fit[goal, 13])
         value += neighbours_worth(W, block, goals, then, free & ~bx)
     return points, value
 
 
 @njit(cache=True)
-def features(block, cats, both, out, mask, done, free, goals, part, buttoned, into):
+def features(block, cats, both, out, outs, total, mask, done, free, goals, count, part, buttoned, into):
     """The places in the table that make a quilt's worth; how many. A surrounded goal has none."""
     n = 0
     counts = np.empty(4, np.int64)
@@ -416,7 +466,10 @@ def features(block, cats, both, out, mask, done, free, goals, part, buttoned, in
         for goal in range(3):
             if LAID[part[goal, 0]] < 6:
                 into[n] = block + goal_index(both, goals[goal], part[goal, 0], part[goal, 1])
-                n += 1
+                colours = fitting(goals[goal], part[goal, 0], count[goal, :6], outs[:6], total)
+                patterns = fitting(goals[goal], part[goal, 1], count[goal, 6:], outs[6:], total)
+                into[n + 1] = block + need_index(both, goals[goal], LAID[part[goal, 0]], colours, patterns)
+                n += 2
         for a in range(2):
             for b in range(a + 1, 3):
                 shared = popcount(SHARED[a, b] & free)

@@ -73,17 +73,18 @@ def draw_cats(mixed, cats):
 
 
 @njit(cache=True)
-def bins(unseen, out):
+def bins(unseen, out, outs):
     total = 0
     for line in range(12):
-        out[line] = 0
+        outs[line] = 0
     for tile in range(36):
-        out[tile // 6] += unseen[tile]
-        out[6 + tile % 6] += unseen[tile]
+        outs[tile // 6] += unseen[tile]
+        outs[6 + tile % 6] += unseen[tile]
         total += unseen[tile]
     for line in range(12):
-        share = out[line] * 6.0
+        share = outs[line] * 6.0
         out[line] = (1 if share > LOW_SHARE * total else 0) + (1 if share > HIGH_SHARE * total else 0)
+    return total
 
 
 @njit(cache=True)
@@ -114,7 +115,7 @@ def lay(c, p, x, cats, mask, done, free, count, part, buttoned, H):
 
 
 @njit(cache=True)
-def best_of(W, block, cats, both, tile, free, goals, count, part, buttoned, own, H, Hown, base_of, nc, np_, hs):
+def best_of(W, block, cats, both, tile, free, goals, count, part, buttoned, own, H, Hown, base_of, nc, np_, hs, fit):
     """The best cell for a tile and what it gives."""
     best = -1e9
     where = 0
@@ -122,7 +123,7 @@ def best_of(W, block, cats, both, tile, free, goals, count, part, buttoned, own,
     while todo:
         x = lowest(todo)
         todo ^= np.int64(1) << x
-        points, value = after(W, block, cats, both, tile // 6, 6 + tile % 6, x, free, goals, count, part, buttoned, own, H, Hown, base_of, nc, np_, hs)
+        points, value = after(W, block, cats, both, tile // 6, 6 + tile % 6, x, free, goals, count, part, buttoned, own, H, Hown, base_of, nc, np_, hs, fit)
         if points + value > best:
             best = points + value
             where = x
@@ -212,13 +213,15 @@ def play_game(W, depth, width, third, mixed, given, explore, feats, nfeat, rewar
     for tile in market:
         unseen[tile] -= 1
     out = np.empty(12, np.int64)
+    outs = np.empty(12, np.int64)
     own = np.zeros((12, CELLS))
     H = np.zeros(12, np.int64)
     Hown = np.zeros((12, CELLS), np.int64)
     base_of = np.zeros(CELLS)
     nc = np.zeros(CELLS, np.int64)
     np_ = np.zeros(CELLS, np.int64)
-    hs = np.zeros(1)
+    hs = np.zeros(2)
+    fit = np.zeros((3, 14), np.int64)
     bests = np.empty(36)
     order = np.empty(36, np.int64)
     own2 = np.zeros((12, CELLS))
@@ -227,28 +230,30 @@ def play_game(W, depth, width, third, mixed, given, explore, feats, nfeat, rewar
     base2 = np.zeros(CELLS)
     nc2 = np.zeros(CELLS, np.int64)
     np2 = np.zeros(CELLS, np.int64)
-    hs2 = np.zeros(1)
+    hs2 = np.zeros(2)
+    fit2 = np.zeros((3, 14), np.int64)
     own3 = np.zeros((12, CELLS))
     H3 = np.zeros(12, np.int64)
     Hown3 = np.zeros((12, CELLS), np.int64)
     base3 = np.zeros(CELLS)
     nc3 = np.zeros(CELLS, np.int64)
     np3 = np.zeros(CELLS, np.int64)
-    hs3 = np.zeros(1)
+    hs3 = np.zeros(2)
+    fit3 = np.zeros((3, 14), np.int64)
     cand_value = np.empty(64)
     cand_tile = np.empty(64, np.int64)
     cand_x = np.empty(64, np.int64)
     sec_value = np.empty(64)
     sec_x = np.empty(64, np.int64)
     if seen_goals:
-        choose_goals(W, types, goals, cats, mask, done, free, part, out, unseen)
+        choose_goals(W, types, goals, cats, mask, done, free, count, part, out, outs, unseen)
     points = 0
     locked_goals = 0
     for turn in range(TURNS):
-        bins(unseen, out)
+        hs[1] = hs2[1] = hs3[1] = bins(unseen, out, outs)
         left = TURNS - turn - 1
         block = PHASE_OF[left] * WIDTH
-        look(W, block, cats, out, mask, done, free, goals, part, own, H, Hown, base_of, nc, np_, hs)
+        look(W, block, cats, out, outs, mask, done, free, goals, count, part, own, H, Hown, base_of, nc, np_, hs, fit)
         n = 0
         for h in range(1 if hand[0] == hand[1] else 2):
             tile = hand[h]
@@ -256,7 +261,7 @@ def play_game(W, depth, width, third, mixed, given, explore, feats, nfeat, rewar
             while todo:
                 x = lowest(todo)
                 todo ^= np.int64(1) << x
-                got, value = after(W, block, cats, both, tile // 6, 6 + tile % 6, x, free, goals, count, part, buttoned, own, H, Hown, base_of, nc, np_, hs)
+                got, value = after(W, block, cats, both, tile // 6, 6 + tile % 6, x, free, goals, count, part, buttoned, own, H, Hown, base_of, nc, np_, hs, fit)
                 cand_value[n] = got + value
                 cand_tile[n] = h
                 cand_x[n] = x
@@ -276,11 +281,11 @@ def play_game(W, depth, width, third, mixed, given, explore, feats, nfeat, rewar
                 part2 = part.copy()
                 got, free2, buttoned2 = lay(tile // 6, 6 + tile % 6, cand_x[i], cats, mask2, done2, free, count2, part2, buttoned, H)
                 block2 = PHASE_OF[left - 1] * WIDTH
-                look(W, block2, cats, out, mask2, done2, free2, goals, part2, own2, H2, Hown2, base2, nc2, np2, hs2)
-                kept_value, kept_x = best_of(W, block2, cats, both, kept, free2, goals, count2, part2, buttoned2, own2, H2, Hown2, base2, nc2, np2, hs2)
+                look(W, block2, cats, out, outs, mask2, done2, free2, goals, count2, part2, own2, H2, Hown2, base2, nc2, np2, hs2, fit2)
+                kept_value, kept_x = best_of(W, block2, cats, both, kept, free2, goals, count2, part2, buttoned2, own2, H2, Hown2, base2, nc2, np2, hs2, fit2)
                 for s in range(3):
                     other = market[s]
-                    value, where = best_of(W, block2, cats, both, other, free2, goals, count2, part2, buttoned2, own2, H2, Hown2, base2, nc2, np2, hs2)
+                    value, where = best_of(W, block2, cats, both, other, free2, goals, count2, part2, buttoned2, own2, H2, Hown2, base2, nc2, np2, hs2, fit2)
                     if not third or left == 1:
                         worth = got + max(kept_value, value) + 0.05 * min(kept_value, value)
                     else:
@@ -295,7 +300,7 @@ def play_game(W, depth, width, third, mixed, given, explore, feats, nfeat, rewar
                             while todo:
                                 x = lowest(todo)
                                 todo ^= np.int64(1) << x
-                                g2, v2 = after(W, block2, cats, both, now // 6, 6 + now % 6, x, free2, goals, count2, part2, buttoned2, own2, H2, Hown2, base2, nc2, np2, hs2)
+                                g2, v2 = after(W, block2, cats, both, now // 6, 6 + now % 6, x, free2, goals, count2, part2, buttoned2, own2, H2, Hown2, base2, nc2, np2, hs2, fit2)
                                 sec_value[m] = g2 + v2
                                 sec_x[m] = x
                                 m += 1
@@ -307,11 +312,11 @@ def play_game(W, depth, width, third, mixed, given, explore, feats, nfeat, rewar
                                 part3 = part2.copy()
                                 g2, free3, buttoned3 = lay(now // 6, 6 + now % 6, sec_x[ranked2[j]], cats, mask3, done3, free2, count3, part3, buttoned2, H2)
                                 block3 = PHASE_OF[left - 2] * WIDTH
-                                look(W, block3, cats, out, mask3, done3, free3, goals, part3, own3, H3, Hown3, base3, nc3, np3, hs3)
+                                look(W, block3, cats, out, outs, mask3, done3, free3, goals, count3, part3, own3, H3, Hown3, base3, nc3, np3, hs3, fit3)
                                 for t in range(36):
                                     bests[t] = -1e9
                                     if unseen[t] or t == later or t == known:
-                                        bests[t], _ = best_of(W, block3, cats, both, t, free3, goals, count3, part3, buttoned3, own3, H3, Hown3, base3, nc3, np3, hs3)
+                                        bests[t], _ = best_of(W, block3, cats, both, t, free3, goals, count3, part3, buttoned3, own3, H3, Hown3, base3, nc3, np3, hs3, fit3)
                                 w = got + g2 + best_third(bests, later, known, unseen, players, order)
                                 if w > worth:
                                     worth = w
@@ -334,13 +339,13 @@ def play_game(W, depth, width, third, mixed, given, explore, feats, nfeat, rewar
         locked_goals = now_goals
         if left == 0:
             break
-        nfeat[turn] = features(block, cats, both, out, mask, done, free, goals, part, buttoned, feats[turn])
+        nfeat[turn] = features(block, cats, both, out, outs, hs[1], mask, done, free, goals, count, part, buttoned, feats[turn])
         if slot < 0:
             block = PHASE_OF[left - 1] * WIDTH
-            look(W, block, cats, out, mask, done, free, goals, part, own, H, Hown, base_of, nc, np_, hs)
-            bests[kept], _ = best_of(W, block, cats, both, kept, free, goals, count, part, buttoned, own, H, Hown, base_of, nc, np_, hs)
+            look(W, block, cats, out, outs, mask, done, free, goals, count, part, own, H, Hown, base_of, nc, np_, hs, fit)
+            bests[kept], _ = best_of(W, block, cats, both, kept, free, goals, count, part, buttoned, own, H, Hown, base_of, nc, np_, hs, fit)
             for s in range(3):
-                bests[market[s]], _ = best_of(W, block, cats, both, market[s], free, goals, count, part, buttoned, own, H, Hown, base_of, nc, np_, hs)
+                bests[market[s]], _ = best_of(W, block, cats, both, market[s], free, goals, count, part, buttoned, own, H, Hown, base_of, nc, np_, hs, fit)
             slot, _ = best_takes(bests, kept, market, players)
         hand[0] = kept
         hand[1] = market[slot]
@@ -376,9 +381,9 @@ def play_game(W, depth, width, third, mixed, given, explore, feats, nfeat, rewar
 
 
 @njit(cache=True)
-def choose_goals(W, types, goals, cats, mask, done, free, part, out, unseen):
+def choose_goals(W, types, goals, cats, mask, done, free, count, part, out, outs, unseen):
     """Of the first four types, lay the three that the table values most, where it values them most."""
-    bins(unseen, out)
+    total = bins(unseen, out, outs)
     into = np.empty(MOST, np.int64)
     best = -1e9
     trial = np.empty(3, np.int64)
@@ -389,7 +394,7 @@ def choose_goals(W, types, goals, cats, mask, done, free, part, out, unseen):
                 if a == b or b == c or a == c:
                     continue
                 trial[0], trial[1], trial[2] = types[a], types[b], types[c]
-                n = features(block, cats, 0, out, mask, done, free, trial, part, 0, into)
+                n = features(block, cats, 0, out, outs, total, mask, done, free, trial, count, part, 0, into)
                 value = 0.0
                 for k in range(n):
                     value += W[into[k]]

@@ -1,0 +1,122 @@
+"""What the design goals are worth with the tiles around them, and would be after any tile."""
+
+from functools import cache
+from operator import add
+
+from calico.bots import layout
+from calico.bots.patchwork import Counts, Rules
+from calico.bots.spaces import SHARED, ZONES
+from calico.bots.values import Values
+from calico.engine.tiles import KINDS, TILES
+
+Around = tuple[Counts, ...]
+Way = tuple[int, int]
+"""One way of a goal: its partition, and the bin of the unseen tiles that fit it."""
+
+
+@cache
+def partition_of(counts: Counts) -> int:
+    """The number of the partition that these counts make."""
+    return layout.PARTITIONS.index(tuple(sorted(filter(None, counts), reverse=True)))
+
+
+@cache
+def _fits(goal: int, counts: Counts) -> tuple[bool, ...]:
+    """The kinds of which one more leaves the way open."""
+    partition = partition_of(counts)
+    if layout.LAID[partition] == KINDS:
+        return (False,) * KINDS
+    return tuple(layout.REACHABLE[goal][layout.ONE_MORE[partition][count]] for count in counts)
+
+
+class GoalSight:
+    """Eyes for the goals of one quilt."""
+
+    def __init__(self, values: Values, rules: Rules, outs: tuple[int, ...], unseen: int) -> None:
+        """Look with a table; `outs` is how many of each line's tiles are unseen."""
+        self._values = values
+        self._rules = rules
+        self._outs = outs
+        self._unseen = unseen
+        self._ways: dict[tuple[int, int, Counts], Way] = {}
+        self._rows: dict[tuple[int, int, Counts], list[float]] = {}
+        self._classes: dict[tuple[int, Counts, bool], list[int]] = {}
+        self._zones: dict[tuple[int, int, tuple[int, ...], Around], list[float]] = {}
+
+    def _way(self, goal: int, first: int, counts: Counts) -> Way:
+        """One way of a goal, by colour (first line 0) or by pattern."""
+        key = goal, first, counts
+        way = self._ways.get(key)
+        if way is None:
+            outs = self._outs[first : first + KINDS]
+            fitting = sum(out for out, fits in zip(outs, _fits(goal, counts), strict=True) if fits)
+            way = self._ways[key] = partition_of(counts), layout.fitting_bin(fitting, self._unseen)
+        return way
+
+    def worth(self, phase: int, goal: int, counts: Counts) -> float:
+        """What a goal is worth as it lies."""
+        states, needs = self._values.goal(phase, self._rules.both_only, goal)
+        colours, fit_colours = self._way(goal, 0, counts[:KINDS])
+        patterns, fit_patterns = self._way(goal, KINDS, counts[KINDS:])
+        return states[colours][patterns] + needs[layout.LAID[colours]][fit_colours][fit_patterns]
+
+    def _row(self, phase: int, goal: int, counts: Counts) -> list[float]:
+        """What a goal is worth after each tile beside it."""
+        key = phase, goal, counts
+        row = self._rows.get(key)
+        if row is None:
+            states, needs = self._values.goal(phase, self._rules.both_only, goal)
+            patterns = [self._way(goal, KINDS, more) for more in _each_one_more(counts[KINDS:])]
+            row = self._rows[key] = []
+            for more in _each_one_more(counts[:KINDS]):
+                partition, fit = self._way(goal, 0, more)
+                state, need = states[partition], needs[layout.LAID[partition]][fit]
+                row += [state[other] + need[other_fit] for other, other_fit in patterns]
+        return row
+
+    def _class_row(self, goal: int, counts: Counts, beside: bool) -> list[int]:
+        """What the goal's neighbour needs to know of it after each tile, beside it or elsewhere."""
+        key = goal, counts, beside
+        row = self._classes.get(key)
+        if row is None:
+            each = _each_one_more if beside else _as_it_is
+            colours = [partition_of(more) for more in each(counts[:KINDS])]
+            patterns = [partition_of(more) for more in each(counts[KINDS:])]
+            row = [layout.goal_class(goal, colour, pattern) for colour in colours for pattern in patterns]
+            self._classes[key] = row
+        return row
+
+    def row(self, phase: int, zone: int, shared: tuple[int, ...], around: Around) -> list[float]:
+        """By tile: what the goals are worth after it lies in a zone, when so many shared cells stay free."""
+        key = phase, zone, shared, around
+        row = self._zones.get(key)
+        if row is None:
+            row = self._zones[key] = self._zone_row(phase, ZONES[zone], shared, around)
+        return row
+
+    def _zone_row(self, phase: int, near: tuple[int, ...], shared: tuple[int, ...], around: Around) -> list[float]:
+        goals = self._rules.goals
+        rest = sum(self.worth(phase, goals[goal], around[goal]) for goal in range(len(goals)) if goal not in near)
+        row = [rest] * len(TILES)
+        for goal in near:
+            row = list(map(add, row, self._row(phase, goals[goal], around[goal])))
+        for (one, other, _), cells in zip(SHARED, shared, strict=True):
+            if cells:
+                table = self._values.neighbours(phase, cells)
+                ones = self._class_row(goals[one], around[one], one in near)
+                others = self._class_row(goals[other], around[other], other in near)
+                row = [worth + table[a][b] for worth, a, b in zip(row, ones, others, strict=True)]
+        return row
+
+
+@cache
+def _each_one_more(counts: Counts) -> tuple[Counts, ...]:
+    """The counts after one more of each kind."""
+    return tuple(
+        tuple(count + (kind == more) for kind, count in enumerate(counts)) for more in range(len(counts))
+    )
+
+
+@cache
+def _as_it_is(counts: Counts) -> tuple[Counts, ...]:
+    return (counts,) * len(counts)

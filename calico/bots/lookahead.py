@@ -1,0 +1,147 @@
+"""Looking ahead: two placements are certain, and of the third the mean is exact.
+
+The next hand is known once a market tile is chosen. For the best first placements and each tile that may
+be taken, the best second placements are tried, and after each of them every tile's best third placement
+is weighed with the chance that the tile is there.
+"""
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass
+from heapq import nlargest
+
+from calico.bots.patchwork import Patchwork
+from calico.bots.sight import Outlook, Sight
+from calico.bots.situation import Situation
+from calico.engine.cells import CellSet
+from calico.engine.moves import Place
+from calico.engine.tiles import Tile
+
+DRAWN = 2
+"""How many unknown tiles the next market offers beside the one that is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A way to play the turn: where to place, which slot to take from, and what that promises in all."""
+
+    place: Place
+    take: int | None
+    worth: float
+
+
+@dataclass(frozen=True, slots=True)
+class Width:
+    """How many placements are looked at."""
+
+    first: int = 10
+    second: int = 3
+
+
+def placements(outlook: Outlook, tile: Tile, cells: CellSet) -> list[tuple[float, int]]:
+    """The worth of the tile on each allowed cell, with the cell's place in the outlook."""
+    worth = outlook.worth(tile)
+    return [(worth[place], place) for place, bit in enumerate(outlook.at.bits) if cells & bit]
+
+
+def first_options(situation: Situation, outlook: Outlook, tiles: list[tuple[Place, CellSet]]) -> list[Option]:
+    """All placements of the turn, best first, by the table alone."""
+    cells = outlook.at.cells
+    found = [
+        Option(Place(place.tile, cells[index], place.slot), None, worth)
+        for place, allowed in tiles
+        for worth, index in placements(outlook, place.tile, allowed)
+    ]
+    return sorted(found, key=lambda option: -option.worth)
+
+
+def best_draw(bests: Sequence[float], floor: float, unseen: Sequence[int], draws: int = DRAWN) -> float:
+    """The mean of the best of some draws, or of the floor where that is better."""
+    total = sum(unseen)
+    if total < draws:
+        return floor
+    ways = 1.0
+    for drawn in range(draws):
+        ways *= total - drawn
+    mean, left, ways_left = 0.0, total, ways
+    for best, count in sorted(zip(bests, unseen, strict=True), reverse=True):
+        if best <= floor:
+            break
+        if not count:
+            continue
+        left -= count
+        then = 1.0
+        for drawn in range(draws):
+            then *= max(0, left - drawn)
+        mean += (ways_left - then) * best
+        ways_left = then
+    return (mean + ways_left * floor) / ways
+
+
+class LookAhead:
+    """A look ahead from one situation."""
+
+    def __init__(self, situation: Situation, sight: Sight, width: Width) -> None:
+        """Prepare to look; `looked` counts the quilts looked at."""
+        self.situation = situation
+        self.sight = sight
+        self.width = width
+        self._bests: dict[Patchwork, list[float]] = {}
+
+    def after(self, patchwork: Patchwork, kept: Sequence[Tile], earned: float) -> Iterator[tuple[int | None, float]]:
+        """For each slot that may be taken from, what the turn then promises; kept is what stays in hand."""
+        situation = self.situation
+        left = patchwork.free.bit_count()
+        if not left:
+            yield None, earned
+        elif situation.no_hand:
+            yield None, earned + self._from_market(patchwork)
+        else:
+            yield from self._takes(patchwork, kept[0], earned, left)
+
+    def _from_market(self, patchwork: Patchwork) -> float:
+        bests = self.sight.outlook(patchwork).bests()
+        return best_draw(bests, -1e9, self.situation.unseen, 3)
+
+    def _takes(self, patchwork: Patchwork, kept: Tile, earned: float, left: int) -> Iterator[tuple[int, float]]:
+        situation = self.situation
+        outlook = self.sight.outlook(patchwork)
+        seconds = {
+            tile: self._seconds(outlook, tile) for tile in dict.fromkeys((kept, *situation.market))
+        }
+        for slot, taken in enumerate(situation.market):
+            ways = [(seconds[kept], taken)] + [(seconds[taken], kept)] * (taken != kept)
+            if left == 1:
+                yield slot, earned + max(one[0] for ones, _ in ways for one in ones)
+                continue
+            known = situation.known(slot)
+            yield slot, earned + max(
+                points + self._third(then, other, known) for ones, other in ways for _, points, then in ones
+            )
+
+    def _seconds(self, outlook: Outlook, tile: Tile) -> list[tuple[float, int, Patchwork]]:
+        """The best second placements of a tile: worth, points earned and the quilt after it."""
+        patchwork, rules = outlook.patchwork, self.situation.rules
+        ways = placements(outlook, tile, self.situation.allowed(patchwork, tile))
+        found = []
+        for worth, index in nlargest(self.width.second, ways):
+            then, points = rules.place(patchwork, outlook.at.cells[index], tile)
+            found.append((worth, points, then))
+        return found
+
+    def _third(self, patchwork: Patchwork, hand: Tile, known: Tile) -> float:
+        bests = self._bests.get(patchwork)
+        if bests is None:
+            bests = self._bests[patchwork] = self.sight.outlook(patchwork).bests()
+        return best_draw(bests, max(bests[hand], bests[known]), self.situation.unseen)
+
+    def options(self, firsts: Sequence[Option]) -> Generator[None, None, list[Option]]:
+        """The turns that begin with these placements, best first; a slice for each placement."""
+        situation, found = self.situation, []
+        for option in firsts:
+            place = option.place
+            patchwork, points = situation.rules.place(situation.patchwork, place.cell, place.tile)
+            kept = list(situation.hand)
+            kept.remove(place.tile)
+            found += [Option(place, take, worth) for take, worth in self.after(patchwork, kept, points)]
+            yield
+        return sorted(found, key=lambda option: -option.worth)

@@ -1,0 +1,143 @@
+"""Playing on: the best turns of the look-ahead, tried against the same bags, the weaker half dropped each round.
+
+Each trial plays some turns on by the table and adds what the quilt then promises. Since all options meet
+the same bags, luck cancels out, and few trials tell them apart.
+"""
+
+import random
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+
+from calico.bots.lookahead import Option
+from calico.bots.patchwork import Patchwork
+from calico.bots.sight import Outlook, Sight
+from calico.bots.situation import Situation
+from calico.engine.tiles import TILES, Tile
+
+SECOND_BEST = 0.1
+"""How much the lesser of two tiles in hand counts when one is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trials:
+    """How much is tried: options, turns played on, bags in all, and how many trials the look-ahead is worth."""
+
+    options: int = 8
+    turns: int = 5
+    bags: int = 128
+    prior: float = 4.0
+    close: float = 4.0
+    """Options that promise so much less than the best are left out."""
+
+
+@dataclass(slots=True)
+class _Runner:
+    option: Option
+    patchwork: Patchwork
+    points: float
+    hand: tuple[Tile, ...]
+    total: float = 0.0
+    trials: int = 0
+
+    def estimate(self, prior: float) -> float:
+        return (self.total + prior * self.option.worth) / (self.trials + prior)
+
+
+class PlayingOn:
+    """Trials from one situation."""
+
+    def __init__(self, situation: Situation, sight: Sight, trials: Trials, chance: random.Random) -> None:
+        """Prepare to try."""
+        self.situation = situation
+        self.sight = sight
+        self.trials = trials
+        self._chance = chance.random
+        self._pool = [tile for tile in TILES for _ in range(situation.unseen[tile])]
+        self._outlooks: dict[Patchwork, tuple[Outlook, dict[Tile, tuple[float, int]]]] = {}
+
+    def best(self, options: Sequence[Option], placed: bool = False) -> Generator[None, None, list[Option]]:
+        """The options that stayed to the end, best first; a slice for each trial."""
+        trials = self.trials
+        close = options[0].worth - trials.close
+        runners = [self._runner(option, placed) for option in options[: trials.options] if option.worth >= close]
+        if len(runners) == 1 or options[0].take is None:
+            return [runner.option for runner in runners]
+        rounds = max(1, (len(runners) - 1).bit_length())
+        for _ in range(rounds):
+            for _ in range(max(1, trials.bags // (rounds * len(runners)))):
+                bag = self._bag()
+                for runner in runners:
+                    runner.total += self._trial(runner, bag)
+                    runner.trials += 1
+                    yield
+            runners.sort(key=lambda runner: -runner.estimate(trials.prior))
+            runners = runners[: max(2, (len(runners) + 1) // 2)]
+        return [runner.option for runner in runners]
+
+    def _runner(self, option: Option, placed: bool) -> _Runner:
+        situation, place, hand = self.situation, option.place, list(self.situation.hand)
+        patchwork, points = situation.patchwork, 0
+        if not placed:
+            patchwork, points = situation.rules.place(patchwork, place.cell, place.tile)
+            hand.remove(place.tile)
+        return _Runner(option, patchwork, points, (*hand, situation.market[option.take or 0]))
+
+    def _bag(self) -> list[Tile]:
+        """As many tiles as may be drawn, in a random order."""
+        pool, chance = self._pool, self._chance
+        wanted = min(len(pool), 2 * (self.trials.turns + 1) + self.situation.players)
+        for place in range(wanted):
+            other = place + int(chance() * (len(pool) - place))
+            pool[place], pool[other] = pool[other], pool[place]
+        return pool[:wanted]
+
+    def _next_market(self, market: tuple[Tile, ...], slot: int, bag: Sequence[Tile], turn: int) -> tuple[Tile, ...]:
+        """The market of the next turn; other players are taken to leave one tile of this one."""
+        left = market[:slot] + market[slot + 1 :]
+        return (left[-1], *bag[2 * turn : 2 * turn + 2])
+
+    def _seen(self, patchwork: Patchwork) -> tuple[Outlook, dict[Tile, tuple[float, int]]]:
+        known = self._outlooks.get(patchwork)
+        if known is None:
+            if len(self._outlooks) > 5000:
+                self._outlooks.clear()
+            known = self._outlooks[patchwork] = self.sight.outlook(patchwork), {}
+        return known
+
+    def _best(self, seen: tuple[Outlook, dict[Tile, tuple[float, int]]], tile: Tile) -> tuple[float, int]:
+        """The most a tile gives here, and the place of the cell."""
+        best = seen[1].get(tile)
+        if best is None:
+            worth = seen[0].worth(tile)
+            top = max(worth)
+            best = seen[1][tile] = top, worth.index(top)
+        return best
+
+    def _trial(self, runner: _Runner, bag: Sequence[Tile]) -> float:
+        """What the option earns in some turns by the table, and what is promised then."""
+        patchwork, points, hand = runner.patchwork, runner.points, runner.hand
+        market = self._next_market(self.situation.market, runner.option.take or 0, bag, 0)
+        place = self.situation.rules.place
+        seen = self._seen(patchwork)
+        for turn in range(1, self.trials.turns + 1):
+            ways = [(*self._best(seen, tile), tile) for tile in hand]
+            worth, index, tile = max(ways)
+            outlook = seen[0]
+            if outlook.last or 2 * turn + 2 > len(bag):
+                return points + worth
+            patchwork, earned = place(patchwork, outlook.at.cells[index], tile)
+            points += earned
+            kept = hand[1] if tile == hand[0] else hand[0]
+            seen = self._seen(patchwork)
+            slot = self._slot(seen, kept, market)
+            hand = kept, market[slot]
+            market = self._next_market(market, slot, bag, turn)
+        return points + max(self._best(seen, tile)[0] for tile in hand)
+
+    def _slot(self, seen: tuple[Outlook, dict[Tile, tuple[float, int]]], kept: Tile, market: tuple[Tile, ...]) -> int:
+        floor = self._best(seen, kept)[0]
+        worths = []
+        for tile in market:
+            worth = self._best(seen, tile)[0]
+            worths.append(max(floor, worth) + SECOND_BEST * min(floor, worth))
+        return worths.index(max(worths))

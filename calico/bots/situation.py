@@ -1,0 +1,85 @@
+"""What a turn looks like to a bot: its quilt, its tiles, and what may still come."""
+
+from dataclasses import dataclass
+
+from calico.bots.patchwork import Patchwork, Rules, patchwork_of
+from calico.bots.sight import Sight
+from calico.bots.values import Values
+from calico.engine.cells import CellSet, grow
+from calico.engine.boards import OPEN_CELLS
+from calico.engine.moves import Place
+from calico.engine.observation import Observation
+from calico.engine.setup import Goals
+from calico.engine.state import Phase
+from calico.engine.tiles import KINDS, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A turn, before its placement or after it."""
+
+    rules: Rules
+    patchwork: Patchwork
+    hand: tuple[Tile, ...]
+    """What may be placed; without a hand, the market."""
+    market: tuple[Tile, ...]
+    unseen: tuple[int, ...]
+    players: int
+    restriction: str | None
+
+    @property
+    def no_hand(self) -> bool:
+        """Whether patches come straight from the market."""
+        return self.restriction == "no_hand"
+
+    @property
+    def left(self) -> int:
+        """How many placements are still to come."""
+        return self.patchwork.free.bit_count()
+
+    def sight(self, values: Values) -> Sight:
+        """Eyes that know what is still out."""
+        return Sight(values, self.rules, self.unseen)
+
+    def allowed(self, patchwork: Patchwork, tile: Tile) -> CellSet:
+        """Where the restriction lets the tile lie; everywhere, if that is nowhere."""
+        free = patchwork.free
+        colour, pattern = divmod(tile, KINDS)
+        if self.restriction == "beside_a_patch" and free != OPEN_CELLS:
+            return free & grow(OPEN_CELLS & ~free) or free
+        if self.restriction == "beside_same_colour":
+            return free & grow(patchwork.lines[colour]) or free
+        if self.restriction == "beside_same_pattern":
+            return free & grow(patchwork.lines[KINDS + pattern]) or free
+        return free
+
+    def known(self, slot: int) -> Tile:
+        """A tile that most likely lies in the market next turn, if the one in a slot is taken now."""
+        left = self.market[:slot] + self.market[slot + 1 :]
+        return left[-1]
+
+    def first_placements(self, observation: Observation) -> list[tuple[Place, CellSet]]:
+        """The tiles that may be placed now, as places with the cell left open, and their cells."""
+        state = observation.state
+        found = {}
+        for slot, tile in enumerate(self.hand):
+            cells = state.places(tile)
+            if cells and tile not in found:
+                found[tile] = Place(tile, -1, slot if self.no_hand else None), cells
+        return list(found.values())
+
+
+def situation_of(observation: Observation, goals: Goals | None = None) -> Situation:
+    """The seat's turn; other goals than those that lie may be tried."""
+    state = observation.state
+    laid = state.goals[observation.seat] if goals is None else goals
+    both_only = state.setup.restriction == "goals_both_only"
+    return Situation(
+        rules=Rules(state.setup.cats, laid, both_only),
+        patchwork=patchwork_of(observation.quilt, laid),
+        hand=state.usable if state.phase is Phase.PLACE and state.player == observation.seat else observation.hand,
+        market=state.market,
+        unseen=observation.unseen,
+        players=len(state.quilts),
+        restriction=state.setup.restriction,
+    )
