@@ -4,6 +4,8 @@ The one definition that the app and the trainer share. For each phase of the gam
 block of WIDTH numbers; after the last block lies one number for each count of free cells.
 """
 
+from collections.abc import Sequence
+
 from calico.engine.facts import CATS, GOALS
 from calico.engine.tiles import KINDS
 
@@ -114,7 +116,9 @@ NEIGHBOURS = HOT_CELL + HOT * HOT * 3
 NEED = NEIGHBOURS + 2 * CLASSES * CLASSES
 WIDTH = NEED + 2 * len(GOAL_IDS) * KINDS * FITTING * FITTING
 BIAS = PHASES * WIDTH
-SIZE = BIAS + PHASE_ENDS[-1] + 1
+ARRANGEMENT = BIAS + PHASE_ENDS[-1] + 1
+GOAL_WITH_CAT = ARRANGEMENT + len(GOAL_IDS) ** 3
+SIZE = GOAL_WITH_CAT + len(GOAL_IDS) * len(CAT_IDS)
 """The length of the whole table."""
 
 
@@ -171,3 +175,14 @@ def goal_need(both_only: bool, goal: int, laid: int, colours: int, patterns: int
 def fitting_bin(fitting: int, unseen: int) -> int:
     """The bin of one way of a goal that so many of the unseen tiles fit."""
     return sum(fitting > end * unseen for end in FITTING_ENDS)
+
+
+def arrangement(goals: Sequence[int]) -> int:
+    """The place of what a game with these goals on the three spots brings."""
+    top, right, left = goals
+    return ARRANGEMENT + (top * len(GOAL_IDS) + right) * len(GOAL_IDS) + left
+
+
+def goal_with_cat(goal: int, cat: int) -> int:
+    """The place of what a goal adds when a cat is in play."""
+    return GOAL_WITH_CAT + goal * len(CAT_IDS) + cat

@@ -31,10 +31,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Width:
-    """How many placements are looked at."""
+    """How many placements are looked at, and how much less than the best they may promise."""
 
     first: int = 10
     second: int = 3
+    close: float = 5.0
 
 
 def placements(outlook: Outlook, tile: Tile, cells: CellSet) -> list[tuple[float, int]]:
@@ -123,7 +124,10 @@ class LookAhead:
         patchwork, rules = outlook.patchwork, self.situation.rules
         ways = placements(outlook, tile, self.situation.allowed(patchwork, tile))
         found = []
-        for worth, index in nlargest(self.width.second, ways):
+        best = nlargest(self.width.second, ways)
+        for worth, index in best:
+            if worth < best[0][0] - self.width.close:
+                break
             then, points = rules.place(patchwork, outlook.at.cells[index], tile)
             found.append((worth, points, then))
         return found
@@ -135,9 +139,11 @@ class LookAhead:
         return best_draw(bests, max(bests[hand], bests[known]), self.situation.unseen)
 
     def options(self, firsts: Sequence[Option]) -> Generator[None, None, list[Option]]:
-        """The turns that begin with these placements, best first; a slice for each placement."""
+        """The turns that begin with the best of these placements, best first; a slice for each placement."""
         situation, found = self.situation, []
-        for option in firsts:
+        for option in firsts[: self.width.first]:
+            if option.worth < firsts[0].worth - self.width.close:
+                break
             place = option.place
             patchwork, points = situation.rules.place(situation.patchwork, place.cell, place.tile)
             kept = list(situation.hand)

@@ -1,38 +1,37 @@
 """What a bot is, and which there are."""
 
 import random
-from collections.abc import Callable, Generator
-from typing import Protocol, TypeAlias
+from collections.abc import Callable
+from importlib import import_module
 
 from calico.bots.simple import GreedyBot, RandomBot
+from calico.bots.thinking import Thinker as Bot
+from calico.bots.thinking import Thinking
 from calico.engine.moves import Move
 from calico.engine.observation import Observation
 
-Thinking: TypeAlias = Generator[None, None, Move]
-"""A thought in slices: between them it yields, so that a frame can be drawn, and at last returns the move."""
+__all__ = ["Bot", "Thinking", "bot_named", "bot_names", "decide"]
 
-
-class Bot(Protocol):
-    """A player: an observation and its own random generator give a move, always the same one."""
-
-    def think(self, observation: Observation, chance: random.Random) -> Thinking:
-        """Think about the move that the observed position asks of its seat."""
-        ...
-
-
-_BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+_SIMPLE: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+CHARACTERS = ("kitten", "tabby", "siamese", "lynx")
+"""The opponents that the app offers, from the weakest to the strongest."""
 
 
 def bot_names() -> tuple[str, ...]:
     """The ids of all bots."""
-    return tuple(_BOTS)
+    return (*_SIMPLE, *CHARACTERS)
 
 
-def bot_named(id: str) -> Bot:
-    """The bot with this id; ValueError with a sentence where there is none."""
-    if id not in _BOTS:
-        raise ValueError(f"There is no bot {id!r:.40}; there are {', '.join(_BOTS)}.")
-    return _BOTS[id]()
+def bot_named(id: str, level: int | None = None) -> Bot:
+    """The bot with this id; ValueError with a sentence where there is none. The level is lynx's effort."""
+    if id not in bot_names():
+        raise ValueError(f"There is no bot {id!r:.40}; there are {', '.join(bot_names())}.")
+    if id in _SIMPLE:
+        return _SIMPLE[id]()
+    # Imported only now: a game of simple bots needs no table of values.
+    make = getattr(import_module(f"calico.bots.{id}"), id)
+    bot: Bot = make(level) if id == "lynx" else make()
+    return bot
 
 
 def decide(bot: Bot, observation: Observation, chance: random.Random) -> Move:

@@ -6,7 +6,7 @@ the same bags, luck cancels out, and few trials tell them apart.
 
 import random
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from calico.bots.lookahead import Option
 from calico.bots.patchwork import Patchwork
@@ -42,6 +42,9 @@ class _Runner:
     def estimate(self, prior: float) -> float:
         return (self.total + prior * self.option.worth) / (self.trials + prior)
 
+    def judged(self, prior: float) -> Option:
+        return replace(self.option, worth=self.estimate(prior))
+
 
 class PlayingOn:
     """Trials from one situation."""
@@ -55,14 +58,14 @@ class PlayingOn:
         self._pool = [tile for tile in TILES for _ in range(situation.unseen[tile])]
         self._outlooks: dict[Patchwork, tuple[Outlook, dict[Tile, tuple[float, int]]]] = {}
 
-    def best(self, options: Sequence[Option], placed: bool = False) -> Generator[None, None, list[Option]]:
-        """The options that stayed to the end, best first; a slice for each trial."""
+    def ranked(self, options: Sequence[Option], placed: bool) -> Generator[None, None, list[Option]]:
+        """The options with the trials' estimates, best first; a slice for each trial."""
         trials = self.trials
         close = options[0].worth - trials.close
         runners = [self._runner(option, placed) for option in options[: trials.options] if option.worth >= close]
-        if len(runners) == 1 or options[0].take is None:
-            return [runner.option for runner in runners]
-        rounds = max(1, (len(runners) - 1).bit_length())
+        others = list(options[len(runners) :])
+        dropped: list[_Runner] = []
+        rounds = (len(runners) - 1).bit_length()
         for _ in range(rounds):
             for _ in range(max(1, trials.bags // (rounds * len(runners)))):
                 bag = self._bag()
@@ -71,8 +74,10 @@ class PlayingOn:
                     runner.trials += 1
                     yield
             runners.sort(key=lambda runner: -runner.estimate(trials.prior))
-            runners = runners[: max(2, (len(runners) + 1) // 2)]
-        return [runner.option for runner in runners]
+            half = max(2, (len(runners) + 1) // 2)
+            dropped = runners[half:] + dropped
+            runners = runners[:half]
+        return [runner.judged(trials.prior) for runner in runners + dropped] + others
 
     def _runner(self, option: Option, placed: bool) -> _Runner:
         situation, place, hand = self.situation, option.place, list(self.situation.hand)

@@ -1,0 +1,60 @@
+"""How much a bot looks at before it moves: counted in positions and trials, never in time.
+
+The same effort gives the same move on every device. Only which effort a device affords is measured, once,
+when the app is first started.
+"""
+
+import random
+import time
+from dataclasses import dataclass
+
+from calico.bots.lookahead import Width
+from calico.bots.rollout import Trials
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """What is looked at for one turn."""
+
+    width: Width = Width()
+    trials: Trials | None = None
+
+
+LOOK_AHEAD = Effort(Width(first=10, second=3))
+"""Siamese's effort."""
+
+LEVELS: tuple[Effort, ...] = (
+    Effort(Width(8, 2), Trials(options=5, turns=4, bags=30)),
+    Effort(Width(10, 3), Trials(options=7, turns=5, bags=70)),
+    Effort(Width(10, 3), Trials(options=8, turns=5, bags=160)),
+    Effort(Width(12, 3), Trials(options=12, turns=6, bags=800, prior=2.0)),
+)
+"""Lynx's efforts, from what a slow tablet affords to what a patient player on a fast computer may ask for."""
+
+DEFAULT_LEVEL = 2
+LONG_LEVEL = 3
+MEASURED_SECONDS = 0.4
+TRIALS_A_SECOND = (150, 350)
+"""From so many trials a second on, a device affords level 1, and level 2."""
+
+
+def effort_for(level: int | None) -> Effort:
+    """The effort of a level, the default one's where none was measured."""
+    return LEVELS[DEFAULT_LEVEL if level is None else max(0, min(level, len(LEVELS) - 1))]
+
+
+def measure_effort() -> int:
+    """The level that this device affords, found by thinking for less than half a second."""
+    from calico.bots.judge import judge
+    from calico.bots.sample import sample_observation
+
+    started = time.perf_counter()
+    thought = judge(sample_observation(), LEVELS[-1], random.Random(0))
+    slices = 0
+    for _ in thought:
+        slices += 1
+        if time.perf_counter() - started > MEASURED_SECONDS:
+            break
+    thought.close()
+    rate = slices / (time.perf_counter() - started)
+    return sum(rate >= bound for bound in TRIALS_A_SECOND)

@@ -1,0 +1,24 @@
+"""Choosing design goals: by what games with them brought, learned from self-play."""
+
+from itertools import permutations
+
+from calico.bots import layout
+from calico.bots.values import learned
+from calico.engine.facts import SPOTS
+from calico.engine.observation import Observation
+from calico.engine.setup import Goals
+
+
+def best_goals(observation: Observation) -> Goals:
+    """The three of the offered goals, and where, that promise most with the cats in play."""
+    setup = observation.state.setup
+    offers = setup.seats[observation.seat].offers
+    cats = [layout.CAT_IDS.index(cat.id) for cat in setup.cats.cats]
+    numbers = learned().numbers
+
+    def promise(goals: Goals) -> float:
+        laid = [layout.GOAL_IDS.index(goal) for goal in goals]
+        with_cats = sum(numbers[layout.goal_with_cat(goal, cat)] for goal in laid for cat in cats)
+        return numbers[layout.arrangement(laid)] + with_cats
+
+    return max(permutations(offers, len(SPOTS)), key=promise)

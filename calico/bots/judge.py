@@ -1,0 +1,40 @@
+"""The ways to play a turn, best first: what the strong bots and the coach go by."""
+
+import random
+from collections.abc import Generator
+
+from calico.bots.effort import Effort
+from calico.bots.lookahead import LookAhead, Option, first_options
+from calico.bots.rollout import PlayingOn
+from calico.bots.situation import Situation, situation_of
+from calico.bots.values import learned
+from calico.engine.moves import Place
+from calico.engine.observation import Observation
+from calico.engine.state import Phase
+
+NO_PLACE = Place(-1, -1)
+"""Stands in an option for a placement that was made before."""
+
+
+def judge(observation: Observation, effort: Effort, chance: random.Random) -> Generator[None, None, list[Option]]:
+    """The best ways to place now, or once the patch lies, to take; a slice of some milliseconds at a time."""
+    situation = situation_of(observation)
+    sight = situation.sight(learned())
+    ahead = LookAhead(situation, sight, effort.width)
+    placed = observation.state.phase is not Phase.PLACE
+    if placed:
+        options = _takes(situation, ahead)
+    else:
+        outlook = sight.outlook(situation.patchwork)
+        firsts = first_options(situation, outlook, situation.first_placements(observation))
+        yield
+        options = yield from ahead.options(firsts)
+    if effort.trials is None or len(options) < 2 or options[0].take is None:
+        return options
+    playing = PlayingOn(situation, sight, effort.trials, chance)
+    return (yield from playing.ranked(options, placed))
+
+
+def _takes(situation: Situation, ahead: LookAhead) -> list[Option]:
+    takes = ahead.after(situation.patchwork, situation.hand, 0)
+    return sorted((Option(NO_PLACE, take, worth) for take, worth in takes), key=lambda option: -option.worth)

@@ -1,0 +1,11 @@
+"""Tabby: sees buttons, cats and goals, but not all places, and plans no further than the next patch."""
+
+from calico.bots.handmade import Character
+from calico.bots.hunch import HunchBot, Mind
+
+TABBY = Mind(Character(cats=1.1, goals=0.9), notices=0.8, plans_takes=True)
+
+
+def tabby() -> HunchBot:
+    """A player for a family evening."""
+    return HunchBot(TABBY)
