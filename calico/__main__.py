@@ -10,7 +10,8 @@ COMMANDS = {
     "simulate": "let bots play games and write down the records",
     "verify": "check records move by move against the rules",
     "score": "show the score sheet of a record, with reasons",
-    "bench": "measure the engine and the journal",
+    "tournament": "let bots play many games and measure them",
+    "bench": "measure the engine, the journal and the bots",
 }
 
 USAGE = f"""Calico {__version__}: an unofficial companion to the board game of quilts and cats.

@@ -1,6 +1,7 @@
 """A position looked at with a table of values: what every placement is worth, for all tiles at once."""
 
 from collections.abc import Sequence
+from heapq import nlargest
 from operator import add
 
 from calico.bots import layout
@@ -52,9 +53,9 @@ class Sight:
         lines = zip(self._lens(phase), patchwork.lines, patchwork.done, strict=True)
         return [lens.look(cells, done, at) for lens, cells, done in lines]
 
-    def afterwards(self, view: View, line: int, at: Spaces, phase: int) -> list[CellSet]:
-        """The line's hot cells after its own tile lies on each free cell."""
-        return self._lens(phase)[line].afterwards(view, at)
+    def afterwards(self, view: View, line: int, place: int, at: Spaces, phase: int) -> CellSet:
+        """The line's hot cells after its own tile lies on a free cell."""
+        return self._lens(phase)[line].afterwards(view, place, at)
 
     def buttoned_rows(self, phase: int) -> tuple[float, ...]:
         """By how many colours have a button."""
@@ -112,17 +113,28 @@ class Outlook:
 
     def worth(self, tile: Tile) -> list[float]:
         """By free cell: the points that the tile earns there and what the quilt is worth then."""
+        total = self._steady(tile)
+        return total if self.last else [worth + self._hot(tile, place) for place, worth in enumerate(total)]
+
+    def best(self, tile: Tile, among: int = 3) -> tuple[float, int]:
+        """The most that the tile gives and the place of that cell, sought among the most promising ones."""
+        total = self._steady(tile)
+        if self.last:
+            return total[0], 0
+        top = nlargest(among, zip(total, range(len(total)), strict=True))
+        return max((worth + self._hot(tile, place), -place) for worth, place in top)
+
+    def _steady(self, tile: Tile) -> list[float]:
+        """The worth by free cell, but for what changes at other hot cells."""
         colour, pattern = divmod(tile, KINDS)
         if self.last:
             return self._last_worth(colour, pattern, tile)
         by_colour, by_pattern = self.colour_row(colour), self.views[KINDS + pattern].own
         rows = self.zone_rows
-        total = [
+        return [
             here + one + other + rows[zone][tile]
             for here, one, other, zone in zip(self.here, by_colour, by_pattern, self.at.zones, strict=True)
         ]
-        self._add_hot(total, colour, KINDS + pattern)
-        return total
 
     def _last_worth(self, colour: int, pattern: int, tile: Tile) -> list[float]:
         """On the last cell only points count."""
@@ -182,17 +194,16 @@ class Outlook:
             best = list(map(max, best, map(add, top, rows[zone])))
         return best
 
-    def _add_hot(self, total: list[float], colour: int, pattern: int) -> None:
-        """Add what changes at the cells that become or cease to be hot."""
-        at, sight = self.at, self.sight
-        first, second = self.views[colour], self.views[pattern]
-        firsts = sight.afterwards(first, colour, at, self.phase)
-        seconds = sight.afterwards(second, pattern, at, self.phase)
-        for place, bit in enumerate(at.bits):
-            was, was_other = first.hot & ~bit, second.hot & ~bit
-            changed = firsts[place] ^ was | seconds[place] ^ was_other
-            if changed:
-                total[place] += self._hot_change(changed, was, was_other, firsts[place], seconds[place])
+    def _hot(self, tile: Tile, place: int) -> float:
+        """What changes at the other cells that become hot, or cease to be, when the tile lies on a cell."""
+        colour, pattern = divmod(tile, KINDS)
+        at, sight, bit = self.at, self.sight, self.at.bits[place]
+        first, second = self.views[colour], self.views[KINDS + pattern]
+        now = sight.afterwards(first, colour, place, at, self.phase)
+        now_other = sight.afterwards(second, KINDS + pattern, place, at, self.phase)
+        was, was_other = first.hot & ~bit, second.hot & ~bit
+        changed = now ^ was | now_other ^ was_other
+        return self._hot_change(changed, was, was_other, now, now_other) if changed else 0.0
 
     def _hot_change(self, changed: CellSet, was: CellSet, was_other: CellSet, now: CellSet, now_other: CellSet) -> float:
         row, index, change = self._hot_row, self.at.index, 0.0

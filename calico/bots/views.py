@@ -13,7 +13,7 @@ from calico.engine.facts import BUTTON_GROUP, CATS
 from calico.engine.shapes import Shape
 
 _CATS = tuple(CATS.values())
-REMEMBERED = 1000
+REMEMBERED = 1500
 """Views that a lens keeps: positions come back within a turn and from one turn to the next."""
 
 
@@ -40,8 +40,8 @@ class View:
         """What its own tile adds to that, points earned included."""
         self.hot = hot
         """The cells where its own tile earns a token."""
-        self.then: list[CellSet] | None = None
-        """The hot cells after its own tile lies on each cell; found when first asked for."""
+        self.then: dict[int, CellSet] = {}
+        """The hot cells after its own tile lies on a cell; found when first asked for."""
 
 
 class LineLens:
@@ -174,34 +174,35 @@ class LineLens:
             total += row[one.bit_count()]
         return total
 
-    def afterwards(self, view: View, at: Spaces) -> list[CellSet]:
-        """For each free cell the hot cells after the line's own tile lies there."""
-        if view.then is None:
-            joined = {bit: (bit, False) for bit in at.bits}
-            for place, (union, _, _, is_done, _, _) in view.beside.items():
-                joined[at.bits[place]] = union, is_done
-            view.then = [self._then(bit, joined, view.hot, at.free) for bit in at.bits]
-        return view.then
+    def afterwards(self, view: View, place: int, at: Spaces) -> CellSet:
+        """The hot cells after the line's own tile lies on a free cell."""
+        then = view.then.get(place)
+        if then is None:
+            then = view.then[place] = self._then(view, place, at)
+        return then
 
-    def _then(
-        self, bit: CellSet, joined: dict[CellSet, tuple[CellSet, bool]], hot: CellSet, free: CellSet
-    ) -> CellSet:
-        union, is_done = joined[bit]
-        liberties = (
-            union << 1 | union >> 1 | union << 9 | union >> 9 | union << 8 | union >> 8
-        ) & free & ~bit  # fmt: skip
+    def _then(self, view: View, place: int, at: Spaces) -> CellSet:
+        bit, beside, hot = at.bits[place], view.beside, view.hot
+        union, around, is_done = bit, at.near[place], False
+        if place in beside:
+            union, around, _, is_done, _, _ = beside[place]
+        liberties = around & at.free & ~bit
         then = hot & ~(bit | liberties)
         if is_done or hot & bit:
             return then
-        need, plain = self.need, self.chances is None
+        need, plain, index = self.need, self.chances is None, at.index
         while liberties:
             low = liberties & -liberties
             liberties ^= low
-            other, other_done = joined[low]
-            if not other_done:
-                whole = union | other
-                if whole.bit_count() >= need and (plain or self.wants(whole)):
-                    then |= low
+            other = beside.get(index[low])
+            if other is None:
+                whole = union | low
+            elif other[3]:
+                continue
+            else:
+                whole = union | other[0]
+            if whole.bit_count() >= need and (plain or self.wants(whole)):
+                then |= low
         return then
 
 
