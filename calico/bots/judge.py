@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Generator
+from typing import TypeVar
 
 from calico.bots.effort import Effort
 from calico.bots.lookahead import LookAhead, Option, first_options
@@ -12,12 +13,19 @@ from calico.engine.moves import Place
 from calico.engine.observation import Observation
 from calico.engine.state import Phase
 
+T = TypeVar("T")
+
 NO_PLACE = Place(-1, -1)
 """Stands in an option for a placement that was made before."""
 
 
-def judge(observation: Observation, effort: Effort, chance: random.Random) -> Generator[None, None, list[Option]]:
-    """The best ways to place now, or once the patch lies, to take; a slice of some milliseconds at a time."""
+def judge(
+    observation: Observation, effort: Effort, chance: random.Random, also: Place | None = None
+) -> Generator[None, None, list[Option]]:
+    """The best ways to place now, or once the patch lies, to take; a slice of some milliseconds at a time.
+
+    A placement named by `also` is looked at in any case.
+    """
     situation = situation_of(observation)
     sight = situation.sight(learned())
     ahead = LookAhead(situation, sight, effort.width)
@@ -28,7 +36,9 @@ def judge(observation: Observation, effort: Effort, chance: random.Random) -> Ge
         outlook = sight.outlook(situation.patchwork)
         firsts = first_options(situation, outlook, situation.first_placements(observation))
         yield
-        options = yield from ahead.options(firsts)
+        promising = ahead.promising(firsts)
+        promising += [option for option in firsts if option.place == also and option not in promising]
+        options = yield from ahead.options(promising)
     if effort.trials is None or len(options) < 2 or options[0].take is None:
         return options
     playing = PlayingOn(situation, sight, effort.trials, chance)
@@ -38,3 +48,13 @@ def judge(observation: Observation, effort: Effort, chance: random.Random) -> Ge
 def _takes(situation: Situation, ahead: LookAhead) -> list[Option]:
     takes = ahead.after(situation.patchwork, situation.hand, 0)
     return sorted((Option(NO_PLACE, take, worth) for take, worth in takes), key=lambda option: -option.worth)
+
+
+def finish(thought: Generator[None, None, T]) -> T:
+    """Think to the end without a pause."""
+    while True:
+        try:
+            next(thought)
+        except StopIteration as end:
+            answer: T = end.value
+            return answer

@@ -138,12 +138,15 @@ class LookAhead:
             bests = self._bests[patchwork] = self.sight.outlook(patchwork).bests()
         return best_draw(bests, max(bests[hand], bests[known]), self.situation.unseen)
 
+    def promising(self, firsts: Sequence[Option]) -> list[Option]:
+        """Those of the first placements that are worth a closer look."""
+        close = firsts[0].worth - self.width.close
+        return [option for option in firsts[: self.width.first] if option.worth >= close]
+
     def options(self, firsts: Sequence[Option]) -> Generator[None, None, list[Option]]:
-        """The turns that begin with the best of these placements, best first; a slice for each placement."""
+        """The turns that begin with these placements, best first; a slice for each placement."""
         situation, found = self.situation, []
-        for option in firsts[: self.width.first]:
-            if option.worth < firsts[0].worth - self.width.close:
-                break
+        for option in firsts:
             place = option.place
             patchwork, points = situation.rules.place(situation.patchwork, place.cell, place.tile)
             kept = list(situation.hand)

@@ -176,7 +176,7 @@ def best_third(bests, kept, known, unseen, players, order):
 
 
 @njit(cache=True)
-def play_game(W, depth, width, third, mixed, given, explore, feats, nfeat, rewards, seen_goals, order_seed):
+def play_game(W, depth, width, third, mixed, told, explore, feats, nfeat, rewards, seen_goals, order_seed):
     """Play one game; fills in the features and rewards of every quilt, returns the score."""
     if order_seed >= 0:
         np.random.seed(order_seed)
@@ -247,6 +247,15 @@ def play_game(W, depth, width, third, mixed, given, explore, feats, nfeat, rewar
     sec_x = np.empty(64, np.int64)
     if seen_goals:
         choose_goals(W, types, goals, cats, mask, done, free, count, part, out, outs, unseen)
+    told[:3] = goals
+    kinds = 3
+    for line in range(6, 12):
+        known = False
+        for other in range(3, kinds):
+            known = known or told[other] == cats[line]
+        if not known:
+            told[kinds] = cats[line]
+            kinds += 1
     points = 0
     locked_goals = 0
     for turn in range(TURNS):
@@ -427,10 +436,11 @@ def train(W, games, depth, width, third, first_rate, last_rate, explore, seed, c
     feats = np.empty((TURNS, MOST), np.int64)
     nfeat = np.empty(TURNS, np.int64)
     rewards = np.empty(TURNS)
+    told = np.empty(6, np.int64)
     total = 0.0
     for game in range(games):
         rate = first_rate * (last_rate / first_rate) ** (game / games)
-        total += play_game(W, depth, width, third, True, 0, explore, feats, nfeat, rewards, np.random.random() < choosing, -1)
+        total += play_game(W, depth, width, third, True, told, explore, feats, nfeat, rewards, np.random.random() < choosing, -1)
         learn(W, feats, nfeat, rewards, rate)
     return total / games
 
@@ -441,7 +451,8 @@ def measure(W, games, depth, width, third, seed):
     feats = np.empty((TURNS, MOST), np.int64)
     nfeat = np.empty(TURNS, np.int64)
     rewards = np.empty(TURNS)
+    told = np.empty(6, np.int64)
     scores = np.empty(games)
     for game in range(games):
-        scores[game] = play_game(W, depth, width, third, False, 0, 0.0, feats, nfeat, rewards, True, seed + game)
+        scores[game] = play_game(W, depth, width, third, False, told, 0.0, feats, nfeat, rewards, True, seed + game)
     return scores

@@ -1,0 +1,73 @@
+"""A hint: the move that the coach would make, why, and what the next best would give."""
+
+import random
+from collections.abc import Generator
+from dataclasses import dataclass
+
+from calico.bots.coach.reasons import Reason, reasons
+from calico.bots.effort import LOOK_AHEAD, Effort
+from calico.bots.goals import best_goals
+from calico.bots.judge import finish, judge
+from calico.bots.lookahead import Option
+from calico.engine.moves import ChooseGoals, EndTurn, Move, Take
+from calico.engine.observation import Observation
+from calico.engine.scoring import score
+from calico.engine.state import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What the coach would do."""
+
+    move: Move
+    expected: float = 0.0
+    """The final score that the coach expects then; 0 where it doesn't say."""
+    reasons: tuple[Reason, ...] = ()
+    then_take: int | None = None
+    """The slot that it would take from after placing."""
+    next_best: Move | None = None
+    next_expected: float = 0.0
+
+
+def hint(observation: Observation, effort: Effort = LOOK_AHEAD) -> Hint:
+    """The hint for the position, thought out at once."""
+    return finish(think_hint(observation, effort))
+
+
+def think_hint(observation: Observation, effort: Effort = LOOK_AHEAD) -> Generator[None, None, Hint]:
+    """The hint for the position, thought in slices; ValueError where the seat isn't to move."""
+    if not observation.to_move:
+        raise ValueError("A hint is for whose turn it is.")
+    phase = observation.state.phase
+    if phase is Phase.CHOOSE_GOALS:
+        return Hint(ChooseGoals(observation.seat, best_goals(observation)))
+    if phase is Phase.END_TURN:
+        return Hint(EndTurn())
+    options = yield from judge(observation, effort, random.Random(0))
+    placing = phase is Phase.PLACE
+    best, other = options[0], _next_best(options, placing)
+    locked = _locked(observation)
+    return Hint(
+        _move(best, placing),
+        locked + best.worth,
+        reasons(observation, best.place) if placing else (),
+        best.take if placing else None,
+        None if other is None else _move(other, placing),
+        0.0 if other is None else locked + other.worth,
+    )
+
+
+def _move(option: Option, placing: bool) -> Move:
+    return option.place if placing else Take(option.take or 0)
+
+
+def _next_best(options: list[Option], placing: bool) -> Option | None:
+    """The best option that begins otherwise."""
+    best = options[0]
+    return next((one for one in options if not placing or one.place != best.place if one is not best), None)
+
+
+def _locked(observation: Observation) -> int:
+    """The points that nothing takes away, goals left out: the options count those."""
+    sheet = score(observation.state, observation.seat)
+    return sheet.total - sheet.goal_points

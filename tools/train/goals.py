@@ -1,0 +1,42 @@
+"""What games with each choice of goals bring, for choosing goals."""
+
+import numpy as np
+from numba import njit
+
+from calico.bots import layout
+from tools.train.play import MOST, TURNS, play_game
+
+
+@njit(cache=True)
+def sample(W, games, depth, width, seed):
+    """Play standard solo games with any goals; returns goals, cats and score of each."""
+    np.random.seed(seed)
+    feats = np.empty((TURNS, MOST), np.int64)
+    nfeat = np.empty(TURNS, np.int64)
+    rewards = np.empty(TURNS)
+    rows = np.empty((games, 7), np.int64)
+    told = np.empty(6, np.int64)
+    for game in range(games):
+        rows[game, 6] = play_game(W, depth, width, 0, False, told, 0.0, feats, nfeat, rewards, False, -1)
+        rows[game, :6] = told
+    return rows
+
+
+def fit_goals(table, rows, firmness=30.0):
+    """Write into the table what each arrangement of goals, and each goal beside a cat, brings: a ridge regression."""
+    names = {}
+    for goals in {tuple(row[:3]) for row in rows}:
+        names[layout.arrangement(goals)] = len(names)
+    cats = len(layout.CAT_IDS)
+    first = len(names)
+    inputs = np.zeros((len(rows), first + len(layout.GOAL_IDS) * cats))
+    for row, line in zip(rows, inputs, strict=True):
+        line[names[layout.arrangement(row[:3])]] = 1
+        for goal in row[:3]:
+            line[first + goal * cats + row[3:6]] += 1
+    centred = rows[:, 6] - rows[:, 6].mean()
+    square = inputs.T @ inputs + firmness * np.eye(inputs.shape[1])
+    found = np.linalg.solve(square, inputs.T @ centred)
+    for place, name in names.items():
+        table[place] = found[name]
+    table[layout.GOAL_WITH_CAT : layout.SIZE] = found[first:]
