@@ -33,6 +33,8 @@ class Patchwork(NamedTuple):
     free: CellSet
     around: tuple[Counts, ...]
     """For each goal; empty where there are none."""
+    tokens: tuple[int, ...]
+    """For each line how many buttons or cats it has earned."""
     buttoned: int = 0
     """The colours that have a button, as bits."""
 
@@ -64,7 +66,8 @@ def patchwork_of(quilt: Quilt, goals: Goals | None) -> Patchwork:
         for near, _ in zip(AROUND, goals or (), strict=False)
     )
     buttoned = sum(1 << colour for colour in range(KINDS) if quilt.buttons & quilt.colours[colour])
-    return Patchwork(lines, done, quilt.free, around, buttoned)
+    counts = tuple((line & carried).bit_count() for line, carried in zip(lines, tokens, strict=True))
+    return Patchwork(lines, done, quilt.free, around, counts, buttoned)
 
 
 def _printed(line: CellSet, quilt: Quilt) -> CellSet:
@@ -74,21 +77,24 @@ def _printed(line: CellSet, quilt: Quilt) -> CellSet:
 class Rules:
     """What a game's cats and goals ask for, by line."""
 
-    __slots__ = ("both_only", "cats", "goals", "points", "wants")
+    __slots__ = ("both_only", "cats", "goals", "points", "rewards", "wants")
 
     def __init__(self, cats: CatsInPlay, goals: Goals | None, both_only: bool) -> None:
         """Read the cats in play and the goals on the spots."""
         likers = [cats.cats[cat] for cat in cats.of_pattern]
         self.cats: tuple[int, ...] = (-1,) * KINDS + tuple(layout.CAT_IDS.index(cat.id) for cat in likers)
         self.points: tuple[int, ...] = (BUTTON_POINTS,) * KINDS + tuple(cat.points for cat in likers)
+        self.rewards: tuple[float, ...] = self.points
+        """What a token counts for in choosing: its points, and more where something else hangs on it."""
         self.wants = (_enough_for_a_button,) * KINDS + cats.wants
         self.goals: tuple[int, ...] = tuple(layout.GOAL_IDS.index(goal) for goal in goals or ())
         self.both_only = both_only
 
-    def place(self, before: Patchwork, cell: Cell, tile: Tile) -> tuple[Patchwork, int]:
-        """The patchwork with a tile on a free cell, and the points of the tokens that it earns."""
+    def place(self, before: Patchwork, cell: Cell, tile: Tile) -> tuple[Patchwork, float]:
+        """The patchwork with a tile on a free cell, and what the tokens that it earns count for."""
         colour, pattern = divmod(tile, KINDS)
-        lines, done, buttoned, points = list(before.lines), list(before.done), before.buttoned, 0
+        lines, done, tokens = list(before.lines), list(before.done), list(before.tokens)
+        buttoned, points = before.buttoned, 0.0
         for line in (colour, KINDS + pattern):
             lines[line] |= 1 << cell
             group = area(1 << cell, lines[line])
@@ -96,7 +102,8 @@ class Rules:
             if earns or group & done[line]:
                 done[line] |= group
             if earns:
-                points += self.points[line]
+                points += self.rewards[line]
+                tokens[line] += 1
         if done[colour] >> cell & 1 and not buttoned >> colour & 1:
             buttoned |= 1 << colour
             points += BUTTON_POINTS * (buttoned == ALL_COLOURS)
@@ -106,7 +113,8 @@ class Rules:
             around = tuple(
                 _one_more(counts, tile) if AROUND[goal] & near else counts for goal, counts in enumerate(around)
             )
-        return Patchwork(tuple(lines), tuple(done), before.free & ~(1 << cell), around, buttoned), points
+        free = before.free & ~(1 << cell)
+        return Patchwork(tuple(lines), tuple(done), free, around, tuple(tokens), buttoned), points
 
 
 def _enough_for_a_button(cells: CellSet) -> bool:

@@ -14,6 +14,8 @@ from calico.bots.sight import Outlook, Sight
 from calico.bots.situation import Situation
 from calico.engine.tiles import TILES, Tile
 
+AIMING = 0.3
+"""How much the points that the look-ahead promises count beside a scenario's objectives."""
 SECOND_BEST = 0.1
 """How much the lesser of two tiles in hand counts when one is taken."""
 
@@ -36,11 +38,12 @@ class _Runner:
     patchwork: Patchwork
     points: float
     hand: tuple[Tile, ...]
+    promise: float
     total: float = 0.0
     trials: int = 0
 
     def estimate(self, prior: float) -> float:
-        return (self.total + prior * self.option.worth) / (self.trials + prior)
+        return (self.total + prior * self.promise) / (self.trials + prior)
 
     def judged(self, prior: float) -> Option:
         return replace(self.option, worth=self.estimate(prior))
@@ -54,6 +57,8 @@ class PlayingOn:
         self.situation = situation
         self.sight = sight
         self.trials = trials
+        self._turns = trials.turns if situation.aim is None else situation.left
+        """Whether objectives are met shows at the end only."""
         self._chance = chance.random
         self._pool = [tile for tile in TILES for _ in range(situation.unseen[tile])]
         self._outlooks: dict[Patchwork, tuple[Outlook, dict[Tile, tuple[float, int]]]] = {}
@@ -85,12 +90,13 @@ class PlayingOn:
         if not placed:
             patchwork, points = situation.rules.place(patchwork, place.cell, place.tile)
             hand.remove(place.tile)
-        return _Runner(option, patchwork, points, (*hand, situation.market[option.take or 0]))
+        promise = option.worth if situation.aim is None else AIMING * option.worth
+        return _Runner(option, patchwork, points, (*hand, situation.market[option.take or 0]), promise)
 
     def _bag(self) -> list[Tile]:
         """As many tiles as may be drawn, in a random order."""
         pool, chance = self._pool, self._chance
-        wanted = min(len(pool), 2 * (self.trials.turns + 1) + self.situation.players)
+        wanted = min(len(pool), 2 * (self._turns + 1) + self.situation.players)
         for place in range(wanted):
             other = place + int(chance() * (len(pool) - place))
             pool[place], pool[other] = pool[other], pool[place]
@@ -121,12 +127,14 @@ class PlayingOn:
         """What the option earns in some turns by the table, and what is promised then."""
         patchwork, points, hand = runner.patchwork, runner.points, runner.hand
         market = self._next_market(self.situation.market, runner.option.take or 0, bag, 0)
-        place = self.situation.rules.place
+        place, aim = self.situation.rules.place, self.situation.aim
         seen = self._seen(patchwork)
-        for turn in range(1, self.trials.turns + 1):
+        for turn in range(1, self._turns + 1):
             ways = [(*self._best(seen, tile), tile) for tile in hand]
             worth, index, tile = max(ways)
             outlook = seen[0]
+            if aim is not None and outlook.last:
+                return aim.worth(self.situation.rules, place(patchwork, outlook.at.cells[index], tile)[0])
             if outlook.last or 2 * turn + 2 > len(bag):
                 return points + worth
             patchwork, earned = place(patchwork, outlook.at.cells[index], tile)

@@ -142,9 +142,9 @@ class Outlook:
         rows = self.zone_rows
         rules, bit = self.sight.rules, self.patchwork.free
         if self.views[colour].hot & bit:
-            points += BUTTON_POINTS + self._rainbow(colour)
+            points += rules.rewards[colour] + self._rainbow(colour)
         if self.views[KINDS + pattern].hot & bit:
-            points += rules.points[KINDS + pattern]
+            points += rules.rewards[KINDS + pattern]
         return [points + rows[self.at.zones[0]][tile]]
 
     def _rainbow(self, colour: int) -> int:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from calico.bots.aims import Aim, aim_of
 from calico.bots.patchwork import Patchwork, Rules, patchwork_of
 from calico.bots.sight import Sight
 from calico.bots.values import Values
@@ -9,7 +10,6 @@ from calico.engine.cells import CellSet, grow
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.moves import Place
 from calico.engine.observation import Observation
-from calico.engine.setup import Goals
 from calico.engine.state import Phase
 from calico.engine.tiles import KINDS, Tile
 
@@ -26,6 +26,8 @@ class Situation:
     unseen: tuple[int, ...]
     players: int
     restriction: str | None
+    aim: Aim | None = None
+    """What a scenario asks for; the strong bots and the coach play for it."""
 
     @property
     def no_hand(self) -> bool:
@@ -69,17 +71,22 @@ class Situation:
         return list(found.values())
 
 
-def situation_of(observation: Observation, goals: Goals | None = None) -> Situation:
-    """The seat's turn; other goals than those that lie may be tried."""
+def situation_of(observation: Observation, aiming: bool = False) -> Situation:
+    """The seat's turn; who is aiming lets a scenario's objectives count."""
     state = observation.state
-    laid = state.goals[observation.seat] if goals is None else goals
-    both_only = state.setup.restriction == "goals_both_only"
+    laid = state.goals[observation.seat]
+    rules = Rules(state.setup.cats, laid, state.setup.restriction == "goals_both_only")
+    patchwork = patchwork_of(observation.quilt, laid)
+    aim = aim_of(state.setup.scenario) if aiming else None
+    if aim is not None:
+        aim.encourage(rules, patchwork)
     return Situation(
-        rules=Rules(state.setup.cats, laid, both_only),
-        patchwork=patchwork_of(observation.quilt, laid),
+        rules=rules,
+        patchwork=patchwork,
         hand=state.usable if state.phase is Phase.PLACE and state.player == observation.seat else observation.hand,
         market=state.market,
         unseen=observation.unseen,
         players=len(state.quilts),
         restriction=state.setup.restriction,
+        aim=aim,
     )

@@ -3,7 +3,7 @@
 import sys
 import zlib
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -41,13 +41,14 @@ class ValuesError(Exception):
 class Values:
     """A table of values."""
 
-    __slots__ = ("_areas", "_goals", "_neighbours", "_shapes", "buttoned", "hot", "numbers")
+    __slots__ = ("_any_way", "_areas", "_both_ways", "_goals", "_neighbours", "_shapes", "buttoned", "hot", "numbers")
 
-    def __init__(self, numbers: Sequence[float]) -> None:
-        """Cut the table by phase."""
+    def __init__(self, numbers: Sequence[float], any_way: float = 1.0, both_ways: float = 0.0) -> None:
+        """Cut the table by phase; goals may count for more, and for more again when met both ways."""
         if len(numbers) != layout.SIZE:
             raise ValuesError("The table of values has another length than this version reads.")
         self.numbers = list(numbers)
+        self._any_way, self._both_ways = any_way, both_ways
         starts = [phase * layout.WIDTH for phase in range(layout.PHASES)]
         self.buttoned = [self._cut(start, layout.BUTTONED, layout.HOT_CELL) for start in starts]
         self.hot = [self._cut(start, layout.HOT_CELL, layout.NEIGHBOURS) for start in starts]
@@ -106,16 +107,24 @@ class Values:
         if layout.LAID[colours] != layout.LAID[patterns]:
             return 0.0
         if layout.LAID[colours] == KINDS:
-            return goal_points(goal, colours, patterns, both_only)
-        return self.numbers[phase * layout.WIDTH + layout.goal_state(both_only, goal, colours, patterns)]
+            worth = goal_points(goal, colours, patterns, both_only)
+            return self._any_way * worth + self._both_ways * goal_points(goal, colours, patterns, True)
+        return self._leaning(phase, both_only, lambda both: layout.goal_state(both, goal, colours, patterns))
+
+    def _leaning(self, phase: int, both_only: bool, place: Callable[[bool], int]) -> float:
+        start = phase * layout.WIDTH
+        worth = self._any_way * self.numbers[start + place(both_only)]
+        return worth + self._both_ways * self.numbers[start + place(True)] if self._both_ways else worth
 
     def _needs(self, phase: int, both_only: bool, goal: int, laid: int) -> tuple[tuple[float, ...], ...]:
         bins = range(layout.FITTING)
         if laid == KINDS:
             return ((0.0,) * layout.FITTING,) * layout.FITTING
-        start = phase * layout.WIDTH
         return tuple(
-            tuple(self.numbers[start + layout.goal_need(both_only, goal, laid, one, other)] for other in bins)
+            tuple(
+                self._leaning(phase, both_only, lambda both, one=one, other=other: layout.goal_need(both, goal, laid, one, other))
+                for other in bins
+            )
             for one in bins
         )
 
@@ -160,6 +169,12 @@ def read_values(path: Path) -> Values:
 def learned() -> Values:
     """The table that ships with the app."""
     return read_values(PATH)
+
+
+@cache
+def leaning(any_way: float, both_ways: float) -> Values:
+    """The learned table of someone to whom goals mean more."""
+    return Values(learned().numbers, any_way, both_ways)
 
 
 @cache

@@ -50,7 +50,7 @@ class LineLens:
     __slots__ = ("_views", "alone", "chances", "need", "points", "rows", "shape_rows", "wants")
 
     def __init__(
-        self, values: Values, cat: int, phase: int, out: int, points: int, wants: Callable[[CellSet], bool]
+        self, values: Values, cat: int, phase: int, out: int, points: float, wants: Callable[[CellSet], bool]
     ) -> None:
         """Read the rows from the table; cat -1 stands for a colour."""
         self._views: dict[tuple[CellSet, CellSet, CellSet], View] = {}
@@ -207,10 +207,10 @@ class LineLens:
 
 
 @lru_cache(maxsize=100)
-def _lens(values: Values, cat: int, phase: int, out: int, points: int, wants: Callable[[CellSet], bool]) -> LineLens:
+def _lens(values: Values, cat: int, phase: int, out: int, points: float, wants: Callable[[CellSet], bool]) -> LineLens:
     return LineLens(values, cat, phase, out, points, wants)
 
 
 def lens_of(values: Values, rules: Rules, line: int, phase: int, out: int) -> LineLens:
     """The lens for a line: one for all lines of a kind, since positions come back from turn to turn."""
-    return _lens(values, rules.cats[line], phase, out, rules.points[line], rules.wants[line])
+    return _lens(values, rules.cats[line], phase, out, rules.rewards[line], rules.wants[line])
