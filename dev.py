@@ -241,8 +241,14 @@ def art(args: list[str]) -> int:
     return run_module("tools.art", *args)
 
 
+def train(args: list[str]) -> int:
+    """learn the bots' table of values from self-play; takes about twenty minutes"""
+    ensure("train")
+    return run_module("tools.train", *args)
+
+
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
-    command.__name__: command for command in (play, test, lint, bench, shots, art)
+    command.__name__: command for command in (play, test, lint, bench, shots, art, train)
 }
 
 

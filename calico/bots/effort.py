@@ -20,7 +20,7 @@ class Effort:
     trials: Trials | None = None
 
 
-LOOK_AHEAD = Effort(Width(first=10, second=3))
+LOOK_AHEAD = Effort(Width(first=7, second=2))
 """Siamese's effort."""
 
 LEVELS: tuple[Effort, ...] = (

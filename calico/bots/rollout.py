@@ -119,8 +119,9 @@ class PlayingOn:
         """The most a tile gives here, and the place of the cell."""
         best = seen[1].get(tile)
         if best is None:
-            worth, place = seen[0].best(tile)
-            best = seen[1][tile] = worth, -place
+            worth = seen[0].worth(tile)
+            top = max(worth)
+            best = seen[1][tile] = top, worth.index(top)
         return best
 
     def _trial(self, runner: _Runner, bag: Sequence[Tile]) -> float:

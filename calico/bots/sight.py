@@ -1,7 +1,6 @@
 """A position looked at with a table of values: what every placement is worth, for all tiles at once."""
 
 from collections.abc import Sequence
-from heapq import nlargest
 from operator import add
 
 from calico.bots import layout
@@ -15,11 +14,24 @@ from calico.engine.facts import BUTTON_POINTS
 from calico.engine.tiles import KINDS, TILES, Tile
 
 _HOT = layout.HOT - 1
-_HOT_ROW = tuple(
-    tuple((min(colours, _HOT) * layout.HOT + min(patterns, _HOT)) * 3 for patterns in range(KINDS + 1))
-    for colours in range(KINDS + 1)
-)
 
+
+def _hot_place(colours: int, patterns: int) -> int:
+    return (max(0, min(colours, _HOT)) * layout.HOT + max(0, min(patterns, _HOT))) * 3
+
+
+_AROUND_HOT = {
+    (one, other): (
+        _hot_place(one, other),
+        _hot_place(one + 1, other),
+        _hot_place(one - 1, other),
+        _hot_place(one, other + 1),
+        _hot_place(one, other - 1),
+    )
+    for one in range(KINDS + 1)
+    for other in range(KINDS + 1)
+}
+"""By colours and patterns that would earn a token on a cell: its row, and those with one more or one less."""
 
 _NOTHING = float("-inf")
 
@@ -37,7 +49,7 @@ class Sight:
         self.goals = GoalSight(values, rules, outs, total)
         self._lenses: dict[int, list[LineLens]] = {}
 
-    def _lens(self, phase: int) -> list[LineLens]:
+    def lens(self, phase: int) -> list[LineLens]:
         if phase not in self._lenses:
             self._lenses[phase] = [
                 lens_of(self.values, self.rules, line, phase, self._out[line]) for line in range(LINES)
@@ -50,12 +62,8 @@ class Sight:
 
     def views(self, patchwork: Patchwork, at: Spaces, phase: int) -> list[View]:
         """The twelve lines."""
-        lines = zip(self._lens(phase), patchwork.lines, patchwork.done, strict=True)
+        lines = zip(self.lens(phase), patchwork.lines, patchwork.done, strict=True)
         return [lens.look(cells, done, at) for lens, cells, done in lines]
-
-    def afterwards(self, view: View, line: int, place: int, at: Spaces, phase: int) -> CellSet:
-        """The line's hot cells after its own tile lies on a free cell."""
-        return self._lens(phase)[line].afterwards(view, place, at)
 
     def buttoned_rows(self, phase: int) -> tuple[float, ...]:
         """By how many colours have a button."""
@@ -65,7 +73,7 @@ class Sight:
 class Outlook:
     """What any tile on any free cell of a patchwork would be worth: points earned, and what the quilt promises."""
 
-    __slots__ = ("_colour_counts", "_hot_row", "_pattern_counts", "at", "here", "last", "patchwork", "phase", "sight", "views", "zone_rows")
+    __slots__ = ("_hot_steps", "_rows", "at", "here", "last", "patchwork", "phase", "sight", "views", "zone_rows")
 
     def __init__(self, sight: Sight, patchwork: Patchwork) -> None:
         """Look at all lines."""
@@ -76,9 +84,7 @@ class Outlook:
         self.last = left == 0
         self.phase = phase = layout.PHASE_OF[left]
         self.views = sight.views(patchwork, at, phase)
-        self._colour_counts = self._counts(self.views[:KINDS])
-        self._pattern_counts = self._counts(self.views[KINDS:])
-        self._hot_row = sight.values.hot[phase]
+        self._rows: dict[int, list[float]] = {}
         self.here = self._here()
         self.zone_rows = self._zone_rows()
 
@@ -99,42 +105,69 @@ class Outlook:
         base = 0.0
         for view in self.views:
             base += view.base
-        row = self._hot_row
-        beside = self.at.beside_goals if self.patchwork.around else (0,) * len(self.at.cells)
-        hot = [
-            row[_HOT_ROW[colours][patterns] + goals]
-            for colours, patterns, goals in zip(self._colour_counts, self._pattern_counts, beside, strict=True)
-        ]
-        base += sum(hot)
         base += self.sight.buttoned_rows(self.phase)[self.patchwork.buttoned.bit_count()]
         base += self.sight.values.numbers[layout.BIAS + len(self.at.cells) - 1]
+        hot = self._hot_cells()
+        base += sum(hot)
         lost = zip(*[view.lost for view in self.views], strict=True)
         return [base - gone + sum(parts) for gone, parts in zip(hot, lost, strict=True)]
 
+    def _hot_cells(self) -> list[float]:
+        """By free cell what it is worth for the lines that would earn a token there.
+
+        Notes what one colour more or less, or one pattern more or less, would change.
+        """
+        row = self.sight.values.hot[self.phase]
+        beside = self.at.beside_goals if self.patchwork.around else (0,) * len(self.at.cells)
+        colours, patterns = self._counts(self.views[:KINDS]), self._counts(self.views[KINDS:])
+        cells = [
+            (row[here + goals], row[more + goals], row[fewer + goals], row[other_more + goals], row[other_fewer + goals])
+            for (here, more, fewer, other_more, other_fewer), goals in zip(
+                map(_AROUND_HOT.__getitem__, zip(colours, patterns, strict=True)), beside, strict=True
+            )
+        ]
+        self._hot_steps = (
+            ([more - here for here, more, _, _, _ in cells], [fewer - here for here, _, fewer, _, _ in cells]),
+            ([more - here for here, _, _, more, _ in cells], [fewer - here for here, _, _, _, fewer in cells]),
+        )
+        return [here for here, _, _, _, _ in cells]
+
     def worth(self, tile: Tile) -> list[float]:
-        """By free cell: the points that the tile earns there and what the quilt is worth then."""
-        total = self._steady(tile)
-        return total if self.last else [worth + self._hot(tile, place) for place, worth in enumerate(total)]
+        """By free cell: the points that the tile earns there and what the quilt is worth then.
 
-    def best(self, tile: Tile, among: int = 3) -> tuple[float, int]:
-        """The most that the tile gives and the place of that cell, sought among the most promising ones."""
-        total = self._steady(tile)
-        if self.last:
-            return total[0], 0
-        top = nlargest(among, zip(total, range(len(total)), strict=True))
-        return max((worth + self._hot(tile, place), -place) for worth, place in top)
-
-    def _steady(self, tile: Tile) -> list[float]:
-        """The worth by free cell, but for what changes at other hot cells."""
+        Where colour and pattern change the same other cell, their changes are added up as if each came alone.
+        """
         colour, pattern = divmod(tile, KINDS)
         if self.last:
             return self._last_worth(colour, pattern, tile)
-        by_colour, by_pattern = self.colour_row(colour), self.views[KINDS + pattern].own
-        rows = self.zone_rows
+        by_colour, by_pattern, rows = self._row(colour), self._row(KINDS + pattern), self.zone_rows
         return [
             here + one + other + rows[zone][tile]
             for here, one, other, zone in zip(self.here, by_colour, by_pattern, self.at.zones, strict=True)
         ]
+
+    def _row(self, line: int) -> list[float]:
+        """By free cell what a tile of the line adds there, changes at other hot cells included."""
+        row = self._rows.get(line)
+        if row is None:
+            own = self._colour_row(line) if line < KINDS else self.views[line].own
+            row = self._rows[line] = self._with_hot(own, line)
+        return row
+
+    def _with_hot(self, own: list[float], line: int) -> list[float]:
+        changes = self.sight.lens(self.phase)[line].changes(self.views[line], self.at)
+        more, fewer = self._hot_steps[line // KINDS]
+        index, row = self.at.index, list(own)
+        for place, (gained, gone) in enumerate(changes):
+            while gained:
+                low = gained & -gained
+                gained ^= low
+                row[place] += more[index[low]]
+            while gone:
+                low = gone & -gone
+                gone ^= low
+                row[place] += fewer[index[low]]
+        return row
 
     def _last_worth(self, colour: int, pattern: int, tile: Tile) -> list[float]:
         """On the last cell only points count."""
@@ -151,7 +184,7 @@ class Outlook:
         buttoned = self.patchwork.buttoned
         return BUTTON_POINTS * (buttoned != ALL_COLOURS and buttoned | 1 << colour == ALL_COLOURS)
 
-    def colour_row(self, colour: int) -> list[float]:
+    def _colour_row(self, colour: int) -> list[float]:
         """By free cell what this colour adds there, its first button's further worth included."""
         view, buttoned = self.views[colour], self.patchwork.buttoned
         if not view.hot or buttoned >> colour & 1:
@@ -180,11 +213,11 @@ class Outlook:
         return rows
 
     def bests(self) -> list[float]:
-        """By tile the most that it may give, without what changes at other hot cells."""
+        """By tile the most that it may give."""
         if self.last:
             return [self.worth(tile)[0] for tile in TILES]
-        colours = [self.colour_row(colour) for colour in range(KINDS)]
-        patterns = [view.own for view in self.views[KINDS:]]
+        colours = [self._row(line) for line in range(KINDS)]
+        patterns = [self._row(line) for line in range(KINDS, LINES)]
         rows, here = self.zone_rows, self.here
         best = [_NOTHING] * len(TILES)
         for zone, places in self.at.zone_places:
@@ -193,29 +226,3 @@ class Outlook:
             top = [max(map(add, one, other)) for one in ones for other in others]
             best = list(map(max, best, map(add, top, rows[zone])))
         return best
-
-    def _hot(self, tile: Tile, place: int) -> float:
-        """What changes at the other cells that become hot, or cease to be, when the tile lies on a cell."""
-        colour, pattern = divmod(tile, KINDS)
-        at, sight, bit = self.at, self.sight, self.at.bits[place]
-        first, second = self.views[colour], self.views[KINDS + pattern]
-        now = sight.afterwards(first, colour, place, at, self.phase)
-        now_other = sight.afterwards(second, KINDS + pattern, place, at, self.phase)
-        was, was_other = first.hot & ~bit, second.hot & ~bit
-        changed = now ^ was | now_other ^ was_other
-        return self._hot_change(changed, was, was_other, now, now_other) if changed else 0.0
-
-    def _hot_change(self, changed: CellSet, was: CellSet, was_other: CellSet, now: CellSet, now_other: CellSet) -> float:
-        row, index, change = self._hot_row, self.at.index, 0.0
-        with_goals = bool(self.patchwork.around)
-        while changed:
-            low = changed & -changed
-            changed ^= low
-            place = index[low]
-            goals = self.at.beside_goals[place] if with_goals else 0
-            colours, patterns = self._colour_counts[place], self._pattern_counts[place]
-            change -= row[_HOT_ROW[colours][patterns] + goals]
-            colours += bool(now & low) - bool(was & low)
-            patterns += bool(now_other & low) - bool(was_other & low)
-            change += row[_HOT_ROW[colours][patterns] + goals]
-        return change

@@ -25,7 +25,7 @@ has a token, what its parts are worth, and what they would lose to another tile 
 class View:
     """A line looked at from one set of free cells; the lists go along with the cells of `Spaces`."""
 
-    __slots__ = ("base", "beside", "hot", "lost", "own", "then")
+    __slots__ = ("base", "beside", "changes", "hot", "lost", "own")
 
     def __init__(
         self, base: float, lost: list[float], own: list[float], hot: CellSet, beside: dict[int, Joint]
@@ -40,8 +40,8 @@ class View:
         """What its own tile adds to that, points earned included."""
         self.hot = hot
         """The cells where its own tile earns a token."""
-        self.then: dict[int, CellSet] = {}
-        """The hot cells after its own tile lies on a cell; found when first asked for."""
+        self.changes: list[tuple[CellSet, CellSet]] | None = None
+        """For each cell the cells that become hot or cease to be, once its own tile lies there."""
 
 
 class LineLens:
@@ -174,36 +174,41 @@ class LineLens:
             total += row[one.bit_count()]
         return total
 
-    def afterwards(self, view: View, place: int, at: Spaces) -> CellSet:
-        """The hot cells after the line's own tile lies on a free cell."""
-        then = view.then.get(place)
-        if then is None:
-            then = view.then[place] = self._then(view, place, at)
-        return then
+    def changes(self, view: View, at: Spaces) -> list[tuple[CellSet, CellSet]]:
+        """For each free cell, which others become hot once the line's own tile lies there, and which cease to be."""
+        if view.changes is None:
+            view.changes = self._changes(view, at)
+        return view.changes
 
-    def _then(self, view: View, place: int, at: Spaces) -> CellSet:
-        bit, beside, hot = at.bits[place], view.beside, view.hot
-        union, around, is_done = bit, at.near[place], False
-        if place in beside:
-            union, around, _, is_done, _, _ = beside[place]
-        liberties = around & at.free & ~bit
-        then = hot & ~(bit | liberties)
-        if is_done or hot & bit:
-            return then
-        need, plain, index = self.need, self.chances is None, at.index
-        while liberties:
-            low = liberties & -liberties
-            liberties ^= low
-            other = beside.get(index[low])
-            if other is None:
-                whole = union | low
-            elif other[3]:
-                continue
-            else:
-                whole = union | other[0]
-            if whole.bit_count() >= need and (plain or self.wants(whole)):
-                then |= low
-        return then
+    def _changes(self, view: View, at: Spaces) -> list[tuple[CellSet, CellSet]]:
+        beside, hot, need, plain, free = view.beside, view.hot, self.need, self.chances is None, at.free
+        joints = [
+            beside[place] if place in beside else (bit, near, 1, False, 0.0, 0.0)
+            for place, (bit, near) in enumerate(zip(at.bits, at.near, strict=True))
+        ]
+        gained, gone = [0] * len(joints), [0] * len(joints)
+        for place, bit in enumerate(at.bits):
+            union, around, size, is_done, _, _ = joints[place]
+            is_hot = hot & bit
+            # What a patch here does to a cell there, the same patch there does to this cell: each pair once.
+            others = around & free & -(bit << 1)
+            while others:
+                low = others & -others
+                others ^= low
+                other = at.index[low]
+                whole, _, other_size, other_done, _, _ = joints[other]
+                other_hot = hot & low
+                if is_hot or other_hot:
+                    if other_hot and (is_done or is_hot):
+                        gone[place] |= low
+                    if is_hot and (other_done or other_hot):
+                        gone[other] |= bit
+                elif not is_done and not other_done and size + other_size >= need:
+                    whole |= union
+                    if whole.bit_count() >= need and (plain or self.wants(whole)):
+                        gained[place] |= low
+                        gained[other] |= bit
+        return list(zip(gained, gone, strict=True))
 
 
 @lru_cache(maxsize=100)
