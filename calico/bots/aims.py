@@ -1,4 +1,4 @@
-"""Playing for a scenario's objectives: what they add to a token, and how near a finished quilt comes to them."""
+"""Playing for a scenario's objectives: what they add to a token, and how near a quilt comes to them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

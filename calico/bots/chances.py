@@ -36,7 +36,7 @@ class Chances:
         self._covered = [self._of_byte(byte, summed=False) for byte in range(BYTES)]
 
     def _of_byte(self, byte: int, summed: bool) -> tuple[int, ...]:
-        """For each set of eight cells in a row their numbers' sum, or the placements that any of them is in."""
+        """For each set of eight cells in a row: their numbers' sum, or the placements with any of them."""
         numbers = [0]
         for cell in range(BYTE * byte, BYTE * byte + BYTE):
             more = self.covering[cell]
@@ -49,7 +49,9 @@ class Chances:
         for numbers, byte in zip(self._covering, own.to_bytes(BYTES, "little"), strict=True):
             present += numbers[byte]
         dead = 0
-        for numbers, byte in zip(self._covered, (EVERY_CELL & ~allowed).to_bytes(BYTES, "little"), strict=True):
+        for numbers, byte in zip(
+            self._covered, (EVERY_CELL & ~allowed).to_bytes(BYTES, "little"), strict=True
+        ):
             dead |= numbers[byte]
         alive = self.every & ~dead
         ones, twos = present & alive, present >> 1 & alive

@@ -16,7 +16,7 @@ from calico.bots.rollout import Trials
 class Effort:
     """What is looked at for one turn."""
 
-    width: Width = Width()
+    width: Width
     trials: Trials | None = None
 
 

@@ -94,9 +94,13 @@ class GoalSight:
             row = self._zones[key] = self._zone_row(phase, ZONES[zone], shared, around)
         return row
 
-    def _zone_row(self, phase: int, near: tuple[int, ...], shared: tuple[int, ...], around: Around) -> list[float]:
+    def _zone_row(
+        self, phase: int, near: tuple[int, ...], shared: tuple[int, ...], around: Around
+    ) -> list[float]:
         goals = self._rules.goals
-        rest = sum(self.worth(phase, goals[goal], around[goal]) for goal in range(len(goals)) if goal not in near)
+        rest = sum(
+            self.worth(phase, goals[goal], around[goal]) for goal in range(len(goals)) if goal not in near
+        )
         row = [rest] * len(TILES)
         for goal in near:
             row = list(map(add, row, self._row(phase, goals[goal], around[goal])))

@@ -22,7 +22,10 @@ class Character:
     goals: float = 1.0
 
 
-def hand_made(character: Character = Character()) -> list[float]:
+CAREFUL = Character()
+
+
+def hand_made(character: Character = CAREFUL) -> list[float]:
     """What a careful player would guess that everything is worth, or one who likes some of it better."""
     table = [0.0] * layout.SIZE
     for phase, hope in enumerate(HOPE):

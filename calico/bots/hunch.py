@@ -1,4 +1,4 @@
-"""Players who go by hunches: they look one placement ahead, overlook places, and like some things too much."""
+"""Players who go by hunches: they look one placement ahead, overlook places and have their likings."""
 
 import random
 from dataclasses import dataclass
@@ -50,7 +50,7 @@ class HunchBot:
     def _goals(self, observation: Observation, chance: random.Random) -> Goals:
         """Any three of the offered goals: neither weighs them."""
         offers = list(observation.state.setup.seats[observation.seat].offers)
-        chosen = []
+        chosen: list[str] = []
         while len(chosen) < 3:
             chosen.append(pick(offers, chance))
             offers.remove(chosen[-1])

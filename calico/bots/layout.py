@@ -123,7 +123,7 @@ SIZE = GOAL_WITH_CAT + len(GOAL_IDS) * len(CAT_IDS)
 
 
 def colour_area(done: bool, size: int, liberties: int, out: int) -> int:
-    """The place of an area of a colour: has it its button, its cells, free cells beside it, bin of what's out."""
+    """The place of an area of a colour: has it its button, its cells, liberties, bin of what's out."""
     size, liberties = min(size, COLOUR_SIZES), min(liberties, LIBERTIES - 1)
     return COLOUR + ((done * COLOUR_SIZES + size - 1) * LIBERTIES + liberties) * BINS + out
 
@@ -146,7 +146,7 @@ def goal_state(both_only: bool, goal: int, colours: int, patterns: int) -> int:
 
 
 def hot_cell(colours: int, patterns: int, goals: int) -> int:
-    """The place of a free cell that so many colours and patterns would earn a token on, beside so many goals."""
+    """The place of a free cell where so many colours and patterns would earn a token, beside so many goals."""
     return HOT_CELL + (min(colours, HOT - 1) * HOT + min(patterns, HOT - 1)) * 3 + goals
 
 
@@ -169,7 +169,9 @@ def share_bin(out: int, unseen: int) -> int:
 
 def goal_need(both_only: bool, goal: int, laid: int, colours: int, patterns: int) -> int:
     """The place of a goal by patches laid and by the bins of what fits it, by colour and by pattern."""
-    return NEED + (((both_only * len(GOAL_IDS) + goal) * KINDS + laid) * FITTING + colours) * FITTING + patterns
+    return (
+        NEED + (((both_only * len(GOAL_IDS) + goal) * KINDS + laid) * FITTING + colours) * FITTING + patterns
+    )
 
 
 def fitting_bin(fitting: int, unseen: int) -> int:

@@ -88,7 +88,9 @@ class LookAhead:
         self.width = width
         self._bests: dict[Patchwork, list[float]] = {}
 
-    def after(self, patchwork: Patchwork, kept: Sequence[Tile], earned: float) -> Iterator[tuple[int | None, float]]:
+    def after(
+        self, patchwork: Patchwork, kept: Sequence[Tile], earned: float
+    ) -> Iterator[tuple[int | None, float]]:
         """For each slot that may be taken from, what the turn then promises; kept is what stays in hand."""
         situation = self.situation
         left = patchwork.free.bit_count()
@@ -103,23 +105,29 @@ class LookAhead:
         bests = self.sight.outlook(patchwork).bests()
         return best_draw(bests, -1e9, self.situation.unseen, 3)
 
-    def _takes(self, patchwork: Patchwork, kept: Tile, earned: float, left: int) -> Iterator[tuple[int, float]]:
+    def _takes(
+        self, patchwork: Patchwork, kept: Tile, earned: float, left: int
+    ) -> Iterator[tuple[int, float]]:
         situation = self.situation
         outlook = self.sight.outlook(patchwork)
-        seconds = {
-            tile: self._seconds(outlook, tile) for tile in dict.fromkeys((kept, *situation.market))
-        }
+        seconds = {tile: self._seconds(outlook, tile) for tile in dict.fromkeys((kept, *situation.market))}
         for slot, taken in enumerate(situation.market):
             ways = [(seconds[kept], taken)] + [(seconds[taken], kept)] * (taken != kept)
             if left == 1:
                 yield slot, earned + max(one[0] for ones, _ in ways for one in ones)
                 continue
             known = situation.known(slot)
-            yield slot, earned + max(
-                points + self._third(then, other, known) for ones, other in ways for _, points, then in ones
+            yield (
+                slot,
+                earned
+                + max(
+                    points + self._third(then, other, known)
+                    for ones, other in ways
+                    for _, points, then in ones
+                ),
             )
 
-    def _seconds(self, outlook: Outlook, tile: Tile) -> list[tuple[float, int, Patchwork]]:
+    def _seconds(self, outlook: Outlook, tile: Tile) -> list[tuple[float, float, Patchwork]]:
         """The best second placements of a tile: worth, points earned and the quilt after it."""
         patchwork, rules = outlook.patchwork, self.situation.rules
         ways = placements(outlook, tile, self.situation.allowed(patchwork, tile))

@@ -111,7 +111,8 @@ class Rules:
         if around:
             near = 1 << cell
             around = tuple(
-                _one_more(counts, tile) if AROUND[goal] & near else counts for goal, counts in enumerate(around)
+                _one_more(counts, tile) if AROUND[goal] & near else counts
+                for goal, counts in enumerate(around)
             )
         free = before.free & ~(1 << cell)
         return Patchwork(tuple(lines), tuple(done), free, around, tuple(tokens), buttoned), points

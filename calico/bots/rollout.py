@@ -1,4 +1,4 @@
-"""Playing on: the best turns of the look-ahead, tried against the same bags, the weaker half dropped each round.
+"""Playing on: the best turns of the look-ahead, tried against the same bags, the weaker half dropped.
 
 Each trial plays some turns on by the table and adds what the quilt then promises. Since all options meet
 the same bags, luck cancels out, and few trials tell them apart.
@@ -22,7 +22,7 @@ SECOND_BEST = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """How much is tried: options, turns played on, bags in all, and how many trials the look-ahead is worth."""
+    """How much is tried: options, turns played on, trials in all, and how many the look-ahead is worth."""
 
     options: int = 8
     turns: int = 5
@@ -67,7 +67,9 @@ class PlayingOn:
         """The options with the trials' estimates, best first; a slice for each trial."""
         trials = self.trials
         close = options[0].worth - trials.close
-        runners = [self._runner(option, placed) for option in options[: trials.options] if option.worth >= close]
+        runners = [
+            self._runner(option, placed) for option in options[: trials.options] if option.worth >= close
+        ]
         others = list(options[len(runners) :])
         dropped: list[_Runner] = []
         rounds = (len(runners) - 1).bit_length()
@@ -86,7 +88,7 @@ class PlayingOn:
 
     def _runner(self, option: Option, placed: bool) -> _Runner:
         situation, place, hand = self.situation, option.place, list(self.situation.hand)
-        patchwork, points = situation.patchwork, 0
+        patchwork, points = situation.patchwork, 0.0
         if not placed:
             patchwork, points = situation.rules.place(patchwork, place.cell, place.tile)
             hand.remove(place.tile)
@@ -102,7 +104,9 @@ class PlayingOn:
             pool[place], pool[other] = pool[other], pool[place]
         return pool[:wanted]
 
-    def _next_market(self, market: tuple[Tile, ...], slot: int, bag: Sequence[Tile], turn: int) -> tuple[Tile, ...]:
+    def _next_market(
+        self, market: tuple[Tile, ...], slot: int, bag: Sequence[Tile], turn: int
+    ) -> tuple[Tile, ...]:
         """The market of the next turn; other players are taken to leave one tile of this one."""
         left = market[:slot] + market[slot + 1 :]
         return (left[-1], *bag[2 * turn : 2 * turn + 2])
@@ -147,7 +151,9 @@ class PlayingOn:
             market = self._next_market(market, slot, bag, turn)
         return points + max(self._best(seen, tile)[0] for tile in hand)
 
-    def _slot(self, seen: tuple[Outlook, dict[Tile, tuple[float, int]]], kept: Tile, market: tuple[Tile, ...]) -> int:
+    def _slot(
+        self, seen: tuple[Outlook, dict[Tile, tuple[float, int]]], kept: Tile, market: tuple[Tile, ...]
+    ) -> int:
         floor = self._best(seen, kept)[0]
         worths = []
         for tile in market:

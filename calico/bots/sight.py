@@ -9,7 +9,6 @@ from calico.bots.patchwork import ALL_COLOURS, LINES, Patchwork, Rules, outs_of
 from calico.bots.spaces import SHARED, Spaces, spaces_of
 from calico.bots.values import Values
 from calico.bots.views import LineLens, View, lens_of
-from calico.engine.cells import CellSet
 from calico.engine.facts import BUTTON_POINTS
 from calico.engine.tiles import KINDS, TILES, Tile
 
@@ -37,7 +36,7 @@ _NOTHING = float("-inf")
 
 
 class Sight:
-    """Eyes for one thought: a table, the game's rules and what is still out, with everything seen remembered."""
+    """Eyes for one thought: a table, the game's rules and what is still out."""
 
     def __init__(self, values: Values, rules: Rules, unseen: Sequence[int]) -> None:
         """Look with a table, knowing for each tile how many are still out."""
@@ -50,6 +49,7 @@ class Sight:
         self._lenses: dict[int, list[LineLens]] = {}
 
     def lens(self, phase: int) -> list[LineLens]:
+        """The lenses for the twelve lines in a phase."""
         if phase not in self._lenses:
             self._lenses[phase] = [
                 lens_of(self.values, self.rules, line, phase, self._out[line]) for line in range(LINES)
@@ -71,9 +71,20 @@ class Sight:
 
 
 class Outlook:
-    """What any tile on any free cell of a patchwork would be worth: points earned, and what the quilt promises."""
+    """What any tile on any free cell would be worth: points earned, and what the quilt promises then."""
 
-    __slots__ = ("_hot_steps", "_rows", "at", "here", "last", "patchwork", "phase", "sight", "views", "zone_rows")
+    __slots__ = (
+        "_hot_steps",
+        "_rows",
+        "at",
+        "here",
+        "last",
+        "patchwork",
+        "phase",
+        "sight",
+        "views",
+        "zone_rows",
+    )
 
     def __init__(self, sight: Sight, patchwork: Patchwork) -> None:
         """Look at all lines."""
@@ -101,7 +112,7 @@ class Outlook:
         return counts
 
     def _here(self) -> list[float]:
-        """By free cell what the quilt is worth after a tile lies there that is in none of the lines around."""
+        """By free cell what the quilt is worth after a tile lies there that fits nothing around."""
         base = 0.0
         for view in self.views:
             base += view.base
@@ -121,14 +132,26 @@ class Outlook:
         beside = self.at.beside_goals if self.patchwork.around else (0,) * len(self.at.cells)
         colours, patterns = self._counts(self.views[:KINDS]), self._counts(self.views[KINDS:])
         cells = [
-            (row[here + goals], row[more + goals], row[fewer + goals], row[other_more + goals], row[other_fewer + goals])
+            (
+                row[here + goals],
+                row[more + goals],
+                row[fewer + goals],
+                row[other_more + goals],
+                row[other_fewer + goals],
+            )
             for (here, more, fewer, other_more, other_fewer), goals in zip(
                 map(_AROUND_HOT.__getitem__, zip(colours, patterns, strict=True)), beside, strict=True
             )
         ]
         self._hot_steps = (
-            ([more - here for here, more, _, _, _ in cells], [fewer - here for here, _, fewer, _, _ in cells]),
-            ([more - here for here, _, _, more, _ in cells], [fewer - here for here, _, _, _, fewer in cells]),
+            (
+                [more - here for here, more, _, _, _ in cells],
+                [fewer - here for here, _, fewer, _, _ in cells],
+            ),
+            (
+                [more - here for here, _, _, more, _ in cells],
+                [fewer - here for here, _, _, _, fewer in cells],
+            ),
         )
         return [here for here, _, _, _, _ in cells]
 
@@ -208,7 +231,9 @@ class Outlook:
         rows = {}
         for zone, places in at.zone_places:
             bit = at.bits[places[0]]
-            shared = tuple(count - (cells & bit != 0) for count, (_, _, cells) in zip(free, SHARED, strict=True))
+            shared = tuple(
+                count - (cells & bit != 0) for count, (_, _, cells) in zip(free, SHARED, strict=True)
+            )
             rows[zone] = self.sight.goals.row(self.phase, zone, shared, patchwork.around)
         return rows
 

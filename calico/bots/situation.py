@@ -6,8 +6,8 @@ from calico.bots.aims import Aim, aim_of
 from calico.bots.patchwork import Patchwork, Rules, patchwork_of
 from calico.bots.sight import Sight
 from calico.bots.values import Values
-from calico.engine.cells import CellSet, grow
 from calico.engine.boards import OPEN_CELLS
+from calico.engine.cells import CellSet, grow
 from calico.engine.moves import Place
 from calico.engine.observation import Observation
 from calico.engine.state import Phase
@@ -83,7 +83,9 @@ def situation_of(observation: Observation, aiming: bool = False) -> Situation:
     return Situation(
         rules=rules,
         patchwork=patchwork,
-        hand=state.usable if state.phase is Phase.PLACE and state.player == observation.seat else observation.hand,
+        hand=state.usable
+        if state.phase is Phase.PLACE and state.player == observation.seat
+        else observation.hand,
         market=state.market,
         unseen=observation.unseen,
         players=len(state.quilts),

@@ -22,7 +22,17 @@ SHARED: tuple[tuple[int, int, CellSet], ...] = tuple(
 class Spaces:
     """The free cells in one order, and for each its neighbours and free neighbours."""
 
-    __slots__ = ("beside_goals", "bits", "cells", "free", "index", "liberties", "near", "zone_places", "zones")
+    __slots__ = (
+        "beside_goals",
+        "bits",
+        "cells",
+        "free",
+        "index",
+        "liberties",
+        "near",
+        "zone_places",
+        "zones",
+    )
 
     def __init__(self, free: CellSet) -> None:
         """Look at a set of free cells."""

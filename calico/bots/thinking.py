@@ -1,4 +1,4 @@
-"""Thinking beside a screen that stays awake: in slices, with an answer that is worth something only in its place."""
+"""Thinking beside a screen that stays awake: in slices, and an answer counts only in its own position."""
 
 import random
 import time

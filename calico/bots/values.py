@@ -41,7 +41,17 @@ class ValuesError(Exception):
 class Values:
     """A table of values."""
 
-    __slots__ = ("_any_way", "_areas", "_both_ways", "_goals", "_neighbours", "_shapes", "buttoned", "hot", "numbers")
+    __slots__ = (
+        "_any_way",
+        "_areas",
+        "_both_ways",
+        "_goals",
+        "_neighbours",
+        "_shapes",
+        "buttoned",
+        "hot",
+        "numbers",
+    )
 
     def __init__(self, numbers: Sequence[float], any_way: float = 1.0, both_ways: float = 0.0) -> None:
         """Cut the table by phase; goals may count for more, and for more again when met both ways."""
@@ -96,7 +106,10 @@ class Values:
         if key not in self._goals:
             self._goals[key] = (
                 tuple(
-                    tuple(self._goal_state(phase, both_only, goal, colours, patterns) for patterns in range(len(row)))
+                    tuple(
+                        self._goal_state(phase, both_only, goal, colours, patterns)
+                        for patterns in range(len(row))
+                    )
                     for colours, row in enumerate(layout.PAIR)
                 ),
                 tuple(self._needs(phase, both_only, goal, laid) for laid in range(KINDS + 1)),
@@ -120,13 +133,13 @@ class Values:
         bins = range(layout.FITTING)
         if laid == KINDS:
             return ((0.0,) * layout.FITTING,) * layout.FITTING
-        return tuple(
-            tuple(
-                self._leaning(phase, both_only, lambda both, one=one, other=other: layout.goal_need(both, goal, laid, one, other))
-                for other in bins
+
+        def need(one: int, other: int) -> float:
+            return self._leaning(
+                phase, both_only, lambda both: layout.goal_need(both, goal, laid, one, other)
             )
-            for one in bins
-        )
+
+        return tuple(tuple(need(one, other) for other in bins) for one in bins)
 
     def neighbours(self, phase: int, shared: int) -> list[list[float]]:
         """By the classes of two goals that share so many free cells."""
@@ -178,6 +191,6 @@ def leaning(any_way: float, both_ways: float) -> Values:
 
 
 @cache
-def guessed(character: Character = Character()) -> Values:
+def guessed(character: Character) -> Values:
     """The table that a character goes by."""
     return Values(hand_made(character))

@@ -60,7 +60,9 @@ class LineLens:
         self.points = points
         shape = None if cat < 0 else _CATS[cat].shape
         self.chances: Chances | None = None if shape is None else chances_of(shape)
-        self.need = BUTTON_GROUP if cat < 0 else _CATS[cat].size or chances_of(_CATS[cat].shape or Shape.LINE_3).cells
+        self.need = (
+            BUTTON_GROUP if cat < 0 else _CATS[cat].size or chances_of(_CATS[cat].shape or Shape.LINE_3).cells
+        )
         """The fewest cells with which an area may earn a token: enough, unless a shape is asked for."""
         counted = 0 if self.chances is None else self.chances.counted
         self.shape_rows = [values.shapes(phase, cat, missing, out) for missing in range(1, counted + 1)]
@@ -112,9 +114,10 @@ class LineLens:
                 place = at.index[bit]
                 lost[place] += fall
                 if place in beside:
-                    union, near, total, any_done, sum_worth, sum_fall = beside[place]
+                    union, near, total, done_too, worths, falls = beside[place]
+                    done_too = done_too or is_done
                     beside[place] = (
-                        union | one, near | around, total + size, any_done or is_done, sum_worth + worth, sum_fall + fall
+                        union | one, near | around, total + size, done_too, worths + worth, falls + fall
                     )  # fmt: skip
                 else:
                     near = around | at.near[place]
@@ -163,7 +166,7 @@ class LineLens:
                 else:
                     own[place] += plain + last_row[few + (unbegun & through).bit_count()] - base
         for place, (union, _, size, is_done, _, _) in beside.items():
-            if is_done or size >= self.need and self.wants(union):
+            if is_done or (size >= self.need and self.wants(union)):
                 left = self._chances_without(mine & ~union, allowed & ~grow(union), chances)
                 own[place] = alone[at.liberties[place]] + left - blocked[place]
         return base
@@ -175,7 +178,7 @@ class LineLens:
         return total
 
     def changes(self, view: View, at: Spaces) -> list[tuple[CellSet, CellSet]]:
-        """For each free cell, which others become hot once the line's own tile lies there, and which cease to be."""
+        """For each free cell, which others become hot or cease to be once the line's own tile lies there."""
         if view.changes is None:
             view.changes = self._changes(view, at)
         return view.changes
@@ -183,7 +186,7 @@ class LineLens:
     def _changes(self, view: View, at: Spaces) -> list[tuple[CellSet, CellSet]]:
         beside, hot, need, plain, free = view.beside, view.hot, self.need, self.chances is None, at.free
         joints = [
-            beside[place] if place in beside else (bit, near, 1, False, 0.0, 0.0)
+            beside.get(place, (bit, near, 1, False, 0.0, 0.0))
             for place, (bit, near) in enumerate(zip(at.bits, at.near, strict=True))
         ]
         gained, gone = [0] * len(joints), [0] * len(joints)
@@ -212,7 +215,9 @@ class LineLens:
 
 
 @lru_cache(maxsize=100)
-def _lens(values: Values, cat: int, phase: int, out: int, points: float, wants: Callable[[CellSet], bool]) -> LineLens:
+def _lens(
+    values: Values, cat: int, phase: int, out: int, points: float, wants: Callable[[CellSet], bool]
+) -> LineLens:
     return LineLens(values, cat, phase, out, points, wants)
 
 

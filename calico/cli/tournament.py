@@ -26,7 +26,9 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     add_plan_options(parser)
     parser.add_argument("--games", type=whole_number, default=100, metavar="G", help="how many (100)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first game's (1)")
-    parser.add_argument("--jobs", type=whole_number, default=1, metavar="J", help="processes to share the work")
+    parser.add_argument(
+        "--jobs", type=whole_number, default=1, metavar="J", help="processes to share the work"
+    )
     parser.add_argument("--level", type=int, choices=range(4), metavar="L", help="lynx's effort, 0 to 3 (2)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep each game here, and go on from there")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
@@ -52,7 +54,9 @@ def _bot(id: str, level: int | None) -> Bot:
 def play(plan: Plan, level: int | None, seed: int) -> Result:
     """The game of a seed."""
     setup = deal(rotated(plan, seed), seed)
-    return play_timed(setup, seed, {player.bot or "": _bot(player.bot or "", level) for player in plan.players})
+    return play_timed(
+        setup, seed, {player.bot or "": _bot(player.bot or "", level) for player in plan.players}
+    )
 
 
 @contextmanager
@@ -81,7 +85,7 @@ def described(options: argparse.Namespace) -> dict[str, object]:
 
 
 def read_results(path: Path, about: dict[str, object]) -> list[Result]:
-    """The games that a file holds; ValueError where they are of another kind. A half-written line is left out."""
+    """The games that a file holds, half-written ones left out; ValueError where they are of another kind."""
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     if not lines:
         return []
@@ -93,7 +97,7 @@ def read_results(path: Path, about: dict[str, object]) -> list[Result]:
             fields = json.loads(line)
         except json.JSONDecodeError:
             continue
-        found.append(Result(**{key: tuple(value) if isinstance(value, list) else value for key, value in fields.items()}))
+        found.append(Result(fields.pop("seed"), **{key: tuple(value) for key, value in fields.items()}))
     return found
 
 
@@ -110,7 +114,9 @@ def run(arguments: Sequence[str]) -> int:
     results = {result.seed: result for result in known if result.seed in wanted}
     missing = [seed for seed in wanted if seed not in results]
     with _mapper(options.jobs) as mapper:
-        for result in _noted(mapper(partial(play, options.plan, options.level), missing), len(missing), options.out, about):
+        for result in _noted(
+            mapper(partial(play, options.plan, options.level), missing), len(missing), options.out, about
+        ):
             results[result.seed] = result
     rows = summarise(results[seed] for seed in sorted(results))
     if options.json:
@@ -120,7 +126,9 @@ def run(arguments: Sequence[str]) -> int:
     return 0
 
 
-def _noted(results: Iterator[Result], count: int, out: Path | None, about: dict[str, object]) -> Iterator[Result]:
+def _noted(
+    results: Iterator[Result], count: int, out: Path | None, about: dict[str, object]
+) -> Iterator[Result]:
     """The results, each written down as it comes, with progress and the time left."""
     if out and not (out.exists() and out.stat().st_size):
         out.write_text(json.dumps(about) + "\n", encoding="utf-8")
@@ -132,7 +140,12 @@ def _noted(results: Iterator[Result], count: int, out: Path | None, about: dict[
         yield result
         if sys.stderr.isatty():
             left = (time.monotonic() - started) / number * (count - number)
-            print(f"\r{number} of {count} games, {left / 60:.1f} minutes left ", end="", file=sys.stderr, flush=True)
+            print(
+                f"\r{number} of {count} games, {left / 60:.1f} minutes left ",
+                end="",
+                file=sys.stderr,
+                flush=True,
+            )
     if count and sys.stderr.isatty():
         print(file=sys.stderr)
 
@@ -141,7 +154,11 @@ def show(rows: Sequence[Row], plan: Plan) -> None:
     """Print the table."""
     heads = [f"{bound}+" for bound in SHARES]
     last = "passed" if plan.scenario is not None else "wins (95 %)" if len(plan.players) > 1 else ""
-    print(f"{'bot':<9}{'games':>6}{'mean':>8}{'sd':>6}{'se':>6}", *(f"{head:>5}" for head in heads), f"{'ms/turn':>9}  {last}")
+    print(
+        f"{'bot':<9}{'games':>6}{'mean':>8}{'sd':>6}{'se':>6}",
+        *(f"{head:>5}" for head in heads),
+        f"{'ms/turn':>9}  {last}",
+    )
     for row in rows:
         shares = [f"{100 * row.shares[head]:>4.0f}%" for head in heads]
         extra = ""

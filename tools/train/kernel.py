@@ -12,7 +12,7 @@ from calico.bots import layout
 from calico.engine.boards import GOAL_CELLS, OPEN_CELLS
 from calico.engine.cells import EVERY_CELL, cells_in
 from calico.engine.cells import NEIGHBOURS as AROUND
-from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, CATS, GOALS
+from calico.engine.facts import CATS, GOALS
 from calico.engine.shapes import PLACEMENTS, Shape
 
 COLOUR, PATTERN, SHAPE, GOAL = layout.COLOUR, layout.PATTERN, layout.SHAPE, layout.GOAL
@@ -286,9 +286,7 @@ def look_line(W, block, line, cat, out, mask, done, free, own, H, Hown, base_of)
                 blocked += shape_sum(W, block, cat, out, live_own, allowed & ~bx, counts)
             else:
                 blocked += base_shape
-            if award:
-                mine += shape_sum(W, block, cat, out, live_own & ~merged, allowed & ~grow(merged), counts)
-            elif anydone:
+            if award or anydone:
                 mine += shape_sum(W, block, cat, out, live_own & ~merged, allowed & ~grow(merged), counts)
             else:
                 mine += shape_sum(W, block, cat, out, live_own | bx, allowed, counts)

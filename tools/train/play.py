@@ -19,10 +19,8 @@ from tools.train.kernel import (
     area,
     features,
     goal_points,
-    grow,
     look,
     lowest,
-    popcount,
 )
 
 _EMPTY = [empty_quilt(board) for board in BOARDS]

@@ -1,4 +1,4 @@
-"""Why a placement is good, in facts that the engine's explanation gives: values, which any language can say."""
+"""Why a placement is good: facts from the engine's explanation, as values that any language can say."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

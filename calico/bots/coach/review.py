@@ -77,7 +77,7 @@ def _review(game: Game, player: int, effort: Effort) -> Generator[None, None, Re
 
 
 def _turns(game: Game, player: int) -> Iterator[tuple[int, State, Place, int | None]]:
-    """Each placement of a player that stood: its index, the position before, and the slot taken from after it."""
+    """Each placement of a player: its index, the position before, and the slot taken from after it."""
     for index, (state, move) in enumerate(zip(game.states, game.moves, strict=False)):
         if isinstance(move, Place) and state.player == player:
             later = (other for other in game.moves[index + 1 :] if not isinstance(other, MoveToken))
@@ -93,7 +93,15 @@ def _turn(
     best = options[0]
     cost = best.worth - _worth(options, place, took)
     return TurnReview(
-        index, state.round, state.player, place, took, best.place, best.take, cost, reasons(observation, best.place)
+        index,
+        state.round,
+        state.player,
+        place,
+        took,
+        best.place,
+        best.take,
+        cost,
+        reasons(observation, best.place),
     )
 
 

@@ -1,0 +1,56 @@
+"""The trainer sees what the app sees."""
+
+import pytest
+
+from calico.bots import layout
+from calico.bots.goalsight import partition_of
+from calico.bots.patchwork import Rules, outs_of, patchwork_of
+from calico.bots.values import read_values
+from tests.bots.plain import features
+from tests.bots.positions import any_quilt
+
+numpy = pytest.importorskip("numpy", reason="python3 dev.py train installs what the trainer needs")
+pytest.importorskip("numba")
+
+
+def compiled_features(quilt, goals, cats, unseen):
+    from tools.train import kernel
+
+    patchwork, rules, outs = patchwork_of(quilt, goals), Rules(cats, goals, False), outs_of(unseen)
+    bins = [layout.share_bin(out, sum(unseen)) for out in outs]
+    around = numpy.zeros((3, 12), int)
+    parts = numpy.zeros((3, 2), int)
+    for goal, counts in enumerate(patchwork.around):
+        around[goal] = counts
+        parts[goal] = partition_of(counts[:6]), partition_of(counts[6:])
+    cloth = kernel.Cloth(
+        cats=numpy.array(rules.cats),
+        bins=numpy.array(bins),
+        outs=numpy.array([*outs, sum(unseen)]),
+        lines=numpy.array(patchwork.lines),
+        done=numpy.array(patchwork.done),
+        goals=numpy.array(rules.goals or (-1, -1, -1)),
+        counts=around,
+        parts=parts,
+    )
+    into = numpy.empty(kernel.MOST, int)
+    count = kernel.features(0, cloth, 0, patchwork.free, patchwork.buttoned, into)
+    return sorted(into[:count])
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_compiled_features_are_the_plain_ones(seed):
+    quilt, goals, cats, unseen = any_quilt(seed)
+    expected = [*features(quilt, goals, cats, unseen), layout.BIAS + quilt.free.bit_count()]
+    assert compiled_features(quilt, goals, cats, unseen) == sorted(expected)
+
+
+def test_training_again_gives_the_same_table(tmp_path, monkeypatch):
+    from tools.train import __main__ as trainer
+
+    tables = []
+    for name in ("one", "two"):
+        monkeypatch.setattr("sys.argv", ["train", "--scale", "0.0005", "--out", str(tmp_path / name)])
+        trainer.main()
+        tables.append(read_values(tmp_path / name).numbers)
+    assert tables[0] == tables[1]

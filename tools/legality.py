@@ -1,0 +1,68 @@
+"""Play bots through every kind of game: `python3 -m tools.legality --games 2000`; an illegal move stops it."""
+
+import argparse
+from collections.abc import Iterator
+from itertools import cycle, islice
+
+from calico.bots.effort import Effort
+from calico.bots.lookahead import Width
+from calico.bots.player import Bot, bot_named
+from calico.bots.rollout import Trials
+from calico.bots.siamese import StrongBot
+from calico.bots.table import play_out
+from calico.engine.facts import RESTRICTIONS, SCENARIOS
+from calico.engine.setup import Plan, Player, deal
+
+HURRIED = StrongBot(Effort(Width(3, 1), Trials(options=3, turns=2, bags=6)))
+"""Lynx with so little effort that thousands of games take minutes; what it may play is the same."""
+
+
+def table() -> tuple[Bot, ...]:
+    """The players, in the order in which they take seats."""
+    return HURRIED, bot_named("kitten"), bot_named("tabby"), StrongBot(Effort(Width(3, 1)))
+
+
+def plans() -> tuple[Plan, ...]:
+    """Every kind of set-up, variant and restriction with every number of players."""
+    found = []
+    for count in range(1, 5):
+        players = tuple(Player(f"seat {seat}") for seat in range(count))
+        found += [Plan(players, kind) for kind in ("beginner", "standard", "family")]
+        found += [Plan(players, "scenario", scenario) for scenario in SCENARIOS]
+        if count <= 2:
+            found += [Plan(players, kind, lower_variance=True) for kind in ("standard", "family")]
+        found.append(Plan(players, cats=("millie", "tibbit", "leo")))
+        if count > 1:
+            found += [Plan(players, restriction=restriction) for restriction in RESTRICTIONS]
+    return tuple(found)
+
+
+def games() -> Iterator[tuple[Plan, int]]:
+    """Which player takes the first seat changes each time through all plans."""
+    for seed, plan in enumerate(cycle(plans())):
+        yield plan, seed
+
+
+def play(plan: Plan, seed: int) -> None:
+    """Play one game; IllegalMove where a bot plays what it may not."""
+    bots = table()
+    first = seed // len(plans())
+    seated = [bots[(first + seat) % len(bots)] for seat in range(len(plan.players))]
+    play_out(deal(plan, seed), seed, seated)
+
+
+def main() -> None:
+    """Play them."""
+    parser = argparse.ArgumentParser("tools.legality")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--first", type=int, default=0)
+    options = parser.parse_args()
+    for plan, seed in islice(games(), options.first, options.first + options.games):
+        play(plan, seed)
+        if (seed + 1) % 100 == 0:
+            print(f"{seed + 1} games", flush=True)
+    print(f"{options.games} games over {len(plans())} kinds of game, no illegal move")
+
+
+if __name__ == "__main__":
+    main()
