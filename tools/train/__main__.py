@@ -19,7 +19,7 @@ from tools.train.play import measure, train
 
 @dataclass(frozen=True)
 class Stage:
-    """A stretch of self-play: its games are played in equal parts, the learning rate falls from part to part."""
+    """A stretch of self-play in equal parts; the learning rate falls from part to part."""
 
     parts: int
     games: int
@@ -49,15 +49,15 @@ def learn(table: np.ndarray, stage: Stage, scale: float) -> None:
         rate, last = stage.first_rate * stage.falls**part, stage.first_rate * stage.falls ** (part + 1)
         games = max(1, int(stage.games * scale))
         seed = stage.seed + part
-        train(table, games, stage.ahead, stage.width, 0, rate, last, 0.0, seed, stage.chosen_goals)
-        means = (measure(table, max(1, int(MEASURED * scale)), depth, 10, 0, 1).mean() for depth in (1, 2))
-        shown = "{:.1f} looking one ahead, {:.1f} looking two ahead".format(*means)
-        print(f"{games} games: {shown}, {time.monotonic() - started:.0f} s", flush=True)
+        train(table, games, stage.ahead, stage.width, rate, last, seed, stage.chosen_goals)
+        one, two = (measure(table, max(1, int(MEASURED * scale)), ahead, 10, 1).mean() for ahead in (1, 2))
+        seconds = time.monotonic() - started
+        print(f"{games} games: {one:.1f} looking one ahead, {two:.1f} two ahead, {seconds:.0f} s", flush=True)
 
 
 def main() -> None:
     """Learn and write the file."""
-    parser = argparse.ArgumentParser("tools.train", description="Learn the bots' table of values from self-play.")
+    parser = argparse.ArgumentParser("tools.train", description="Learn the bots' table of values.")
     parser.add_argument("--scale", type=float, default=1.0, help="a part of the games, to try things out (1.0)")
     parser.add_argument("--out", type=Path, default=PATH, help="the file to write")
     options = parser.parse_args()

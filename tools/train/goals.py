@@ -4,26 +4,23 @@ import numpy as np
 from numba import njit
 
 from calico.bots import layout
-from tools.train.play import MOST, TURNS, play_game
+from tools.train.play import new_diary, play_game
 
 
 @njit(cache=True)
-def sample(W, games, depth, width, seed):
+def sample(W, games, ahead, width, seed):
     """Play standard solo games with any goals; returns goals, cats and score of each."""
     np.random.seed(seed)
-    feats = np.empty((TURNS, MOST), np.int64)
-    nfeat = np.empty(TURNS, np.int64)
-    rewards = np.empty(TURNS)
+    diary = new_diary()
     rows = np.empty((games, 7), np.int64)
-    told = np.empty(6, np.int64)
     for game in range(games):
-        rows[game, 6] = play_game(W, depth, width, 0, False, told, 0.0, feats, nfeat, rewards, False, -1)
-        rows[game, :6] = told
+        rows[game, 6] = play_game(W, ahead, width, False, False, diary)
+        rows[game, :6] = diary.told
     return rows
 
 
 def fit_goals(table, rows, firmness=30.0):
-    """Write into the table what each arrangement of goals, and each goal beside a cat, brings: a ridge regression."""
+    """Write into the table what each arrangement of goals, and each goal with a cat, brings: ridge regression."""
     names = {}
     for goals in {tuple(row[:3]) for row in rows}:
         names[layout.arrangement(goals)] = len(names)
