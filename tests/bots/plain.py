@@ -42,7 +42,9 @@ def line_features(quilt, cats, line, cells, out):
 
 def shape_features(quilt, cat, mine, room, out):
     missing = [
-        (placement & ~mine).bit_count() for placement in PLACEMENTS[cat.shape] if not placement & ~(mine | room)
+        (placement & ~mine).bit_count()
+        for placement in PLACEMENTS[cat.shape]
+        if not placement & ~(mine | room)
     ]
     cells = PLACEMENTS[cat.shape][0].bit_count()
     number = layout.CAT_IDS.index(cat.id)

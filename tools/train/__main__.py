@@ -58,7 +58,9 @@ def learn(table: np.ndarray, stage: Stage, scale: float) -> None:
 def main() -> None:
     """Learn and write the file."""
     parser = argparse.ArgumentParser("tools.train", description="Learn the bots' table of values.")
-    parser.add_argument("--scale", type=float, default=1.0, help="a part of the games, to try things out (1.0)")
+    parser.add_argument(
+        "--scale", type=float, default=1.0, help="a part of the games, to try things out (1.0)"
+    )
     parser.add_argument("--out", type=Path, default=PATH, help="the file to write")
     options = parser.parse_args()
     table = np.array(hand_made())

@@ -14,7 +14,7 @@ from calico.bots import layout
 from calico.engine.boards import GOAL_CELLS, OPEN_CELLS
 from calico.engine.cells import EVERY_CELL, cells_in
 from calico.engine.cells import NEIGHBOURS as AROUND
-from calico.engine.facts import CATS, GOALS
+from calico.engine.facts import BUTTON_GROUP, CATS, GOALS
 from calico.engine.shapes import PLACEMENTS, Shape
 
 COLOUR, PATTERN, SHAPE, GOAL = layout.COLOUR, layout.PATTERN, layout.SHAPE, layout.GOAL
@@ -140,7 +140,7 @@ def _outlines() -> tuple[np.ndarray, np.ndarray]:
 STEPS, SHAPE_SIZE = _outlines()
 
 
-@njit(cache=True, inline="always")
+@njit(cache=True)
 def popcount(x):
     """How many cells a set has."""
     x = x - ((x >> 1) & 0x5555555555555555)
@@ -149,13 +149,13 @@ def popcount(x):
     return ((x * 0x0101010101010101) >> 56) & 127
 
 
-@njit(cache=True, inline="always")
+@njit(cache=True)
 def lowest(x):
     """The number of a set's lowest cell."""
     return popcount((x & -x) - 1)
 
 
-@njit(cache=True, inline="always")
+@njit(cache=True)
 def grow(x):
     """The set with all that touches it."""
     return (x | x << 1 | x >> 1 | x << 9 | x >> 9 | x << 8 | x >> 8) & EVERY
@@ -186,10 +186,10 @@ def holds(cat, cells):
 @njit(cache=True)
 def attracts(cat, cells):
     """Whether an area attracts its cat, or for cat -1 earns a button."""
-    if cat < 0:
-        return popcount(cells) >= 3
-    size = CAT_SIZE[cat]
-    return popcount(cells) >= size if size else holds(cat, cells)
+    size = CAT_SIZE[cat] if cat >= 0 else BUTTON_GROUP
+    if size:
+        return popcount(cells) >= size
+    return holds(cat, cells)
 
 
 @njit(cache=True)
@@ -220,7 +220,7 @@ def chances(cat, own, allowed, counts):
                 counts[missing - 1] += popcount(match)
 
 
-@njit(cache=True, inline="always")
+@njit(cache=True)
 def area_index(line, cat, done, size, liberties, out):
     """As layout.colour_area and layout.pattern_area."""
     liberties = min(liberties, 7)
@@ -229,7 +229,7 @@ def area_index(line, cat, done, size, liberties, out):
     return PATTERN + (((cat * 2 + done) * 8 + min(size, 8) - 1) * 8 + liberties) * 3 + out
 
 
-@njit(cache=True, inline="always")
+@njit(cache=True)
 def shape_index(cat, missing, placements, out):
     """As layout.shape_chance."""
     return SHAPE + ((cat * 4 + missing - 1) * 8 + min(placements, 7)) * 3 + out
@@ -245,13 +245,13 @@ def shape_sum(W, block, cat, out, own, allowed, counts):
     return total
 
 
-@njit(cache=True, inline="always")
+@njit(cache=True)
 def goal_index(both, goal, colours, patterns):
     """As layout.goal_state."""
     return GOAL + (both * 6 + goal) * PAIRS + PAIR[colours, patterns]
 
 
-@njit(cache=True, inline="always")
+@njit(cache=True)
 def goal_class(goal, colours, patterns):
     """As layout.goal_class."""
     return (2 * REACHABLE[goal, colours] + REACHABLE[goal, patterns]) * 7 + LAID[colours]
@@ -281,7 +281,7 @@ def fitting(goal, partition, count, outs, total):
     return place
 
 
-@njit(cache=True, inline="always")
+@njit(cache=True)
 def need_index(both, goal, laid, colours, patterns):
     """As layout.goal_need."""
     return NEED + (((both * 6 + goal) * 6 + laid) * FITTING + colours) * FITTING + patterns
@@ -292,9 +292,10 @@ def goal_worth(W, block, both, goal, colours, patterns, fit_c, fit_p):
     """A goal that is surrounded counts as it does; any other by the table."""
     if LAID[colours] == 6:
         return np.float64(goal_points(both, goal, colours, patterns))
-    return W[block + goal_index(both, goal, colours, patterns)] + W[
-        block + need_index(both, goal, LAID[colours], fit_c, fit_p)
-    ]
+    return (
+        W[block + goal_index(both, goal, colours, patterns)]
+        + W[block + need_index(both, goal, LAID[colours], fit_c, fit_p)]
+    )
 
 
 @njit(cache=True)
@@ -415,7 +416,7 @@ def look_hot(cat, line, free, hot, joined, cells, done, count, eyes):
         eyes.then[line, cell] = then
 
 
-@njit(cache=True, inline="always")
+@njit(cache=True)
 def hot_index(colours, patterns, goals):
     """As layout.hot_cell."""
     return HOT_CELL + (min(colours, 3) * 4 + min(patterns, 3)) * 3 + goals
