@@ -1,4 +1,4 @@
-"""Play bots through every kind of game: `python3 -m tools.legality --games 2000`; an illegal move stops it."""
+"""Bots through every kind of game: `python3 -m tools.legality --games 2000`; an illegal move stops it."""
 
 import argparse
 from collections.abc import Iterator

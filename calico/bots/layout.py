@@ -146,7 +146,7 @@ def goal_state(both_only: bool, goal: int, colours: int, patterns: int) -> int:
 
 
 def hot_cell(colours: int, patterns: int, goals: int) -> int:
-    """The place of a free cell where so many colours and patterns would earn a token, beside so many goals."""
+    """The place of a free cell where so many colours and patterns would earn a token, by goals beside it."""
     return HOT_CELL + (min(colours, HOT - 1) * HOT + min(patterns, HOT - 1)) * 3 + goals
 
 

@@ -3,7 +3,7 @@
 from calico.bots.handmade import Character
 from calico.bots.hunch import HunchBot, Mind
 
-TABBY = Mind(Character(cats=1.1, goals=0.9), notices=0.8, plans_takes=True)
+TABBY = Mind(Character(cats=1.1, goals=0.8), notices=0.75, plans_takes=True)
 
 
 def tabby() -> HunchBot:

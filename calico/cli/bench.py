@@ -1,4 +1,4 @@
-"""`bench`: how fast the engine is, beside a plain one of dictionaries, and how fast the journal is."""
+"""`bench`: how fast the engine is, beside a plain one of dictionaries, the journal and the bots."""
 
 import argparse
 import json
@@ -12,6 +12,7 @@ from importlib import import_module
 from statistics import median
 
 from calico.bots.table import play_out
+from calico.cli.bench_bots import bot_figures
 from calico.cli.bench_journal import GAMES, journal_figures
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import area, cell_at, cells_in
@@ -147,13 +148,13 @@ def _start(rounds: int) -> Row:
 
 def measure(rounds: int, games: int) -> list[Row]:
     """All figures, those of the journal with so many games in it."""
-    journal = (Row(*figure) for figure in journal_figures(rounds, games))
-    return [*_engines(rounds), *_steps(rounds), _start(rounds), *journal]
+    others = (Row(*figure) for figure in (*journal_figures(rounds, games), *bot_figures(rounds)))
+    return [*_engines(rounds), *_steps(rounds), _start(rounds), *others]
 
 
 def run(arguments: Sequence[str]) -> int:
     """Measure, and print a table or JSON."""
-    parser = argparse.ArgumentParser("calico bench", description="Measure the engine and the journal.")
+    parser = argparse.ArgumentParser("calico bench", description="Measure the engine, the journal and the bots.")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument(
         "--rounds", type=int, default=9, metavar="N", help="more rounds, steadier medians (9)"

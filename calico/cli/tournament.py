@@ -126,12 +126,21 @@ def run(arguments: Sequence[str]) -> int:
     return 0
 
 
+def _prepare(out: Path, about: dict[str, object]) -> None:
+    """Begin the file, or end the line that was being written when a tournament was stopped."""
+    written = out.read_text(encoding="utf-8") if out.exists() else ""
+    if not written:
+        out.write_text(json.dumps(about) + "\n", encoding="utf-8")
+    elif not written.endswith("\n"):
+        out.write_text(written + "\n", encoding="utf-8")
+
+
 def _noted(
     results: Iterator[Result], count: int, out: Path | None, about: dict[str, object]
 ) -> Iterator[Result]:
     """The results, each written down as it comes, with progress and the time left."""
-    if out and not (out.exists() and out.stat().st_size):
-        out.write_text(json.dumps(about) + "\n", encoding="utf-8")
+    if out:
+        _prepare(out, about)
     started = time.monotonic()
     for number, result in enumerate(results, start=1):
         if out:

@@ -20,7 +20,7 @@ def sample(W, games, ahead, width, seed):
 
 
 def fit_goals(table, rows, firmness=30.0):
-    """Write into the table what each arrangement of goals, and each goal with a cat, brings: ridge regression."""
+    """Write into the table what each arrangement of goals, and each goal with a cat, brings."""
     names = {}
     for goals in {tuple(row[:3]) for row in rows}:
         names[layout.arrangement(goals)] = len(names)

@@ -90,7 +90,7 @@ class Eyes(NamedTuple):
     hot_worth: np.ndarray
     """What all hot cells are worth, alone in its array."""
     fits: np.ndarray
-    """By goal and line: the bin of what fits after one more of the line; then colours and patterns as they lie."""
+    """By goal and line: the bin of what fits after one more of it; then colours and patterns as they lie."""
 
 
 @njit(cache=True)
@@ -320,7 +320,7 @@ def neighbours_worth(W, block, cloth, parts, free):
 
 @njit(cache=True)
 def find_areas(W, block, cloth, line, free, cells, done, worth):
-    """Fill in a line's areas (their cells, whether they have their token, worth); their count and whole worth."""
+    """Fill in a line's areas: cells, whether they have their token, worth. Their count and whole worth."""
     cat, out = cloth.cats[line], cloth.bins[line]
     count = 0
     base = 0.0

@@ -79,7 +79,7 @@ def shuffle(items):
 
 @njit(cache=True)
 def draw_cats(mixed, cats):
-    """Cats by line: as the rules draw them; when mixed, in some games the beginners' or any that may meet."""
+    """Cats by line: as the rules draw them; when mixed, sometimes the beginners' or any that may meet."""
     chosen = np.empty(3, np.int64)
     kind = np.random.random() if mixed else 1.0
     if kind < 0.07:
@@ -163,7 +163,7 @@ def best_of(W, block, cloth, both, eyes, tile, free, buttoned):
 
 @njit(cache=True)
 def best_take(W, block, cloth, both, eyes, kept, market, free, buttoned, points, second):
-    """The slot that gives most with the kept tile and the points so far, the lesser tile counting a little."""
+    """The slot that gives most with the kept tile, the lesser tile counting a little; and how much."""
     with_kept = best_of(W, block, cloth, both, eyes, kept, free, buttoned)
     top = -1e9
     slot = 0

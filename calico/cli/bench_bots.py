@@ -1,0 +1,25 @@
+"""The bots' part of `bench`: their means and times, a first impression. `tournament` measures more."""
+
+from collections.abc import Iterator
+
+from calico.bots import bot_named
+from calico.bots.tournament import play_timed, summarise
+from calico.engine.setup import Plan, Player, deal
+
+BOTS = (
+    ("kitten", 6, "35 to 45", "<= 5"),
+    ("tabby", 6, "50 to 56", "<= 10"),
+    ("siamese", 1, ">= 74", "<= 30"),
+    ("lynx", 0.3, ">= 77", "<= 300"),
+)
+"""How many games a round each plays, what its mean over a thousand should be, and its time a turn."""
+
+
+def bot_figures(rounds: int) -> Iterator[tuple[str, float, str, str]]:
+    """Mean and median turn of each bot in standard solo games, always the same ones."""
+    for id, share, points, milliseconds in BOTS:
+        games = max(1, round(share * rounds))
+        plan, bots = Plan((Player(id, id),)), {id: bot_named(id)}
+        (row,) = summarise([play_timed(deal(plan, seed), seed, bots) for seed in range(1, games + 1)])
+        yield f"{id}: mean of {games} game{'s' * (games > 1)}", row.mean, "points", points
+        yield f"{id}: one turn", row.milliseconds, "ms", milliseconds

@@ -1,0 +1,131 @@
+"""The coach: hints with reasons, what cells are worth, and reviews."""
+
+import random
+
+import pytest
+
+from calico.bots import bot_named, decide
+from calico.bots.coach import Reason, ReasonKind, heat, hint, review, sentence
+from calico.bots.coach.reasons import reasons
+from calico.bots.effort import Effort
+from calico.bots.lookahead import Width
+from calico.bots.table import play_out
+from calico.engine.cells import cells_in
+from calico.engine.moves import ChooseGoals, Place, Take
+from calico.engine.observation import observe
+from calico.engine.setup import Plan, Player, deal
+from calico.engine.state import Phase, start
+
+QUICK = Effort(Width(3, 1))
+
+
+def game_of(bot, seed=3, **plan):
+    return play_out(deal(Plan((Player("someone"),), **plan), seed), seed, [bot_named(bot)])
+
+
+def place_phase(game, turn):
+    return next(state for state in game.states if state.turn == turn and state.phase is Phase.PLACE)
+
+
+def test_a_hint_is_the_move_that_the_good_player_would_make():
+    state = place_phase(game_of("greedy"), 9)
+    given = hint(observe(state, 0))
+    assert given.move == decide(bot_named("siamese"), observe(state, 0), random.Random(0))
+    assert given.then_take in range(3)
+
+
+def test_a_hint_says_why_and_what_the_next_best_would_give():
+    state = place_phase(game_of("greedy"), 9)
+    given = hint(observe(state, 0))
+    assert 1 <= len(given.reasons) <= 2
+    assert given.next_best != given.move
+    assert given.next_expected <= given.expected
+    assert 30 < given.expected < 110
+
+
+def test_hints_are_for_every_kind_of_move():
+    state = start(deal(Plan((Player("someone"),)), 3))
+    assert isinstance(hint(observe(state, 0)).move, ChooseGoals)
+    state, _ = state.play(hint(observe(state, 0)).move)
+    state, _ = state.play(hint(observe(state, 0)).move)
+    assert isinstance(hint(observe(state, 0)).move, Take)
+
+
+def test_a_hint_is_for_who_is_to_move():
+    state = start(deal(Plan((Player("one"), Player("two"))), 3))
+    with pytest.raises(ValueError, match="whose turn"):
+        hint(observe(state, 1 - state.player))
+
+
+def test_what_a_placement_earns_comes_first_among_its_reasons():
+    game = game_of("siamese")
+    for state, move in zip(game.states, game.moves, strict=False):
+        if isinstance(move, Place):
+            after, _ = state.play(move)
+            earned = [award for award in after.placement.awards]
+            given = reasons(observe(state, 0), move)
+            if any(award.kind.value == "cat" for award in earned):
+                assert given[0].kind in {ReasonKind.EARNS_CAT, ReasonKind.MEETS_GOAL, ReasonKind.KEEPS_GOAL}
+            assert all(sentence(reason) for reason in given)
+
+
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        (Reason(ReasonKind.NEARS_CAT, "tibbit", 3, 4), "makes Tibbit three of four"),
+        (Reason(ReasonKind.EARNS_CAT, "leo", points=11), "attracts Leo for 11 points"),
+        (Reason(ReasonKind.NEARS_BUTTON, "light_blue", 2, 3), "makes two of three light blue for a button"),
+        (
+            Reason(ReasonKind.KEEPS_GOAL, "all_different", 3, 6, ("colour",)),
+            "keeps ≠ open by colour, three of six laid",
+        ),
+    ],
+)
+def test_a_reason_is_a_plain_sentence(reason, said):
+    assert sentence(reason) == said
+
+
+def test_the_heat_map_has_every_free_cell_and_its_best_is_nought():
+    state = place_phase(game_of("greedy"), 9)
+    tile = state.hands[0][0]
+    warmth = heat(observe(state, 0), tile)
+    assert list(warmth) == list(cells_in(state.quilts[0].free))
+    assert max(warmth.values()) == 0
+
+
+def test_a_full_quilt_has_no_heat_map():
+    assert heat(observe(game_of("greedy").state, 0), 0) == {}
+
+
+def test_a_review_has_every_turn_and_the_costliest_three():
+    (found,) = review(game_of("greedy"), QUICK)
+    assert [turn.round for turn in found.turns] == list(range(1, 23))
+    assert all(turn.cost >= 0 for turn in found.turns)
+    assert 0 <= found.accuracy <= 100
+    assert len(found.costliest) == 3
+    assert found.costliest[0].cost == max(turn.cost for turn in found.turns)
+
+
+def test_who_plays_like_the_coach_gives_nothing_away():
+    (found,) = review(game_of("siamese"))
+    assert found.accuracy > 99
+    assert found.costliest == ()
+
+
+def test_a_stronger_player_is_more_accurate():
+    accuracies = [review(game_of(bot), QUICK)[0].accuracy for bot in ("random", "kitten", "siamese")]
+    assert accuracies == sorted(accuracies)
+
+
+def test_bots_are_not_reviewed():
+    plan = Plan((Player("Ada"), Player("greedy", "greedy")))
+    game = play_out(deal(plan, 1), 1, [bot_named("greedy"), bot_named("greedy")])
+    assert [found.player for found in review(game, QUICK)] == [0]
+
+
+def test_a_game_left_half_way_can_be_reviewed():
+    game = game_of("greedy")
+    while len(game.moves) > 8 or not isinstance(game.moves[-1], Place):
+        game = type(game)(game.states[:-1], game.moves[:-1])
+    (found,) = review(game, QUICK)
+    assert found.turns[-1].took is None

@@ -1,0 +1,64 @@
+"""The parts of looking ahead, and what a scenario changes."""
+
+from itertools import permutations
+
+import pytest
+
+from calico.bots import bot_named
+from calico.bots.aims import aim_of, finished
+from calico.bots.lookahead import best_draw
+from calico.bots.patchwork import Rules, patchwork_of
+from calico.bots.situation import situation_of
+from calico.bots.table import play_out
+from calico.engine.facts import RESTRICTIONS, SCENARIOS
+from calico.engine.observation import observe
+from calico.engine.restrictions import permitted
+from calico.engine.results import objectives, passes
+from calico.engine.scoring import score
+from calico.engine.setup import Plan, Player, deal
+from calico.engine.state import Phase
+
+
+def test_the_mean_of_the_best_draw_is_exact():
+    bests, unseen, floor = [5.0, 1.0, 9.0, 3.0], [2, 1, 1, 0], 2.0
+    bag = [tile for tile, count in enumerate(unseen) for _ in range(count)]
+    ways = list(permutations(range(len(bag)), 2))
+    expected = sum(max(floor, *(bests[bag[place]] for place in way)) for way in ways) / len(ways)
+    assert best_draw(bests, floor, unseen) == pytest.approx(expected)
+
+
+def test_with_too_few_tiles_left_nothing_is_drawn():
+    assert best_draw([5.0, 7.0], 2.0, [1, 0]) == 2.0
+
+
+@pytest.mark.parametrize("restriction", RESTRICTIONS)
+def test_bots_know_where_a_restriction_lets_a_tile_lie(restriction):
+    plan = Plan((Player("one"), Player("two")), restriction=restriction)
+    game = play_out(deal(plan, 1), 1, [bot_named("random"), bot_named("random")])
+    for state in game.states:
+        if state.phase is Phase.PLACE:
+            observation = observe(state, state.player)
+            situation = situation_of(observation)
+            for tile in state.usable:
+                free = permitted(observation.quilt, tile, restriction) or observation.quilt.free
+                assert situation.allowed(situation.patchwork, tile) == free
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_an_aim_counts_as_the_engine_does(scenario):
+    plan = Plan((Player("one"),), "scenario", scenario)
+    aim = aim_of(scenario)
+    worths = {True: [], False: []}
+    for seed in range(4):
+        state = play_out(deal(plan, seed), seed, [bot_named("tabby")]).state
+        rules = Rules(state.setup.cats, state.goals[0], False)
+        patchwork, sheet = patchwork_of(state.quilts[0], state.goals[0]), score(state, 0)
+        assert finished(rules, patchwork).score == sheet.total
+        missing = any(not objective.met for objective in objectives(scenario, sheet))
+        assert missing != passes(scenario, sheet)
+        worths[missing].append(aim.worth(rules, patchwork))
+    assert all(worth < 35 for worth in worths[True])
+
+
+def test_without_a_scenario_there_is_no_aim():
+    assert aim_of(None) is None

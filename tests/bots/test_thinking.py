@@ -1,0 +1,95 @@
+"""Thinking in slices: resumed, cancelled, and dropped when the position has changed."""
+
+import random
+
+import pytest
+
+from calico.bots import bot_named, decide
+from calico.bots.effort import LEVELS, effort_for, measure_effort
+from calico.bots.sample import sample_observation
+from calico.bots.siamese import StrongBot
+from calico.bots.thinking import Thought
+from calico.engine.observation import observe
+from calico.engine.setup import Plan, Player, deal
+from calico.engine.state import start
+
+SOLO = Plan((Player("someone"),))
+
+
+class Ticking:
+    """A clock that moves on by a millisecond whenever it is read."""
+
+    def __init__(self):
+        self.now = 0.0
+
+    def __call__(self):
+        self.now += 0.001
+        return self.now
+
+
+def position(seed=1):
+    state = start(deal(SOLO, seed))
+    state, _ = state.play(next(state.legal_moves()))
+    return state
+
+
+def thought(state, id="siamese"):
+    return Thought(bot_named(id), observe(state, 0), random.Random(1), Ticking())
+
+
+def test_a_thought_comes_to_the_answer_that_thinking_at_once_gives():
+    state, slices = position(), 0
+    thinking = thought(state)
+    while not thinking.resume(1):
+        slices += 1
+    assert slices > 2
+    assert thinking.move_for(state) == decide(bot_named("siamese"), observe(state, 0), random.Random(1))
+
+
+def test_a_budget_is_kept_to_within_a_slice():
+    thinking = Thought(StrongBot(LEVELS[0]), observe(position(), 0), random.Random(1), clock := Ticking())
+    before = clock.now
+    assert not thinking.resume(5)
+    assert clock.now - before <= 0.007
+
+
+def test_a_cancelled_thought_has_no_answer():
+    state = position()
+    thinking = thought(state)
+    thinking.resume(1)
+    thinking.cancel()
+    assert thinking.done
+    assert thinking.resume(1000)
+    assert thinking.move_for(state) is None
+
+
+def test_an_answer_to_another_position_is_dropped():
+    state = position()
+    thinking = thought(state)
+    thinking.resume(60_000)
+    after, _ = state.play(thinking.answer)
+    assert thinking.is_stale(after)
+    assert thinking.move_for(after) is None
+    assert thinking.move_for(state) == thinking.answer
+
+
+def test_what_is_hidden_makes_no_answer_stale():
+    state = start(deal(Plan((Player("one"), Player("two"))), 2))
+    thinking = Thought(bot_named("kitten"), observe(state, 0), random.Random(1))
+    thinking.resume(1000)
+    assert not thinking.is_stale(state)
+
+
+def test_a_device_affords_one_of_the_levels():
+    assert measure_effort() in range(len(LEVELS))
+
+
+@pytest.mark.parametrize(
+    ("level", "expected"), [(None, LEVELS[2]), (0, LEVELS[0]), (99, LEVELS[-1]), (-1, LEVELS[0])]
+)
+def test_a_level_out_of_bounds_means_the_nearest(level, expected):
+    assert effort_for(level) == expected
+
+
+def test_there_is_a_position_to_measure_with():
+    assert len(sample_observation().state.usable) == 2

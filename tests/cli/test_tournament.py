@@ -1,0 +1,77 @@
+"""The tournament: its figures, and going on where it was stopped."""
+
+import json
+
+import pytest
+
+from calico.__main__ import main
+from calico.bots.tournament import Result, interval, summarise
+from calico.cli.tournament import rotated
+from calico.engine.setup import Plan, Player
+
+
+def result(seed, totals, won):
+    return Result(seed, ("kitten", "tabby"), totals, won, (False, False), (0.001, 0.002))
+
+
+def test_a_row_tells_mean_spread_shares_and_wins():
+    rows = summarise(
+        [result(1, (40, 60), (0, 1)), result(2, (60, 60), (0.5, 0.5)), result(3, (50, 75), (0, 1))]
+    )
+    tabby, kitten = rows
+    assert (tabby.bot, tabby.games, tabby.mean) == ("tabby", 3, 65)
+    assert (kitten.mean, kitten.deviation) == (50, 10)
+    assert kitten.error == pytest.approx(10 / 3**0.5)
+    assert tabby.shares == {"60+": 1, "65+": 1 / 3, "70+": 1 / 3, "75+": 1 / 3, "80+": 0}
+    assert tabby.wins == pytest.approx(2.5 / 3)
+    assert tabby.wins_from < tabby.wins < tabby.wins_to
+    assert tabby.milliseconds == pytest.approx(2)
+
+
+def test_an_interval_stays_within_nought_and_one():
+    assert interval(0.0, 10)[0] == 0
+    assert interval(1.0, 10)[1] == 1
+    low, high = interval(0.5, 100)
+    assert (low, high) == pytest.approx((0.404, 0.596), abs=0.001)
+
+
+def test_players_change_seats_from_game_to_game():
+    plan = Plan((Player("one"), Player("two"), Player("three")))
+    assert [rotated(plan, seed).players[0].name for seed in range(4)] == ["one", "two", "three", "one"]
+
+
+def played(capsys, *arguments):
+    assert main(["tournament", "--json", *arguments]) == 0
+    rows = json.loads(capsys.readouterr().out)["rows"]
+    for row in rows:
+        del row["milliseconds"]
+    return rows
+
+
+def test_a_tournament_goes_on_where_it_was_stopped(tmp_path, capsys):
+    out = str(tmp_path / "games")
+    asked = ["--bots", "kitten,greedy", "--seed", "5"]
+    played(capsys, *asked, "--games", "2", "--out", out)
+    with open(out, "a") as file:
+        file.write('{"seed": 7, "bo')  # stopped in the middle of a line
+    at_last = played(capsys, *asked, "--games", "4", "--out", out)
+    assert at_last == played(capsys, *asked, "--games", "4")
+    lines = (tmp_path / "games").read_text().splitlines()
+    assert [json.loads(line)["seed"] for line in lines[1:] if line.endswith("}")] == [5, 6, 7, 8]
+
+
+def test_jobs_change_nothing(capsys):
+    asked = ["--bots", "kitten", "--games", "3"]
+    assert played(capsys, *asked) == played(capsys, *asked, "--jobs", "2")
+
+
+def test_games_of_another_kind_are_not_mixed_in(tmp_path, capsys):
+    out = str(tmp_path / "games")
+    played(capsys, "--bots", "kitten", "--games", "1", "--out", out)
+    assert main(["tournament", "--bots", "tabby", "--games", "1", "--out", out]) == 2
+    assert "another kind" in capsys.readouterr().err
+
+
+def test_a_scenario_shows_how_often_it_was_passed(capsys):
+    assert main(["tournament", "--bots", "kitten", "--scenario", "1", "--games", "2"]) == 0
+    assert "passed" in capsys.readouterr().out
