@@ -13,7 +13,7 @@ from calico.bots.table import play_out
 from calico.engine.facts import RESTRICTIONS, SCENARIOS
 from calico.engine.setup import Plan, Player, deal
 
-HURRIED = StrongBot(Effort(Width(3, 1), Trials(options=3, turns=2, bags=6)))
+HURRIED = StrongBot(Effort(Width(3, 1), Trials(options=3, turns=2, each=2)))
 """Lynx with so little effort that thousands of games take minutes; what it may play is the same."""
 
 

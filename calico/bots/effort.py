@@ -24,10 +24,10 @@ LOOK_AHEAD = Effort(Width(first=7, second=2))
 """Siamese's effort."""
 
 LEVELS: tuple[Effort, ...] = (
-    Effort(Width(8, 2), Trials(options=5, turns=4, bags=30)),
-    Effort(Width(10, 3), Trials(options=7, turns=5, bags=70)),
-    Effort(Width(10, 3), Trials(options=8, turns=5, bags=160)),
-    Effort(Width(12, 3), Trials(options=12, turns=6, bags=800, prior=2.0)),
+    Effort(Width(8, 2), Trials(options=5, turns=4, each=6)),
+    Effort(Width(10, 3), Trials(options=7, turns=5, each=10)),
+    Effort(Width(10, 3), Trials(options=8, turns=5, each=20)),
+    Effort(Width(12, 3), Trials(options=12, turns=6, each=70, prior=2.0)),
 )
 """Lynx's efforts, from what a slow tablet affords to what a patient player on a fast computer may ask for."""
 

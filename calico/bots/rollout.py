@@ -22,11 +22,11 @@ SECOND_BEST = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """How much is tried: options, turns played on, trials in all, and how many the look-ahead is worth."""
+    """How much is tried: options, turns played on, trials an option, and how many the look-ahead is worth."""
 
     options: int = 8
     turns: int = 5
-    bags: int = 128
+    each: int = 16
     prior: float = 4.0
     close: float = 4.0
     """Options that promise so much less than the best are left out."""
@@ -73,8 +73,9 @@ class PlayingOn:
         others = list(options[len(runners) :])
         dropped: list[_Runner] = []
         rounds = (len(runners) - 1).bit_length()
+        budget = trials.each * len(runners)
         for _ in range(rounds):
-            for _ in range(max(1, trials.bags // (rounds * len(runners)))):
+            for _ in range(max(1, budget // (rounds * len(runners)))):
                 bag = self._bag()
                 for runner in runners:
                     runner.total += self._trial(runner, bag)

@@ -22,7 +22,7 @@ from calico.engine.state import Phase, start
 from tools.legality import games, plans, play
 
 SOLO = Plan((Player("someone"),))
-HURRIED = StrongBot(Effort(Width(3, 2), Trials(options=3, turns=2, bags=12)))
+HURRIED = StrongBot(Effort(Width(3, 2), Trials(options=3, turns=2, each=4)))
 BOTS = {
     "kitten": bot_named("kitten"),
     "tabby": bot_named("tabby"),
@@ -130,5 +130,5 @@ def test_a_level_scores_as_it_should(id, games, low, high):
 
 
 def test_trials_make_a_strong_bot_no_weaker():
-    effort = Effort(Width(5, 1), Trials(options=4, turns=3, bags=24))
+    effort = Effort(Width(5, 1), Trials(options=4, turns=3, each=6))
     assert mean(StrongBot(effort), 6) > 77 - 3 * 8 / 6**0.5

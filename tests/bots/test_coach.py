@@ -62,7 +62,7 @@ def test_what_a_placement_earns_comes_first_among_its_reasons():
     for state, move in zip(game.states, game.moves, strict=False):
         if isinstance(move, Place):
             after, _ = state.play(move)
-            earned = [award for award in after.placement.awards]
+            earned = after.placement.awards
             given = reasons(observe(state, 0), move)
             if any(award.kind.value == "cat" for award in earned):
                 assert given[0].kind in {ReasonKind.EARNS_CAT, ReasonKind.MEETS_GOAL, ReasonKind.KEEPS_GOAL}

@@ -52,7 +52,7 @@ class Table(NamedTuple):
 
 
 class Diary(NamedTuple):
-    """What a game leaves to learn from: the features of each quilt, their count, and what each turn earned."""
+    """What a game leaves to learn from: each quilt's features, their count, and what each turn earned."""
 
     features: np.ndarray
     count: np.ndarray
