@@ -154,7 +154,7 @@ def measure(rounds: int, games: int) -> list[Row]:
 
 def run(arguments: Sequence[str]) -> int:
     """Measure, and print a table or JSON."""
-    parser = argparse.ArgumentParser("calico bench", description="Measure the engine, the journal and the bots.")
+    parser = argparse.ArgumentParser("calico bench", description="Measure engine, journal and bots.")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument(
         "--rounds", type=int, default=9, metavar="N", help="more rounds, steadier medians (9)"

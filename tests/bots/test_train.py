@@ -6,7 +6,7 @@ from calico.bots import layout
 from calico.bots.goalsight import partition_of
 from calico.bots.patchwork import Rules, outs_of, patchwork_of
 from calico.bots.values import read_values
-from tests.bots.plain import features
+from tests.bots import plain
 from tests.bots.positions import any_quilt
 
 numpy = pytest.importorskip("numpy", reason="python3 dev.py train installs what the trainer needs")
@@ -14,7 +14,8 @@ pytest.importorskip("numba")
 
 
 def compiled_features(quilt, goals, cats, unseen):
-    from tools.train import kernel
+    from tools.train.bits import MOST
+    from tools.train.features import Cloth, features
 
     patchwork, rules, outs = patchwork_of(quilt, goals), Rules(cats, goals, False), outs_of(unseen)
     bins = [layout.share_bin(out, sum(unseen)) for out in outs]
@@ -23,7 +24,7 @@ def compiled_features(quilt, goals, cats, unseen):
     for goal, counts in enumerate(patchwork.around):
         around[goal] = counts
         parts[goal] = partition_of(counts[:6]), partition_of(counts[6:])
-    cloth = kernel.Cloth(
+    cloth = Cloth(
         cats=numpy.array(rules.cats),
         bins=numpy.array(bins),
         outs=numpy.array([*outs, sum(unseen)]),
@@ -33,15 +34,15 @@ def compiled_features(quilt, goals, cats, unseen):
         counts=around,
         parts=parts,
     )
-    into = numpy.empty(kernel.MOST, int)
-    count = kernel.features(0, cloth, 0, patchwork.free, patchwork.buttoned, into)
+    into = numpy.empty(MOST, int)
+    count = features(0, cloth, 0, patchwork.free, patchwork.buttoned, into)
     return sorted(into[:count])
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_compiled_features_are_the_plain_ones(seed):
     quilt, goals, cats, unseen = any_quilt(seed)
-    expected = [*features(quilt, goals, cats, unseen), layout.BIAS + quilt.free.bit_count()]
+    expected = [*plain.features(quilt, goals, cats, unseen), layout.BIAS + quilt.free.bit_count()]
     assert compiled_features(quilt, goals, cats, unseen) == sorted(expected)
 
 

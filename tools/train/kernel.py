@@ -1,8 +1,7 @@
-"""The value of a quilt and of every placement on it, compiled.
+"""The worth of every placement on a quilt, compiled.
 
-Lines 0 to 5 are the colours, 6 to 11 the patterns. A line is the cells that show it, those of them whose
-area has its token, and what its areas look like; `look` makes of them what each line would be worth after
-any placement, and `after` adds up one placement.
+Lines 0 to 5 are the colours, 6 to 11 the patterns. `look` makes of a quilt what each line would be worth
+after any placement, and `after` adds up one placement.
 """
 
 from typing import NamedTuple
@@ -10,67 +9,34 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from calico.bots import layout
-from calico.engine.boards import GOAL_CELLS, OPEN_CELLS
-from calico.engine.cells import EVERY_CELL, cells_in
-from calico.engine.cells import NEIGHBOURS as AROUND
-from calico.engine.facts import BUTTON_GROUP, CATS, GOALS
-from calico.engine.shapes import PLACEMENTS, Shape
-
-COLOUR, PATTERN, SHAPE, GOAL = layout.COLOUR, layout.PATTERN, layout.SHAPE, layout.GOAL
-BUTTONED, HOT_CELL, NEIGHBOURS = layout.BUTTONED, layout.HOT_CELL, layout.NEIGHBOURS
-WIDTH, BIAS, SIZE = layout.WIDTH, layout.BIAS, layout.SIZE
-PAIRS, CLASSES = layout.PAIRS, layout.CLASSES
-NEED, FITTING = layout.NEED, layout.FITTING
-FITTING_ENDS = np.array(layout.FITTING_ENDS)
-
-NEAR = np.array(AROUND, dtype=np.int64)
-CELLS = len(NEAR)
-LINES = 12
-OPEN = np.int64(OPEN_CELLS)
-EVERY = np.int64(EVERY_CELL)
-OPEN_LIST = np.array(list(cells_in(OPEN_CELLS)), dtype=np.int64)
-
-PHASE_OF = np.array(layout.PHASE_OF, dtype=np.int64)
-ONE_MORE = np.array(layout.ONE_MORE, dtype=np.int64)
-LAID = np.array(layout.LAID, dtype=np.int64)
-PAIR = np.array(layout.PAIR, dtype=np.int64)
-REACHABLE = np.array(layout.REACHABLE, dtype=np.int64)
-
-GOAL_NEAR = np.array([AROUND[cell] for cell in GOAL_CELLS], dtype=np.int64)
-GOALS_AT = np.array(
-    [sum(int(near) >> cell & 1 for near in GOAL_NEAR) for cell in range(CELLS)], dtype=np.int64
+from tools.train.bits import (
+    BUTTONED,
+    CAT_POINTS,
+    CAT_SIZE,
+    CELLS,
+    GOAL_NEAR,
+    GOALS_AT,
+    LAID,
+    LINES,
+    NEAR,
+    ONE_MORE,
+    SHAPE_SIZE,
+    SHARED,
+    area,
+    area_index,
+    attracts,
+    chances,
+    fitting,
+    goal_index,
+    goal_points,
+    grow,
+    hot_index,
+    lowest,
+    need_index,
+    popcount,
+    shape_index,
 )
-SHARED = np.array([[int(a) & int(b) for b in GOAL_NEAR] for a in GOAL_NEAR], dtype=np.int64)
-GOAL_LOW = np.array([goal.one for goal in GOALS.values()] + [0] * len(GOALS), dtype=np.int64)
-GOAL_HIGH = np.array([goal.both for goal in GOALS.values()] * 2, dtype=np.int64)
-
-CAT_POINTS = np.array([cat.points for cat in CATS.values()], dtype=np.int64)
-CAT_SIZE = np.array([cat.size or 0 for cat in CATS.values()], dtype=np.int64)
-
-
-MOST = 320
-"""More features than any quilt has."""
-
-
-class Cloth(NamedTuple):
-    """What lies on a quilt and what is still out, by line where not said otherwise."""
-
-    cats: np.ndarray
-    """The number of the cat that likes the pattern; -1 for colours."""
-    bins: np.ndarray
-    """How much of the line is still out: scarce, even, plenty."""
-    outs: np.ndarray
-    """How many of its tiles are unseen, and of all tiles."""
-    lines: np.ndarray
-    done: np.ndarray
-    """The cells whose area has its token."""
-    goals: np.ndarray
-    """By spot; -1 where there are no goals."""
-    counts: np.ndarray
-    """By goal and line: how often it lies around."""
-    parts: np.ndarray
-    """By goal: the partitions of its colours and patterns."""
+from tools.train.features import Cloth, neighbours_index
 
 
 class Eyes(NamedTuple):
@@ -123,118 +89,6 @@ def copied(cloth):
     )
 
 
-def _outlines() -> tuple[np.ndarray, np.ndarray]:
-    """By cat: the orientations of its shape as steps from the lowest cell, and their cells (0: no shape)."""
-    steps = np.zeros((len(CATS), 6, 5), dtype=np.int64)
-    sizes = np.zeros((len(CATS), 2), dtype=np.int64)
-    for number, cat in enumerate(CATS.values()):
-        if cat.shape is None:
-            continue
-        found = {tuple(cell - min(cells_in(p)) for cell in cells_in(p)) for p in PLACEMENTS[Shape(cat.shape)]}
-        sizes[number] = len(found), len(next(iter(found)))
-        for row, outline in enumerate(sorted(found)):
-            steps[number, row, : len(outline)] = outline
-    return steps, sizes
-
-
-STEPS, SHAPE_SIZE = _outlines()
-
-
-@njit(cache=True)
-def popcount(x):
-    """How many cells a set has."""
-    x = x - ((x >> 1) & 0x5555555555555555)
-    x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
-    x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
-    return ((x * 0x0101010101010101) >> 56) & 127
-
-
-@njit(cache=True)
-def lowest(x):
-    """The number of a set's lowest cell."""
-    return popcount((x & -x) - 1)
-
-
-@njit(cache=True)
-def grow(x):
-    """The set with all that touches it."""
-    return (x | x << 1 | x >> 1 | x << 9 | x >> 9 | x << 8 | x >> 8) & EVERY
-
-
-@njit(cache=True)
-def area(seed, within):
-    """All of `within` that can be reached from the seed."""
-    while True:
-        grown = (seed | seed << 1 | seed >> 1 | seed << 9 | seed >> 9 | seed << 8 | seed >> 8) & within
-        if grown == seed:
-            return seed
-        seed = grown
-
-
-@njit(cache=True)
-def holds(cat, cells):
-    """Whether cells hold the cat's shape."""
-    for row in range(SHAPE_SIZE[cat, 0]):
-        all_there = cells
-        for step in range(1, SHAPE_SIZE[cat, 1]):
-            all_there &= cells >> STEPS[cat, row, step]
-        if all_there:
-            return True
-    return False
-
-
-@njit(cache=True)
-def attracts(cat, cells):
-    """Whether an area attracts its cat, or for cat -1 earns a button."""
-    size = CAT_SIZE[cat] if cat >= 0 else BUTTON_GROUP
-    if size:
-        return popcount(cells) >= size
-    return holds(cat, cells)
-
-
-@njit(cache=True)
-def chances(cat, own, allowed, counts):
-    """How many placements of the cat's shape miss 1 to 4 cells, all of them own or allowed."""
-    counts[:] = 0
-    cells = SHAPE_SIZE[cat, 1]
-    for row in range(SHAPE_SIZE[cat, 0]):
-        live = allowed
-        ones = own
-        twos = np.int64(0)
-        fours = np.int64(0)
-        for step in range(1, cells):
-            shift = STEPS[cat, row, step]
-            live &= allowed >> shift
-            here = own >> shift
-            carry = ones & here
-            ones ^= here
-            fours |= twos & carry
-            twos ^= carry
-        if live:
-            for missing in range(1, min(4, cells - 1) + 1):
-                there = cells - missing
-                match = live
-                match &= ones if there & 1 else ~ones
-                match &= twos if there & 2 else ~twos
-                match &= fours if there & 4 else ~fours
-                counts[missing - 1] += popcount(match)
-
-
-@njit(cache=True)
-def area_index(line, cat, done, size, liberties, out):
-    """As layout.colour_area and layout.pattern_area."""
-    liberties = min(liberties, 7)
-    if line < 6:
-        return COLOUR + ((done * 6 + min(size, 6) - 1) * 8 + liberties) * 3 + out
-    return PATTERN + (((cat * 2 + done) * 8 + min(size, 8) - 1) * 8 + liberties) * 3 + out
-
-
-@njit(cache=True)
-def shape_index(cat, missing, placements, out):
-    """As layout.shape_chance."""
-    return SHAPE + ((cat * 4 + missing - 1) * 8 + min(placements, 7)) * 3 + out
-
-
 @njit(cache=True)
 def shape_sum(W, block, cat, out, own, allowed, counts):
     """What the chances of a shape are worth."""
@@ -246,48 +100,6 @@ def shape_sum(W, block, cat, out, own, allowed, counts):
 
 
 @njit(cache=True)
-def goal_index(both, goal, colours, patterns):
-    """As layout.goal_state."""
-    return GOAL + (both * 6 + goal) * PAIRS + PAIR[colours, patterns]
-
-
-@njit(cache=True)
-def goal_class(goal, colours, patterns):
-    """As layout.goal_class."""
-    return (2 * REACHABLE[goal, colours] + REACHABLE[goal, patterns]) * 7 + LAID[colours]
-
-
-@njit(cache=True)
-def goal_points(both, goal, colours, patterns):
-    """What a surrounded goal scores."""
-    by_colour, by_pattern = REACHABLE[goal, colours], REACHABLE[goal, patterns]
-    if by_colour and by_pattern:
-        return GOAL_HIGH[both * 6 + goal]
-    return GOAL_LOW[both * 6 + goal] if by_colour or by_pattern else 0
-
-
-@njit(cache=True)
-def fitting(goal, partition, count, outs, total):
-    """The bin of the unseen tiles that fit one way of a goal with these counts around it."""
-    fits = 0
-    if LAID[partition] < 6:
-        for kind in range(6):
-            then = ONE_MORE[partition, count[kind]]
-            if then >= 0 and REACHABLE[goal, then]:
-                fits += outs[kind]
-    place = 0
-    for end in FITTING_ENDS:
-        place += fits > end * total
-    return place
-
-
-@njit(cache=True)
-def need_index(both, goal, laid, colours, patterns):
-    """As layout.goal_need."""
-    return NEED + (((both * 6 + goal) * 6 + laid) * FITTING + colours) * FITTING + patterns
-
-
-@njit(cache=True)
 def goal_worth(W, block, both, goal, colours, patterns, fit_c, fit_p):
     """A goal that is surrounded counts as it does; any other by the table."""
     if LAID[colours] == 6:
@@ -296,14 +108,6 @@ def goal_worth(W, block, both, goal, colours, patterns, fit_c, fit_p):
         W[block + goal_index(both, goal, colours, patterns)]
         + W[block + need_index(both, goal, LAID[colours], fit_c, fit_p)]
     )
-
-
-@njit(cache=True)
-def neighbours_index(cloth, one, other, shared, parts):
-    """As layout.goal_neighbours, for two spots."""
-    first = goal_class(cloth.goals[one], parts[one, 0], parts[one, 1])
-    second = goal_class(cloth.goals[other], parts[other, 0], parts[other, 1])
-    return NEIGHBOURS + ((shared - 1) * CLASSES + min(first, second)) * CLASSES + max(first, second)
 
 
 @njit(cache=True)
@@ -417,12 +221,6 @@ def look_hot(cat, line, free, hot, joined, cells, done, count, eyes):
 
 
 @njit(cache=True)
-def hot_index(colours, patterns, goals):
-    """As layout.hot_cell."""
-    return HOT_CELL + (min(colours, 3) * 4 + min(patterns, 3)) * 3 + goals
-
-
-@njit(cache=True)
 def look_fits(cloth, fits):
     """See what would still fit each goal after one more of each line, and what fits now."""
     total = cloth.outs[LINES]
@@ -525,79 +323,3 @@ def after(W, block, cloth, both, eyes, tile, cell, free, buttoned):
     if cloth.goals[0] >= 0:
         value = with_goals_after(W, block, cloth, both, eyes, colour, pattern, cell, free, value)
     return points, value
-
-
-@njit(cache=True)
-def line_features(block, cloth, line, free, into, n):
-    """Add the features of a line; their count so far, and the line's hot cells."""
-    counts = np.empty(4, np.int64)
-    cat, out = cloth.cats[line], cloth.bins[line]
-    cells, done = cloth.lines[line], cloth.done[line]
-    rest = cells
-    while rest:
-        one = area(rest & -rest, rest)
-        rest ^= one
-        liberties = popcount(grow(one) & free)
-        into[n] = block + area_index(line, cat, 1 if one & done else 0, popcount(one), liberties, out)
-        n += 1
-    if cat >= 0 and CAT_SIZE[cat] == 0:
-        live = cells & ~done
-        chances(cat, live, live | (free & ~grow(done)), counts)
-        for missing in range(1, min(4, SHAPE_SIZE[cat, 1] - 1) + 1):
-            into[n] = block + shape_index(cat, missing, counts[missing - 1], out)
-            n += 1
-    hot = np.int64(0)
-    todo = free & grow(cells) & ~grow(done)
-    while todo:
-        bit = todo & -todo
-        todo ^= bit
-        if attracts(cat, area(bit, cells | bit)):
-            hot |= bit
-    return n, hot
-
-
-@njit(cache=True)
-def goal_features(block, cloth, both, free, into, n):
-    """Add the features of the goals; a surrounded one has none. The count so far."""
-    for goal in range(3):
-        kind, colours, patterns = cloth.goals[goal], cloth.parts[goal, 0], cloth.parts[goal, 1]
-        if LAID[colours] < 6:
-            total = cloth.outs[LINES]
-            fit_colour = fitting(kind, colours, cloth.counts[goal, :6], cloth.outs[:6], total)
-            fit_pattern = fitting(kind, patterns, cloth.counts[goal, 6:], cloth.outs[6:LINES], total)
-            into[n] = block + goal_index(both, kind, colours, patterns)
-            into[n + 1] = block + need_index(both, kind, LAID[colours], fit_colour, fit_pattern)
-            n += 2
-    for one in range(2):
-        for other in range(one + 1, 3):
-            shared = popcount(SHARED[one, other] & free)
-            if shared:
-                into[n] = block + neighbours_index(cloth, one, other, shared, cloth.parts)
-                n += 1
-    return n
-
-
-@njit(cache=True)
-def features(block, cloth, both, free, buttoned, into):
-    """The places in the table that make a quilt's worth; how many."""
-    hot = np.zeros(LINES, np.int64)
-    n = 0
-    for line in range(LINES):
-        n, hot[line] = line_features(block, cloth, line, free, into, n)
-    into[n] = block + BUTTONED + popcount(buttoned)
-    n += 1
-    todo = free
-    while todo:
-        cell = lowest(todo)
-        todo ^= np.int64(1) << cell
-        colours = 0
-        patterns = 0
-        for line in range(6):
-            colours += hot[line] >> cell & 1
-            patterns += hot[line + 6] >> cell & 1
-        into[n] = block + hot_index(colours, patterns, GOALS_AT[cell] if cloth.goals[0] >= 0 else 0)
-        n += 1
-    if cloth.goals[0] >= 0:
-        n = goal_features(block, cloth, both, free, into, n)
-    into[n] = BIAS + popcount(free)
-    return n + 1
