@@ -1,5 +1,10 @@
 """The trainer sees what the app sees."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from calico.bots import layout
@@ -55,3 +60,26 @@ def test_training_again_gives_the_same_table(tmp_path, monkeypatch):
         trainer.main()
         tables.append(read_values(tmp_path / name).numbers)
     assert tables[0] == tables[1]
+
+
+PLAYED = """
+import numpy
+from calico.bots.handmade import hand_made
+from tools.train.play import measure
+table = numpy.array(hand_made()) + numpy.random.RandomState(1).uniform(-0.01, 0.01, len(hand_made()))
+print(measure(table, 2, 2, 2, 1).tolist())
+"""
+
+
+def test_compiled_games_are_those_that_plain_python_plays():
+    games = [
+        subprocess.run(
+            [sys.executable, "-W", "ignore", "-c", PLAYED],
+            env=os.environ | {"NUMBA_DISABLE_JIT": plain},
+            cwd=Path(__file__).parents[2],
+            capture_output=True,
+            check=True,
+        ).stdout
+        for plain in ("0", "1")
+    ]
+    assert games[0] == games[1] != b""
