@@ -19,10 +19,15 @@ class Effort:
 
     width: Width
     trials: Trials | None = None
+    aims: bool = True
+    """Whether a scenario's objectives count, or points alone."""
 
 
-LOOK_AHEAD = Effort(Width(first=7, second=2))
+LOOK_AHEAD = Effort(Width(first=7, second=2), aims=False)
 """Siamese's effort."""
+
+COACHING = Effort(LOOK_AHEAD.width)
+"""The coach's: as siamese looks, and for a scenario's objectives where there is one."""
 
 LEVELS: tuple[Effort, ...] = (
     Effort(Width(8, 2), Trials(options=5, turns=4, each=6)),

@@ -26,7 +26,7 @@ def judge(
 
     A placement named by `also` is looked at in any case.
     """
-    situation = situation_of(observation, aiming=effort.trials is not None)
+    situation = situation_of(observation, effort.aims)
     sight = situation.sight(learned() if situation.aim is None else situation.aim.values())
     ahead = LookAhead(situation, sight, effort.width)
     placed = observation.state.phase is not Phase.PLACE

@@ -43,6 +43,14 @@ def test_a_hint_says_why_and_what_the_next_best_would_give():
     assert 30 < given.expected < 110
 
 
+def test_in_a_scenario_a_hint_plays_for_the_objectives_and_names_no_score():
+    state = place_phase(game_of("greedy", kind="scenario", scenario=3), 15)
+    given = hint(observe(state, 0))
+    assert isinstance(given.move, Place)
+    assert given.reasons
+    assert given.expected == 0
+
+
 def test_hints_are_for_every_kind_of_move():
     state = start(deal(Plan((Player("someone"),)), 3))
     assert isinstance(hint(observe(state, 0)).move, ChooseGoals)

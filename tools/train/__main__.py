@@ -34,12 +34,12 @@ class Stage:
 
 
 STAGES = (
-    Stage(7, 50_000, 1, 1, 0.12, 60 ** (-1 / 12), 0.5, 7),
-    Stage(4, 12_000, 2, 6, 0.04, 20 ** (-1 / 6), 0.7, 107),
+    Stage(7, 80_000, 1, 1, 0.12, 60 ** (-1 / 12), 0.5, 7),
+    Stage(4, 20_000, 2, 6, 0.04, 20 ** (-1 / 6), 0.7, 107),
 )
-GOAL_GAMES = 40_000
+GOAL_GAMES = 60_000
 GOAL_SEED = 5
-MEASURED = 500
+MEASURED = 1_000
 
 
 def learn(table: np.ndarray, stage: Stage, scale: float) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Generator
 from dataclasses import dataclass
 
 from calico.bots.coach.reasons import Reason, reasons
-from calico.bots.effort import LOOK_AHEAD, Effort
+from calico.bots.effort import COACHING, Effort
 from calico.bots.goals import best_goals
 from calico.bots.judge import finish, judge
 from calico.bots.lookahead import Option
@@ -21,7 +21,7 @@ class Hint:
 
     move: Move
     expected: float = 0.0
-    """The final score that the coach expects then; 0 where it doesn't say."""
+    """The final score that the coach expects then; 0 where it doesn't say, as in scenarios."""
     reasons: tuple[Reason, ...] = ()
     then_take: int | None = None
     """The slot that it would take from after placing."""
@@ -29,12 +29,12 @@ class Hint:
     next_expected: float = 0.0
 
 
-def hint(observation: Observation, effort: Effort = LOOK_AHEAD) -> Hint:
+def hint(observation: Observation, effort: Effort = COACHING) -> Hint:
     """The hint for the position, thought out at once."""
     return finish(think_hint(observation, effort))
 
 
-def think_hint(observation: Observation, effort: Effort = LOOK_AHEAD) -> Generator[None, None, Hint]:
+def think_hint(observation: Observation, effort: Effort = COACHING) -> Generator[None, None, Hint]:
     """The hint for the position, thought in slices; ValueError where the seat isn't to move."""
     if not observation.to_move:
         raise ValueError("A hint is for whose turn it is.")
@@ -46,14 +46,13 @@ def think_hint(observation: Observation, effort: Effort = LOOK_AHEAD) -> Generat
     options = yield from judge(observation, effort, random.Random(0))
     placing = phase is Phase.PLACE
     best, other = options[0], _next_best(options, placing)
-    locked = _locked(observation)
     return Hint(
         _move(best, placing),
-        locked + best.worth,
+        _expected(observation, best),
         reasons(observation, best.place) if placing else (),
         best.take if placing else None,
         None if other is None else _move(other, placing),
-        0.0 if other is None else locked + other.worth,
+        0.0 if other is None else _expected(observation, other),
     )
 
 
@@ -67,7 +66,12 @@ def _next_best(options: list[Option], placing: bool) -> Option | None:
     return next((one for one in options if not placing or one.place != best.place if one is not best), None)
 
 
-def _locked(observation: Observation) -> int:
-    """The points that nothing takes away, goals left out: the options count those."""
+def _expected(observation: Observation, option: Option) -> float:
+    """What nothing takes away, goals left out since the option counts those, and what the option promises.
+
+    In a scenario options are weighed by its objectives too: that is no score.
+    """
+    if observation.state.setup.scenario is not None:
+        return 0.0
     sheet = score(observation.state, observation.seat)
-    return sheet.total - sheet.goal_points
+    return sheet.total - sheet.goal_points + option.worth

@@ -7,7 +7,7 @@ from math import exp
 from statistics import fmean
 
 from calico.bots.coach.reasons import Reason, reasons
-from calico.bots.effort import LOOK_AHEAD, Effort
+from calico.bots.effort import COACHING, Effort
 from calico.bots.judge import finish, judge
 from calico.bots.lookahead import Option
 from calico.engine.game import Game
@@ -54,12 +54,12 @@ class Review:
         return tuple(turn for turn in ordered[:COSTLIEST] if turn.cost > 0)
 
 
-def review(game: Game, effort: Effort = LOOK_AHEAD) -> tuple[Review, ...]:
+def review(game: Game, effort: Effort = COACHING) -> tuple[Review, ...]:
     """A review for each human at the table, thought out at once."""
     return finish(think_review(game, effort))
 
 
-def think_review(game: Game, effort: Effort = LOOK_AHEAD) -> Generator[None, None, tuple[Review, ...]]:
+def think_review(game: Game, effort: Effort = COACHING) -> Generator[None, None, tuple[Review, ...]]:
     """A review for each human at the table, in slices."""
     found = []
     for player, seat in enumerate(game.setup.seats):
