@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from calico.ui.parts.texts import Press, Words
+from calico.ui.parts.texts import Touch, Words
 from calico.ui.table.bubbles import Gains
 from calico.ui.table.panels import Over, WhyCard
 from calico.ui.table.things import TileWidget
@@ -39,7 +39,7 @@ def rect(widget: Widget) -> Rect:
 
 def is_target(widget: Widget) -> bool:
     """Whether fingers are meant to touch it."""
-    if isinstance(widget, Press):
+    if isinstance(widget, Touch):
         return widget.enabled
     return isinstance(widget, TileWidget) and widget.view is not None
 

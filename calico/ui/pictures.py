@@ -9,6 +9,9 @@ from kivy.graphics.texture import Texture
 
 from calico.ui.files import PICTURES
 
+LARGE = "board-"
+"""Pictures that are always seen large need no smaller copies, which would take three times the memory."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
@@ -42,7 +45,7 @@ def picture(name: str) -> Texture:
 
 @cache
 def _image(name: str) -> Image:
-    image = Image(str(PICTURES / f"{name}.png"), mipmap=True)
+    image = Image(str(PICTURES / f"{name}.png"), mipmap=not name.startswith(LARGE))
     _loaded.append(image)
     return image
 

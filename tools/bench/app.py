@@ -1,4 +1,4 @@
-"""What one process measures of one app: `python -m tools.bench.app {bare,calico} [FOLDER] [--idle] [--think]`.
+"""What one process measures of one app: `python -m tools.bench.app {bare,calico} FOLDER [idle|think]`.
 
 Prints one JSON object. The parent knows when it started the process; clocks are the machine's.
 """
@@ -79,7 +79,7 @@ def run(name: str, folder: str, watch: str) -> None:
         if app.root is None or first:
             return
         first["start"] = time.time()
-        Clock.schedule_once(settled, 2)
+        Clock.schedule_once(settled, 1)
 
     def settled(_: float) -> None:
         first["memory"] = memory()
@@ -95,4 +95,4 @@ def run(name: str, folder: str, watch: str) -> None:
 
 
 if __name__ == "__main__":
-    run(*(sys.argv[1:] + ["", ""])[:3])
+    run(*[*sys.argv[1:], "", ""][:3])

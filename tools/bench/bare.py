@@ -5,9 +5,9 @@ import os
 os.environ |= {"KIVY_NO_ARGS": "1", "KIVY_NO_CONFIG": "1", "KIVY_NO_FILELOG": "1", "KIVY_LOG_MODE": "PYTHON"}
 os.environ |= {"KCFG_GRAPHICS_WIDTH": "1280", "KCFG_GRAPHICS_HEIGHT": "800"}
 
-from kivymd.app import MDApp  # noqa: E402
-from kivymd.uix.button import MDButton, MDButtonText  # noqa: E402
-from kivymd.uix.screen import MDScreen  # noqa: E402
+from kivymd.app import MDApp
+from kivymd.uix.button import MDButton, MDButtonText
+from kivymd.uix.screen import MDScreen
 
 
 class BareApp(MDApp):

@@ -1,5 +1,7 @@
 """Labels and things to press."""
 
+from kivy.graphics import Color, Line
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
@@ -36,17 +38,37 @@ class Title(Words):
     """Text in the rounded letters of titles."""
 
 
-class Press(ButtonBehavior, FloatLayout):
-    """A card or button that does something when it is pressed."""
+class Touch(ButtonBehavior, FloatLayout):
+    """Something that does something when it is pressed."""
 
-    fill = ColorProperty((0, 0, 0, 0))
-    radius_dp = NumericProperty(16)
-    stitched = BooleanProperty(False)
     enabled = BooleanProperty(True)
 
     def on_touch_down(self, touch: object) -> bool:
         """Nothing is pressed that can't be."""
         return super().on_touch_down(touch) if self.enabled else False
+
+
+class Press(Touch):
+    """A card or button to press; a stitched one has a seam along its edge."""
+
+    fill = ColorProperty((0, 0, 0, 0))
+    radius_dp = NumericProperty(16)
+    stitched = BooleanProperty(False)
+    thread = ColorProperty((0, 0, 0, 0))
+
+    def on_stitched(self, *_: object) -> None:
+        """Sew the seam: only where there is one, since dashes are dear."""
+        colour, seam = Color(*self.thread), Line(dash_length=dp(5), dash_offset=dp(4))
+        self.canvas.before.add(colour)
+        self.canvas.before.add(seam)
+
+        def sew(*_: object) -> None:
+            colour.rgba = (*self.thread[:3], 0.9 if self.stitched else 0)
+            box = self.x + dp(4), self.y + dp(4), max(1, self.width - dp(8)), max(1, self.height - dp(8))
+            seam.rounded_rectangle = *box, dp(max(1, self.radius_dp - 4))
+
+        self.bind(pos=sew, size=sew, radius_dp=sew, thread=sew, stitched=sew)
+        sew()
 
 
 class TextButton(Press):

@@ -80,7 +80,7 @@ class QuiltDrawing(InstructionGroup):
     def _draw_cloth(self, view: QuiltView, look: Look) -> None:
         cloth, table = atlas("cloth"), atlas("table")
         self._cloth.texture, self._symbols.texture = cloth.texture, table.texture
-        self._cloth.vertices, self._cloth.indices = triangles(cloth, _fabrics(view, look), window())
+        self._cloth.vertices, self._cloth.indices = triangles(cloth, fabrics(view, look), window())
         symbols = _symbols(view, look) if look.symbols else ()
         self._symbols.vertices, self._symbols.indices = triangles(table, symbols, window())
         for progress, mesh in self._progress.items():
@@ -118,7 +118,8 @@ def _symbol(colour: int, cell: Cell) -> Placed:
     return f"symbol-{COLOURS[colour]}", x, y - SYMBOL_BELOW, SYMBOL_SIZE
 
 
-def _fabrics(view: QuiltView, look: Look) -> Iterator[Placed]:
+def fabrics(view: QuiltView, look: Look) -> Iterator[Placed]:
+    """The patches and goals that lie there."""
     for colour, cell in _there(view, look):
         tile = colour * KINDS + (view.quilt.pattern_at(cell) or 0)
         yield f"fabric-{tile_name(tile)}", *CENTRES[cell], 1.0

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import hypot
 
 from kivy.clock import Clock
-from kivy.graphics import MatrixInstruction, PopMatrix, PushMatrix, ScissorPop, ScissorPush
+from kivy.graphics import InstructionGroup, MatrixInstruction, PopMatrix, PushMatrix, ScissorPop, ScissorPush
 from kivy.graphics.transformation import Matrix
 from kivy.input import MotionEvent
 from kivy.metrics import dp
@@ -44,6 +44,9 @@ class QuiltWidget(Widget):
     unit = NumericProperty(1)
     """Pixels a hex width at the present zoom."""
 
+    drawing: type[InstructionGroup] = QuiltDrawing
+    """What draws it."""
+
     __events__ = ("on_cell", "on_hold", "on_sight_changed")
 
     def __init__(self, **options: object) -> None:
@@ -51,7 +54,7 @@ class QuiltWidget(Widget):
         self._start: tuple[float, float] | None = None
         self._waiting = None
         self._wanted = Sight()
-        self._drawing = QuiltDrawing()
+        self._drawing = self.drawing()
         self._matrix = MatrixInstruction()
         super().__init__(**options)
         self._clip = ScissorPush()

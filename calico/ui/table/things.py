@@ -7,8 +7,9 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import COLOURS, PATTERNS, colour_of, tile_name
-from calico.ui.parts.texts import Press
+from calico.ui.parts.texts import Press, Touch
 from calico.ui.pictures import atlas
+from calico.ui.quilt import small  # noqa: F401 - named in kv
 from calico.viewmodels.table.view import TileView
 
 DRAG = 12
@@ -104,7 +105,7 @@ class CatCard(Press):
         self.first, self.second = (sprite("cloth", f"pattern-{PATTERNS[each]}") for each in view.patterns)
 
 
-class ButtonSpot(Press):
+class ButtonSpot(Touch):
     """The buttons of a colour: how many are sewn on."""
 
     name = StringProperty("")
@@ -128,7 +129,7 @@ class SeatChip(Press):
     picture = NumericProperty(1)
 
 
-class Bag(Press):
+class Bag(Touch):
     """The bag with its count."""
 
     count = NumericProperty(0)

@@ -1,0 +1,51 @@
+"""A quilt no larger than a stamp: for looking at a player's, beside the table."""
+
+from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
+from kivy.properties import BooleanProperty
+
+from calico.ui.pictures import atlas
+from calico.ui.quilt.drawing import Look, fabrics, token_places
+from calico.ui.quilt.geometry import Box, rim, window
+from calico.ui.quilt.mesh import triangles
+from calico.ui.quilt.widget import QuiltWidget
+from calico.ui.theme import DAY
+from calico.viewmodels.table.view import QuiltView
+
+LINING = 0.93, 0.89, 0.81, 1
+
+
+class SmallQuiltDrawing(InstructionGroup):
+    """A frame in its player's colour, patches and tokens."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._colour = Color(1, 1, 1, 1)
+        self._cloth, self._tokens = Mesh(mode="triangles"), Mesh(mode="triangles")
+        lining = Color(*LINING), _filled(window()), Color(1, 1, 1, 1)
+        for part in (self._colour, _filled(rim()), *lining, self._cloth, self._tokens):
+            self.add(part)
+        self._shown: tuple[QuiltView, Look] | None = None
+
+    def show(self, view: QuiltView, look: Look) -> None:
+        """Draw this view, where it is another one."""
+        if (view, look) == self._shown:
+            return
+        self._shown = view, look
+        self._colour.rgba = DAY.players[view.quilt.board]
+        cloth, table = atlas("cloth"), atlas("table")
+        self._cloth.texture, self._tokens.texture = cloth.texture, table.texture
+        self._cloth.vertices, self._cloth.indices = triangles(cloth, fabrics(view, look), window())
+        tokens = (placed for _, placed in token_places(view))
+        self._tokens.vertices, self._tokens.indices = triangles(table, tokens)
+
+
+def _filled(box: Box) -> Rectangle:
+    left, bottom, right, top = box
+    return Rectangle(pos=(left, bottom), size=(right - left, top - bottom))
+
+
+class SmallQuilt(QuiltWidget):
+    """A small quilt."""
+
+    touchable = BooleanProperty(False)
+    drawing = SmallQuiltDrawing
