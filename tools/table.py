@@ -14,9 +14,6 @@ from calico.viewmodels.table import Mode, TableModel, TableView
 from tools.fingers import Finger, Place
 from tools.person import Person
 
-ABOVE = 40
-"""How far above the finger a dragged tile is seen, in dp."""
-
 
 class AtTable:
     """A person's eyes and hands while a game lies on the table."""
@@ -61,6 +58,14 @@ class AtTable:
         widget = next(each for each in self._found(kind) if each.slot == slot)
         return widget.to_window(*widget.center)
 
+    def tile_of_hand(self, slot: int) -> Place:
+        """Where a tile of the hand lies."""
+        return self.tile(HandTile, slot)
+
+    def tile_of_market(self, slot: int) -> Place:
+        """Where a tile of the market lies."""
+        return self.tile(MarketTile, slot)
+
     def first_place(self) -> Cell:
         """A cell where the chosen patch may lie."""
         return next(cells_in(self.view.quilt.legal or self.view.quilt.quilt.free))
@@ -95,7 +100,7 @@ class AtTable:
     def drag_to_cell(self, slot: int, cell: Cell) -> None:
         """Drag a tile of the hand, which is seen above the finger, over a cell and let it go."""
         x, y = self.quilt.centre_of(cell)
-        start, end = self.tile(HandTile, slot), (x, y - ABOVE * _dp())
+        start, end = self.tile(HandTile, slot), (x, y - self.screen.hang)
         middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
         self.person.drag(start, middle, end, end)
 

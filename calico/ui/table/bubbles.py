@@ -29,8 +29,16 @@ class MarketTile(TileWidget):
         leaves = view is not None and view.leaves_next
         self.fade = 0.78 if leaves else 1.0
         self.scissors = sprite("badges", "scissors") if leaves else None
+        if leaves and not self.children:
+            self.add_widget(LeavesNext(tile=self))
         if view is not None and leaves:
             self.text = say("{patch}, leaves next", patch=view.title)
+
+
+class LeavesNext(Widget):
+    """The scissors over a tile, and what they mean; made where they are needed."""
+
+    tile: MarketTile = ObjectProperty(None, allownone=True, rebind=True)
 
 
 class Dragged(Widget):

@@ -7,7 +7,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import COLOURS, PATTERNS, colour_of, tile_name
-from calico.ui.parts.texts import Press, Touch
+from calico.ui.parts.texts import Press, Title, Touch
 from calico.ui.pictures import atlas
 from calico.ui.quilt import small  # noqa: F401 - named in kv
 from calico.viewmodels.table.view import TileView
@@ -118,6 +118,17 @@ class ButtonSpot(Touch):
     def on_name(self, _: object, name: str) -> None:
         """Show another colour, or the rainbow button."""
         self.sewn, self.empty = sprite("table", f"button-{name}"), sprite("badges", f"place-{name}")
+
+    def on_count(self, _: object, count: int) -> None:
+        """Several buttons: their number is added."""
+        if count > 1 and not self.children:
+            self.add_widget(CountBadge(spot=self))
+
+
+class CountBadge(Title):
+    """How many buttons of a colour are sewn on; made where there are several."""
+
+    spot: ButtonSpot = ObjectProperty(None, allownone=True, rebind=True)
 
 
 class SeatChip(Press):

@@ -1,0 +1,66 @@
+"""The way in through the X server and SDL, as a real mouse and keyboard go."""
+
+import os
+import shutil
+
+import pytest
+
+from calico.viewmodels.table import Mode
+from tools.table import AtTable
+from tools.xserver import Hand
+
+pytestmark = pytest.mark.skipif(not shutil.which("xdotool"), reason="needs xdotool")
+
+
+@pytest.fixture
+def hand(person):
+    person.resize(1280, 800)
+    person.tap("New game")
+    person.tap("Beginner")
+    person.tap("Deal")
+    AtTable(person)
+    return Hand(person, os.getpid())
+
+
+def test_a_turn_with_a_real_mouse(person, hand):
+    table = AtTable(person)
+    hand.click(*table.tile_of_hand(0))
+    table.wait_for_mode(Mode.CHOOSE_PLACE)
+    cell = table.first_place()
+    hand.click(*table.quilt.centre_of(cell))
+    table.wait_for_mode(Mode.CONFIRM)
+    person.wait(0.5)
+    hand.click(*table.quilt.centre_of(cell))
+    table.wait_for_mode(Mode.MARKET)
+    hand.click(*table.tile_of_market(1))
+    table.wait_for_mode(Mode.CHOOSE_TILE)
+    assert table.view.round == 2
+
+
+def test_the_wheel_zooms_the_quilt(person, hand):
+    table = AtTable(person)
+    for _ in range(4):
+        hand.click(*table.quilt.center, button=4)
+    person.wait(0.2)
+    near = table.quilt.sight.zoom
+    for _ in range(4):
+        hand.click(*table.quilt.center, button=5)
+    person.wait(0.2)
+    assert near > 1.5
+    assert table.quilt.sight.zoom == pytest.approx(1)
+
+
+def test_a_drag_with_a_real_mouse(person, hand):
+    table = AtTable(person)
+    cell = table.first_place()
+    x, y = table.quilt.centre_of(cell)
+    hand.drag(table.tile_of_hand(1), (x, y - table.screen.hang))
+    table.wait_for_mode(Mode.CONFIRM)
+    assert table.view.quilt.ghost[0] == cell
+
+
+def test_escape_is_back(person, hand):
+    table = AtTable(person)
+    table.tap_hand(0)
+    hand.key("Escape")
+    table.wait_for_mode(Mode.CHOOSE_TILE)
