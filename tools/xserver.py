@@ -33,6 +33,7 @@ class Hand:
         """Hold the button from here to there."""
         self.move(*start)
         _xdotool("mousedown", "1")
+        self.person.wait(0.1)
         for part in (0.3, 0.6, 1.0, 1.0):
             self.move(*(a + (b - a) * part for a, b in zip(start, end, strict=True)))
         _xdotool("mouseup", "1")
