@@ -37,6 +37,17 @@ def fit(text: str, font: Font, size: float, width: float | None, height: float |
     return Fit(STEPS[-1], False, *found)
 
 
+@lru_cache(512)
+def fit_line(text: str, font: Font, size: float, width: float, height: float, least: float) -> Fit:
+    """The largest letters for one line that may be shortened, rather than smaller than the least."""
+    steps = [shrink for shrink in STEPS if size * shrink >= least] or STEPS[-1:]
+    for shrink in steps:
+        wide, high = _measure(text, font, size * shrink, None)
+        if wide <= width + 0.5 and high <= height + 0.5:
+            break
+    return Fit(shrink, high <= height + 0.5, min(wide, width), high)
+
+
 def _measure(text: str, font: Font, size: float, width: float | None) -> tuple[float, float]:
     """How wide the widest line is, or a word that no line can hold, and how high all lines are."""
     label = Label(

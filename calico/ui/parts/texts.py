@@ -7,7 +7,10 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 
-from calico.ui.parts.fitting import Fit, Font, fit
+from calico.ui.parts.fitting import Fit, Font, fit, fit_line
+
+SMALLEST_NAME = 10
+"""Letters, in dp, below which a name is shortened rather than shrunk."""
 
 
 class Words(Label):
@@ -24,8 +27,10 @@ class Words(Label):
     def texture_update(self, *_: object) -> None:
         """Find the size of the letters before they are drawn."""
         font = Font(self.font_name, self.bold, self.line_height)
-        width, height = self.text_size
-        self.fitting = fit(self.text, font, self.wanted, None if self.shorten else width, height)
+        if self.shorten:
+            self.fitting = fit_line(self.text, font, self.wanted, *self.size, dp(SMALLEST_NAME))
+        else:
+            self.fitting = fit(self.text, font, self.wanted, *self.text_size)
         self.font_size = self.wanted * self.fitting.shrink
         super().texture_update()
 
