@@ -1,0 +1,39 @@
+"""Texts shrink before a word is cut."""
+
+import main  # noqa: F401 - before Kivy, which it configures
+
+# isort: split
+import pytest
+
+from calico.ui.parts.fitting import STEPS, Font, fit
+from calico.ui.theme import register_fonts
+
+TEXT = "Take a patch from the market"
+
+
+@pytest.fixture
+def font():
+    register_fonts()
+    return Font("Text", False, 1.0)
+
+
+def test_a_text_with_room_keeps_its_size(font):
+    assert fit(TEXT, font, 16, 600, 40).shrink == 1
+
+
+def test_a_text_breaks_into_lines_before_it_shrinks(font):
+    wide = fit(TEXT, font, 16, None, None).width
+    assert fit(TEXT, font, 16, wide * 0.6, 60).shrink == 1
+    assert fit(TEXT, font, 16, wide * 0.6, 24).shrink < 0.8
+
+
+@pytest.mark.parametrize("size", [16, 24, 32])
+def test_the_longest_word_fits_unbroken(font, size):
+    found = fit("Symbols of colours", font, size, 90, None)
+    assert found.fits
+    assert fit("Symbols", font, size * found.shrink, None, None).width <= 90.5
+
+
+def test_a_box_without_room_says_so_and_still_shows_something(font):
+    found = fit(TEXT, font, 16, 1, 1)
+    assert (found.shrink, found.fits) == (STEPS[-1], False)
