@@ -77,6 +77,11 @@ def scenario(person: Person) -> None:
     at_table(person, ROAD, 8, 9)
 
 
+def options(person: Person) -> None:
+    """The options lie open."""
+    at_table(person, ROAD, 8, 9).open(Panel.OPTIONS)
+
+
 SCENES: dict[str, Callable[[Person], None]] = {
     "table": table,
     "why": why,
@@ -84,4 +89,5 @@ SCENES: dict[str, Callable[[Person], None]] = {
     "goals": goals,
     "curtain": curtain,
     "scenario": scenario,
+    "options": options,
 }

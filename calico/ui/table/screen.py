@@ -125,7 +125,6 @@ class TableScreen(FloatLayout):
         """Behave as the settings say."""
         self.model.confirm = settings.confirm_placement
         self._thinking.timeout = PAUSES[settings.bot_speed]
-        self._arrange()
 
     # Fingers
 
