@@ -38,6 +38,8 @@ from calico.viewmodels.table import TableModel
 from calico.viewmodels.terms import setup_name
 from calico.viewmodels.words import say
 
+AFTER_THE_FIRST_FRAMES = 0.3
+"""Seconds."""
 BACK = 27
 KEYS = {273: "up", 274: "down", 275: "right", 276: "left", 9: "tab", 13: "enter", 271: "enter"}
 KEYS |= {ord(letter): letter for letter in "u123"} | {257: "1", 258: "2", 259: "3"}
@@ -82,7 +84,7 @@ class CalicoApp(MDApp):
         self.options = OptionsModel(self.journal.settings)
         self.options.bind(settings=self._follow)
         self._follow(self.options, self.options.settings)
-        Clock.schedule_once(lambda _: self.feel.sounds.load_soon())
+        Clock.schedule_once(lambda _: self.feel.sounds.load_soon(), AFTER_THE_FIRST_FRAMES)
         Window.bind(on_keyboard=self._key)
         root = FloatLayout()
         self.root = root
