@@ -176,6 +176,22 @@ def test_an_award_is_heard_as_it_arrives(person):
     assert not table.ids.quilt.away
 
 
+def test_a_moved_token_hops_to_its_new_place(person):
+    table = at_table(person, seed=4)
+    while table.model.game.state.placement is None or not table.model.game.state.placement.awards:
+        if table.model.mode is Mode.MARKET:
+            table.model.touch_market(0)
+        table.model.drop(*(promised(table) or (0, next(cells_in(table.model.game.state.quilt.free)))))
+        table.model.sew()
+    award = table.model.game.state.placement.awards[0]
+    target = next(cells_in(award.group & table.model.game.state.quilt.patches & ~(1 << award.cell)))
+    table.model.touch_cell(award.cell)
+    table.model.touch_cell(target)
+    assert {cell for _, cell in table.ids.quilt.away} == {target}
+    person.wait_until(lambda: not table.ids.stage.moving, "it lies there")
+    assert table.ids.quilt.away == frozenset()
+
+
 def promised(table):
     """A tile of the hand and a place that earn something, if there are any."""
     state = table.model.game.state

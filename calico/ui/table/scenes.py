@@ -6,7 +6,7 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from calico.engine.moves import Awarded, Event, Placed, TurnEnded
+from calico.engine.moves import Awarded, Event, Placed, TokenMoved, TurnEnded
 from calico.engine.quilt import Award, AwardKind
 from calico.engine.tiles import Tile, tile_name
 from calico.ui.feel import name_of
@@ -36,6 +36,8 @@ def scenes(table: Widget, events: Sequence[Event]) -> Iterator[Scene]:
                 yield _placed(table, event)
             case Awarded() if event.player == table.model.view.quilt.seat:
                 yield _awarded(table, event)
+            case TokenMoved() if event.player == table.model.view.quilt.seat:
+                yield _moved(table, event)
             case TurnEnded():
                 yield _ended(table, event)
 
@@ -82,6 +84,18 @@ def _awarded(table: Widget, event: Awarded) -> Scene:
     if award.kind is AwardKind.BUTTON:
         return Scene(SEWN, feel, tuple(_button(token.picture, spot, size)), veils)
     return Scene(ARCS, feel, tuple(_rainbow(table, token.picture, spot, size)), veils)
+
+
+def _moved(table: Widget, event: TokenMoved) -> Scene:
+    """A token of this turn hops to another patch of its group."""
+    quilt, found = table.ids.quilt, _token(table, event.after)
+    if found is None:
+        return Scene(0.0, name_of(event))
+    token, x, y, scale = found
+    size = quilt.unit * 0.6 * scale
+    path = fly(Spot(*quilt.centre_of(event.before.cell)), Spot(*quilt.window_point(x, y)), size * 0.5)
+    hops = Flyer(sprite("table", token.picture), (size, size), path)
+    return Scene(FLIES, name_of(event), (hops,), (partial(_away, quilt, (token.picture, token.cell)),))
 
 
 def _token(table: Widget, award: Award) -> tuple[TokenView, float, float, float] | None:
