@@ -62,6 +62,11 @@ class KeptGame:
             raise JournalError(Problem.NOTHING_TO_REDO)
         return self.play(self._play.later[0])
 
+    @property
+    def hinted(self) -> bool:
+        """Whether a hint was shown in this game."""
+        return self._head.hints
+
     def note_hint(self) -> None:
         """A hint was shown: the game earns no achievement, unless it is already over."""
         if not self._head.hints and not self._head.finished:

@@ -42,7 +42,7 @@ AFTER_THE_FIRST_FRAMES = 0.3
 """Seconds."""
 BACK = 27
 KEYS = {273: "up", 274: "down", 275: "right", 276: "left", 9: "tab", 13: "enter", 271: "enter"}
-KEYS |= {ord(letter): letter for letter in "u123"} | {257: "1", 258: "2", 259: "3"}
+KEYS |= {ord(letter): letter for letter in "hu123"} | {257: "1", 258: "2", 259: "3"}
 """Kivy's numbers of the keys that the table knows."""
 LAYOUTS = (
     "parts/texts",

@@ -120,6 +120,26 @@ def test_a_turn_is_played_by_keyboard(person):
     assert table.model.mode is Mode.CHOOSE_PLACE
 
 
+# The coach
+
+
+def test_what_a_hint_costs_is_said_before_the_first(person):
+    table = at_table(person)
+    person.tap("Hint")
+    person.wait_for("A game with hints earns no achievement.")
+    person.tap("Rather not")
+    assert not table.model.hinted
+    person.tap("Hint")
+    person.tap("Show me")
+    person.wait_until(lambda: table.model.view.why, "the coach speaks")
+    assert table.model.mode is Mode.CONFIRM
+    assert table.model.game.moves == ()
+    assert person.app.journal.games.going_on()[0].hints
+    table.model.sew()
+    person.press("h")
+    person.wait_until(lambda: table.model.view.why, "the coach speaks at once now")
+
+
 # Motion
 
 

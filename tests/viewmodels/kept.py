@@ -8,12 +8,15 @@ class MemoryGame:
     """Plays and keeps like the journal's games."""
 
     def __init__(self, game, view=None):
-        self.game, self.view, self.kept = game, view, 0
+        self.game, self.view, self.kept, self.hinted = game, view, 0, False
 
     def play(self, move):
         self.game, events = self.game.play(move)
         self.kept += 1
         return events
+
+    def note_hint(self):
+        self.hinted = True
 
     def undo(self):
         self.game = self.game.undo()

@@ -10,7 +10,7 @@ from calico.engine.cells import EVERY_CELL, Cell, cells_in
 from calico.engine.tiles import COLOURS, KINDS, tile_name
 from calico.ui.pictures import atlas, picture
 from calico.ui.quilt.geometry import CENTRES, Box, rim, window
-from calico.ui.quilt.mesh import Placed, bars, triangles
+from calico.ui.quilt.mesh import Placed, bars, hexes, triangles
 from calico.viewmodels.table.view import GoalView, Progress, QuiltView, TokenView
 
 INK = {
@@ -21,6 +21,8 @@ INK = {
 
 
 PATCH = "patch"
+WARM, HEAT = (0.93, 0.45, 0.06), (0.04, 0.16, 0.3, 0.46, 0.64)
+"""The tint of the heat map, and how strong it is from cold to warm."""
 SYMBOL_BELOW, SYMBOL_SIZE = 0.36, 0.85
 """Where a large symbol lies on its fabric."""
 
@@ -46,11 +48,17 @@ class QuiltDrawing(InstructionGroup):
         self._board = Rectangle()
         self._symbols = Mesh(mode="triangles")
         self._places, self._cloth = Mesh(mode="triangles"), Mesh(mode="triangles")
+        self._heat = [Mesh(mode="triangles") for _ in HEAT]
         self._ghost, self._marks = Mesh(mode="triangles"), Mesh(mode="triangles")
         self._progress = {progress: Mesh(mode="triangles") for progress in Progress}
         self._veil = Color(1, 1, 1, 0.82)
         below = Color(1, 1, 1, 1), self._board, self._places, self._cloth, self._symbols
-        for part in (*below, self._veil, self._ghost):
+        for part in below[:3]:
+            self.add(part)
+        for strength, mesh in zip(HEAT, self._heat, strict=True):
+            self.add(Color(*WARM, strength))
+            self.add(mesh)
+        for part in (Color(1, 1, 1, 1), *below[3:], self._veil, self._ghost):
             self.add(part)
         for progress, mesh in self._progress.items():
             self.add(Color(*INK[progress]))
@@ -96,6 +104,15 @@ class QuiltDrawing(InstructionGroup):
         self._places.vertices, self._places.indices = triangles(table, _places(view, look))
         self._marks.vertices, self._marks.indices = triangles(table, _marks(view, look), window())
         self._ghost.vertices, self._ghost.indices = triangles(cloth, _ghost(view))
+        for level, mesh in enumerate(self._heat):
+            mesh.vertices, mesh.indices = hexes(_as_warm(view, level))
+
+
+def _as_warm(view: QuiltView, level: int) -> Iterator[tuple[float, float]]:
+    """The places of one level of warmth."""
+    for cell, warmth in view.heat:
+        if min(int(warmth * len(HEAT)), len(HEAT) - 1) == level and view.legal >> cell & 1:
+            yield CENTRES[cell]
 
 
 def _cloth_key(view: QuiltView, look: Look) -> tuple[object, ...]:

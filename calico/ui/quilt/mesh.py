@@ -3,8 +3,17 @@
 from collections.abc import Iterable
 
 from calico.ui.pictures import Atlas, Sprite
-from calico.ui.quilt.geometry import Box
+from calico.ui.quilt.geometry import HEIGHT, Box
 
+CORNERS = (
+    (0, HEIGHT / 2),
+    (0.5, HEIGHT / 4),
+    (0.5, -HEIGHT / 4),
+    (0, -HEIGHT / 2),
+    (-0.5, -HEIGHT / 4),
+    (-0.5, HEIGHT / 4),
+)
+"""Of a hex, from its middle."""
 Placed = tuple[str, float, float, float]
 """A sprite's name, the middle of its place in hex widths, and how much larger it is than drawn."""
 Triangles = tuple[list[float], list[int]]
@@ -45,6 +54,18 @@ def _quad(sprite: Sprite, x: float, y: float, scale: float, window: Box | None) 
         right, top, u_right, v_top,
         left, top, u_left, v_top,
     ]  # fmt: skip
+
+
+def hexes(centres: Iterable[tuple[float, float]]) -> Triangles:
+    """Plain hexes as a mesh."""
+    vertices: list[float] = []
+    indices: list[int] = []
+    for x, y in centres:
+        first = len(vertices) // 4
+        for across, up in CORNERS:
+            vertices += (x + across, y + up, 0, 0)
+        indices += (first + corner for corner in (0, 1, 2, 0, 2, 3, 0, 3, 4, 0, 4, 5))
+    return vertices, indices
 
 
 def bars(boxes: Iterable[Box]) -> Triangles:

@@ -73,6 +73,10 @@ class OptionsPanel(Over):
     """How the app is set."""
 
 
+class HintPanel(Over):
+    """Says what a hint costs, before the first."""
+
+
 class AbandonPanel(Over):
     """Asks before a game is given up."""
 
@@ -128,6 +132,7 @@ _OF_PANEL: dict[Panel, Callable[..., Over]] = {
     Panel.BAG: BagPanel,
     Panel.MENU: MenuPanel,
     Panel.OPTIONS: OptionsPanel,
+    Panel.HINT: HintPanel,
     Panel.ABANDON: AbandonPanel,
 }
 _OF_MODE: dict[Mode, Callable[..., Over]] = {

@@ -21,6 +21,7 @@ from calico.ui.table.places import Places, arrange
 from calico.ui.table.scenes import scenes
 from calico.ui.table.things import ButtonSpot, CatCard, SeatChip, TileWidget
 from calico.viewmodels.table import Mode, Panel, TableModel
+from calico.viewmodels.table.coaching import Coaching
 from calico.viewmodels.table.keyboard import press
 from calico.viewmodels.table.view import TableView
 
@@ -55,6 +56,8 @@ class TableScreen(FloatLayout):
         self._options = App.get_running_app().options
         self._thinking = Clock.create_trigger(self._think, PAUSES["normal"])
         self._next_slice = Clock.create_trigger(self._think)
+        self._coaching = Coaching(model)
+        self._next_hint = Clock.create_trigger(self._coach)
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
         model.bind(on_handled=lambda _, what: self._feel(what))
         self.ids.stage.bind(moving=self._rested)
@@ -170,6 +173,9 @@ class TableScreen(FloatLayout):
         """Do what a key of a keyboard wants."""
         self.ids.stage.stop()
         self.hurry()
+        if key == "h" and self.model.view.panel is None:
+            self.ask_hint()
+            return True
         return press(self.model, key)
 
     def back(self) -> bool:
@@ -195,6 +201,24 @@ class TableScreen(FloatLayout):
                 return
             if Clock.time() > end:
                 self._next_slice()
+                return
+
+    def ask_hint(self) -> None:
+        """A hint is wanted."""
+        self._coaching.ask()
+        self._next_hint()
+
+    def accept_hints(self) -> None:
+        """A hint is wanted, whatever it costs."""
+        self._coaching.accept()
+        self._next_hint()
+
+    def _coach(self, _: float) -> None:
+        """Let the coach think as long as a frame allows, and go on in the next."""
+        end = Clock.time() + SLICE
+        while self._coaching.think():
+            if Clock.time() > end:
+                self._next_hint()
                 return
 
     def hurry(self) -> None:
@@ -231,6 +255,7 @@ class TableScreen(FloatLayout):
             self.ids.stage.stop()
             self._thinking.cancel()
             self._next_slice.cancel()
+            self._next_hint.cancel()
             self._options.unbind(settings=self._follow)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

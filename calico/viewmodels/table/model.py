@@ -20,7 +20,7 @@ from calico.engine.restrictions import FORBIDS
 from calico.engine.state import why_not_there
 from calico.journal.errors import JournalError
 from calico.viewmodels.table.left import Left, Sight, left_from_json, left_to_json
-from calico.viewmodels.table.selection import Question, Selection, chosen_tile, mode_of
+from calico.viewmodels.table.selection import Advice, Question, Selection, chosen_tile, mode_of
 from calico.viewmodels.table.show import shown_seat, table_view
 from calico.viewmodels.table.view import Mode, Panel, TableView
 from calico.viewmodels.terms import reason_text
@@ -37,6 +37,13 @@ class Kept(Protocol):
     @property
     def view(self) -> Json:
         """What was kept of how it lay before its players."""
+
+    @property
+    def hinted(self) -> bool:
+        """Whether a hint was shown in this game."""
+
+    def note_hint(self) -> None:
+        """A hint is shown: the game earns no achievement."""
 
     def play(self, move: Move) -> Sequence[Event]:
         """Play and keep a move."""
@@ -108,13 +115,13 @@ class TableModel(EventDispatcher):
         if self.mode not in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM):
             return
         down = self._selection.slot == slot
-        self._select(slot=None if down else slot, cell=None, question=None, heat=(), hint=())
+        self._select(slot=None if down else slot, cell=None, question=None, heat=())
         self.dispatch("on_handled", "pick_up")
 
     def lift(self, slot: int) -> None:
         """A finger begins to drag this tile: show where it may go."""
         if self._selection.slot != slot or self._selection.cell is not None:
-            self._select(slot=slot, cell=None, question=None, heat=(), hint=())
+            self._select(slot=slot, cell=None, question=None, heat=())
             self.dispatch("on_handled", "pick_up")
 
     def try_place(self, cell: Cell) -> None:
@@ -278,7 +285,7 @@ class TableModel(EventDispatcher):
         selection = self._selection
         if selection.panel is not None:
             self._select(panel=None)
-        elif selection.question is not None:
+        elif selection.question is not None or selection.hint:
             self._select(question=None)
         elif selection.looking_at is not None:
             self._select(looking_at=None)
@@ -291,6 +298,28 @@ class TableModel(EventDispatcher):
         else:
             return False
         return True
+
+    # The coach
+
+    @property
+    def hinted(self) -> bool:
+        """Whether a hint was shown in this game."""
+        return self._kept.hinted
+
+    def note_hint(self) -> None:
+        """A hint is about to be shown: from now on the game earns no achievement."""
+        self._kept.note_hint()
+
+    def show_advice(self, advice: Advice) -> None:
+        """Show what the coach advises: the ghost of its move, and why."""
+        self._select(
+            slot=advice.slot,
+            cell=advice.cell,
+            hint=advice.lines,
+            heat=advice.warmth,
+            question=None,
+            panel=None,
+        )
 
     # Bots
 
@@ -339,7 +368,7 @@ class TableModel(EventDispatcher):
         self.dispatch("on_refused", sentence)
 
     def _select(self, **changes: object) -> None:
-        self._selection = replace(self._selection, **{"notice": "", **changes})  # type: ignore[arg-type]
+        self._selection = replace(self._selection, **{"notice": "", "hint": (), **changes})  # type: ignore[arg-type]
         self._show()
 
     def _keep(self) -> None:

@@ -34,6 +34,16 @@ class Selection:
     hint: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A hint of the coach: why, and for a placement which tile, where, and how warm each place is."""
+
+    lines: tuple[str, ...]
+    slot: int | None = None
+    cell: Cell | None = None
+    warmth: tuple[tuple[Cell, float], ...] = ()
+
+
 def humans(game: Game) -> tuple[int, ...]:
     """The seats that people sit on."""
     return tuple(seat for seat, who in enumerate(game.setup.seats) if who.bot is None)

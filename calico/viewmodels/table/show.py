@@ -158,7 +158,7 @@ def _gains(state: State, selection: Selection, mode: Mode) -> tuple[GainView, ..
     """What the ghost would earn."""
     tile = chosen_tile(state, selection)
     if mode is not Mode.CONFIRM or tile is None or selection.cell is None:
-        return tuple(GainView(line) for line in selection.hint)
+        return ()
     setup, player = state.setup, state.player
     after, awards = state.quilt.place(selection.cell, tile, setup.cats)
     gains = []
@@ -218,6 +218,8 @@ def objective_views(state: State, seat: int) -> tuple[ObjectiveView, ...]:
 
 
 def _answer(state: State, seat: int, selection: Selection) -> tuple[WhyView | None, CellSet]:
+    if selection.hint:
+        return WhyView(say("The coach would do this"), selection.hint), 0
     if selection.question is None:
         return None, 0
     return why(state, seat, selection.question)

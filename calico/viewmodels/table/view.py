@@ -28,6 +28,7 @@ class Panel(Enum):
     BAG = "bag"
     MENU = "menu"
     OPTIONS = "options"
+    HINT = "hint"
     ABANDON = "abandon"
 
 
