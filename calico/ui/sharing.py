@@ -38,5 +38,6 @@ def _names(folder: Path, name: str) -> Iterator[Path]:
 
 def pictures_folder() -> Path:
     """Where the person keeps pictures."""
-    chosen = pictures_folder_of_linux() if platform == "linux" else None
-    return chosen or Path(storagepath.get_pictures_dir())
+    if platform == "linux":
+        return pictures_folder_of_linux() or Path.home() / "Pictures"
+    return Path.home() / "Pictures" if platform == "macosx" else Path(storagepath.get_pictures_dir())

@@ -152,6 +152,7 @@ def test_a_finished_game_is_shown_so_again(person):
     person.app.show_home()
     person.app.continue_game(kept.id)
     assert isinstance(screen(person), EndingScreen)
+    screen(person).tell_all()
 
 
 @pytest.mark.parametrize("names", [("Ann",), ("Ann", "Bob"), ("Ann", "Bob", "Cleo", "Dan")])

@@ -14,6 +14,12 @@ def test_linux_names_the_folder_for_pictures(answer, folder, monkeypatch):
     assert sharing.pictures_folder() == Path.home() / folder
 
 
+def test_other_systems_are_asked(monkeypatch):
+    monkeypatch.setattr(sharing, "platform", "win")
+    monkeypatch.setattr(sharing.storagepath, "get_pictures_dir", lambda: "C:/Pictures")
+    assert sharing.pictures_folder() == Path("C:/Pictures")
+
+
 def test_where_linux_knows_no_such_folder_it_names_the_home_folder(monkeypatch):
     monkeypatch.setattr(system, "_answer", lambda *command: f"{Path.home()}\n")
     assert system.pictures_folder_of_linux() is None

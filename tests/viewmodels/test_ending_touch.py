@@ -11,7 +11,7 @@ from calico.engine.game import Game
 from calico.engine.scoring import AROUND, score_all
 from calico.engine.tiles import tile_named
 from calico.viewmodels.ending import EndingModel
-from tests.viewmodels.ended import every, finished, number, told
+from tests.viewmodels.ended import every, finished, number, told, with_quilts
 
 
 def touched(model, row, seat=0):
@@ -54,7 +54,7 @@ def test_buttons_light_up_the_areas_that_earned_them():
     assert (lit, story.endswith(f" × 3 = {points} points.")) == (areas, True)
 
 
-def test_the_total_lights_up_all_that_scores_and_adds_up():
+def test_the_total_lights_up_all_that_scores():
     game = finished(2)
     model, sheet = told(game), score_all(game.state)[1]
     lit = 0
@@ -64,13 +64,16 @@ def test_the_total_lights_up_all_that_scores_and_adds_up():
         "buttons",
     ]:
         lit |= touched(model, row, 1)[1]
-    story, all_of_it = touched(model, "total", 1)
-    cats = "1 cat" if sheet.cat_count == 1 else f"{sheet.cat_count} cats"
+    _, all_of_it = touched(model, "total", 1)
     assert all_of_it == lit
-    assert story == (
-        f"goals {sheet.goal_points} + {cats} {sheet.cat_points} + "
-        f"buttons {sheet.buttons.points} = {sheet.total} points."
-    )
+
+
+def test_the_total_says_what_it_is_made_of():
+    model = told(with_quilts((2, 1, 1), (1, 0, 4)))
+    assert touched(model, "total", 0)[0] == "0 for goals + 11 for 3 cats + 3 for 1 button = 14 points."
+    assert touched(model, "total", 1)[0] == "0 for goals + 3 for 1 cat + 12 for 4 buttons = 15 points."
+    family = told(finished(2, kind="family"))
+    assert "goals" not in touched(family, "total", 0)[0]
 
 
 def ring(tiles, goals=("aaa-bbb", "aa-bb-cc", "all_different"), **plan):

@@ -35,7 +35,7 @@ class Page:
     def __init__(self, width: int, height: int, palette: Palette) -> None:
         """Of this size, by day or in the evening."""
         self.palette = palette
-        self._fbo = Fbo(size=(width, height), with_stencilbuffer=True)
+        self._fbo = Fbo(size=(width, height))
         cloth = picture("table-evening" if palette.evening else "table-light")
         cloth.wrap = "repeat"
         u, v = width / CLOTH, height / CLOTH

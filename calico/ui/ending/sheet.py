@@ -3,7 +3,14 @@
 from collections.abc import Sequence
 
 import asynckivy
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -20,6 +27,7 @@ class NumberCell(Press):
 
     view: NumberView = ObjectProperty(None, allownone=True, rebind=True)
     text = StringProperty("")
+    ink = ColorProperty((0, 0, 0, 1))
     letters = NumericProperty(16)
     small = NumericProperty(11)
     longest = NumericProperty(0)

@@ -10,7 +10,7 @@ from calico.engine.scoring import ScoreSheet, score
 from calico.engine.state import State
 from calico.engine.tiles import COLOURS
 from calico.viewmodels.ending.sheet import BUTTONS, OBJECTIVES, TOTAL
-from calico.viewmodels.ending.verdict import cats_text
+from calico.viewmodels.ending.verdict import buttons_text, cats_text
 from calico.viewmodels.table.show import objective_views
 from calico.viewmodels.terms import cat_name, cat_wish, colour_name, pattern_name
 from calico.viewmodels.words import count, listed, say
@@ -132,12 +132,11 @@ def _buttoned(state: State, seat: int) -> CellSet:
 
 def _total(state: State, seat: int) -> Meaning:
     sheet = score(state, seat)
-    parts = {
-        say("goals {number}", number=sheet.goal_points): bool(sheet.goals),
-        say("{cats} {number}", cats=cats_text(sheet.cat_count), number=sheet.cat_points): True,
-        say("buttons {number}", number=sheet.buttons.points): True,
-    }
-    sums = " + ".join(text for text, shown in parts.items() if shown)
+    parts = [say("{points} for goals", points=sheet.goal_points)] if sheet.goals else []
+    parts.append(say("{points} for {cats}", points=sheet.cat_points, cats=cats_text(sheet.cat_count)))
+    buttons = buttons_text(sheet.buttons.count)
+    parts.append(say("{points} for {buttons}", points=sheet.buttons.points, buttons=buttons))
+    sums = " + ".join(parts)
     return say("{sums} = {points}.", sums=sums, points=_points(sheet.total)), _scoring(state, seat, sheet)
 
 
