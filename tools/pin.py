@@ -7,8 +7,8 @@ import sys
 
 import dev
 
-WITHOUT_DEPENDENCIES = {"app"}
-"""The app's list is complete by itself: it leaves out what Kivy asks for but the app doesn't use."""
+WITHOUT_DEPENDENCIES = {"android", "app"}
+"""These lists are complete by themselves: they leave out what Kivy asks for but the app does not use."""
 
 
 def pin(group: str, args: list[str]) -> int:
