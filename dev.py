@@ -197,9 +197,9 @@ def play(args: list[str]) -> int:
 def test(args: list[str]) -> int:
     """run the tests; further arguments go to pytest: -k cats, -m "not journey" """
     if "not journey" in " ".join(args):
-        ensure("test", "art")
+        ensure("test", "art", "package")
         return run_module("pytest", *args)
-    ensure("test", "app", "art")
+    ensure("test", "app", "art", "package")
     with screen():
         return run_module("pytest", *args)
 
@@ -247,14 +247,22 @@ def train(args: list[str]) -> int:
     return run_module("tools.train", *args)
 
 
+def package_check(args: list[str]) -> int:
+    """check the Android package, as far as that goes without an Android SDK"""
+    ensure("package")
+    with screen():
+        return run_module("tools.package", *args)
+
+
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
-    command.__name__: command for command in (play, test, lint, bench, shots, art, train)
+    command.__name__.replace("_", "-"): command
+    for command in (play, test, lint, bench, shots, art, train, package_check)
 }
 
 
 def usage() -> str:
     """Return the list of commands."""
-    lines = [f"  {name:6} {(command.__doc__ or '').strip()}" for name, command in COMMANDS.items()]
+    lines = [f"  {name:13} {(command.__doc__ or '').strip()}" for name, command in COMMANDS.items()]
     return "\n".join(["usage: python3 dev.py COMMAND [ARGUMENTS]", "", *lines])
 
 

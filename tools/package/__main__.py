@@ -1,0 +1,27 @@
+"""Check the Android package: `python3 dev.py package-check`."""
+
+import sys
+import time
+
+from tools.package.checks import CHECKS, findings
+from tools.package.house import House
+
+
+def main() -> int:
+    """Run the checks, all of them or those that are named, and tell of each."""
+    wrong = 0
+    with House() as house:
+        for name in sys.argv[1:] or CHECKS:
+            start = time.monotonic()
+            found = findings(name, house)
+            wrong += len(found)
+            what = (CHECKS[name].__doc__ or "").splitlines()[0]
+            took = time.monotonic() - start
+            print(f"{'WRONG' if found else 'ok':6}{name:9}{what} ({took:.1f} s)", flush=True)
+            for sentence in found:
+                print(f"      - {sentence}", flush=True)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
