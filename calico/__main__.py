@@ -7,6 +7,7 @@ from importlib import import_module
 from calico import __version__
 
 COMMANDS = {
+    "play": "open the app, where Kivy and KivyMD are installed",
     "simulate": "let bots play games and write down the records",
     "verify": "check records move by move against the rules",
     "score": "show the score sheet of a record, with reasons",
@@ -20,7 +21,7 @@ usage: python3 -m calico COMMAND ...
 
 {chr(10).join(f"  {name:<12}{what}" for name, what in COMMANDS.items())}
 
-`python3 -m calico COMMAND --help` tells more. The app itself is started by `python3 dev.py play`."""
+`python3 -m calico COMMAND --help` tells more. In a checkout `python3 dev.py play` opens the app."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,10 +1,9 @@
 """Where the app's own files lie."""
 
-from pathlib import Path
+from calico.files import ASSETS, KV, ROOT
 
-ROOT = Path(__file__).parents[2]
-ASSETS = ROOT / "assets"
 PICTURES = ASSETS / "pictures"
 FONTS = ASSETS / "fonts"
 SOUNDS = ASSETS / "sounds"
-KV = ROOT / "kv"
+
+__all__ = ["ASSETS", "FONTS", "KV", "PICTURES", "ROOT", "SOUNDS"]

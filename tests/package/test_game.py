@@ -36,12 +36,12 @@ def test_a_requirement_that_is_left_out_stops_the_app(copy):
 
 
 def test_an_assert_that_matters_stops_the_app(copy):
-    replaced(copy / "calico/ui/files.py", r"^KV = (.*)$", r"assert globals().update(KV=\1) is None")
+    replaced(copy / "calico/files.py", r"^KV = (.*)$", r"assert globals().update(KV=\1) is None")
     assert "cannot import name 'KV'" in trouble(copy)
 
 
 def test_a_docstring_that_matters_stops_the_app(copy):
-    replaced(copy / "calico/ui/files.py", r"^KV = (.*)$", r"KV = \1\nLINES = __doc__.splitlines()")
+    replaced(copy / "calico/files.py", r"^KV = (.*)$", r"KV = \1\nLINES = __doc__.splitlines()")
     assert "'NoneType' object has no attribute 'splitlines'" in trouble(copy)
 
 

@@ -3,10 +3,9 @@
 import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from xml.etree import ElementTree
 
-from tools.package.house import House, RefusedError, pins
+from tools.package.house import LEFT_AT_HOME, House, RefusedError, app_files, pins
 from tools.package.rehearsal import rehearse
 from tools.package.wheels import install, is_pure
 
@@ -17,8 +16,6 @@ TOP = {"LICENSE", "assets", "calico", "kv", "main.pyc", "p4a_env_vars.txt"}
 """What ships besides nothing else; the last is python-for-android's own."""
 UNPINNED = {"sqlite3"}
 """Has the version of its recipe, which the pinned python-for-android settles."""
-LEFT_AT_HOME = {"assets/pictures/app/banner.png"}
-"""Files of the app's folders that are no part of the app."""
 
 
 def spec(house: House) -> Iterator[str]:
@@ -65,7 +62,8 @@ def files(house: House) -> Iterator[str]:
     """All that the app consists of ships, compiled, and nothing else; and it is not too large."""
     shipped = house.shipped
     there = {str(path.relative_to(shipped)) for path in shipped.rglob("*") if path.is_file()}
-    wanted = set(_wanted(house.root))
+    kept = set(app_files(house.root)) - LEFT_AT_HOME
+    wanted = {name + "c" if name.endswith(".py") else name for name in kept} | {"main.pyc"}
     for name in sorted(wanted - there):
         yield f"{name} is missing."
     for name in sorted(there - wanted - TOP):
@@ -73,16 +71,6 @@ def files(house: House) -> Iterator[str]:
     size = sum((shipped / name).stat().st_size for name in there)
     if size > LARGEST:
         yield f"The files weigh {size / 1e6:.1f} MB, more than {LARGEST / 1e6:.1f}."
-
-
-def _wanted(root: Path) -> Iterator[str]:
-    """The files of the app as they should ship."""
-    yield "main.pyc"
-    for folder in ("assets", "calico", "kv"):
-        for path in sorted((root / folder).rglob("*")):
-            name = str(path.relative_to(root))
-            if path.is_file() and path.suffix not in (".pyc", ".po", ".pot") and name not in LEFT_AT_HOME:
-                yield name + "c" if path.suffix == ".py" else name
 
 
 def game(house: House) -> Iterator[str]:

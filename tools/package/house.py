@@ -21,6 +21,9 @@ PINS = ROOT / "requirements" / "android.txt"
 PARTS = ("android", "assets", "calico", "kv", "p4a-recipes", "main.py", "buildozer.spec", "LICENSE")
 """What the package is made of; all else in the project's folder must stay out of it."""
 
+LEFT_AT_HOME = {"assets/pictures/app/banner.png"}
+"""Files of the app's folders that are no part of the app: the banner is for an app store's page."""
+
 
 class RefusedError(Exception):
     """The tools won't build this, and say why."""
@@ -117,6 +120,21 @@ def copy_house(folder: Path, root: Path = ROOT) -> Path:
         else:
             shutil.copy(root / part, folder / part)
     return folder
+
+
+def copy_project(folder: Path, root: Path = ROOT) -> Path:
+    """A copy of the whole project, without what tools leave behind."""
+    left = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "bin", "*.egg-info")
+    shutil.copytree(root, folder, ignore=left, dirs_exist_ok=True)
+    return folder
+
+
+def app_files(root: Path) -> Iterator[str]:
+    """The files of the app as they lie in a project, but for main.py."""
+    for folder in ("assets", "calico", "kv"):
+        for path in sorted((root / folder).rglob("*")):
+            if path.is_file() and path.suffix not in (".pyc", ".po", ".pot"):
+                yield path.relative_to(root).as_posix()
 
 
 def pins() -> dict[str, str]:
