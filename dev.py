@@ -254,9 +254,16 @@ def package_check(args: list[str]) -> int:
         return run_module("tools.package", *args)
 
 
+def desktop(args: list[str]) -> int:
+    """build the app for this machine's kind of desktop, into dist/"""
+    ensure("app", "desktop")
+    with screen():
+        return run_module("tools.desktop", *args)
+
+
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     command.__name__.replace("_", "-"): command
-    for command in (play, test, lint, bench, shots, art, train, package_check)
+    for command in (play, test, lint, bench, shots, art, train, package_check, desktop)
 }
 
 

@@ -1,0 +1,51 @@
+"""Notes and checksums of a release."""
+
+import hashlib
+
+import pytest
+
+from calico import __version__
+from tools.release import ReleaseError, checksums, main, notes
+
+THIS = f"## [{__version__}] - 2026-12-01\n\n### Added\n\n- Cats.\n\n"
+TOLD = f"# Changelog\n\n## [Unreleased]\n\n{THIS}## [0.0.1]\n\n- No cats.\n"
+
+
+def test_the_notes_are_the_changelog_s_part_about_the_version():
+    assert notes(__version__, TOLD) == "### Added\n\n- Cats."
+
+
+def test_a_tag_of_another_version_than_the_package_is_refused():
+    with pytest.raises(ReleaseError, match=f"package calls itself {__version__}, the tag 9[.]9[.]9"):
+        notes("9.9.9", TOLD)
+
+
+@pytest.mark.parametrize("changelog", ["# Changelog\n", f"## [{__version__}]\n\n## [0.0.1]\n\n- No cats.\n"])
+def test_a_version_that_the_changelog_does_not_tell_of_is_refused(changelog):
+    with pytest.raises(ReleaseError, match="doesn't tell"):
+        notes(__version__, changelog)
+
+
+def test_checksums_are_as_sha256sum_writes_them(tmp_path):
+    (tmp_path / "b.apk").write_bytes(b"b")
+    (tmp_path / "a.whl").write_bytes(b"a")
+    (tmp_path / "SHA256SUMS").write_text("of before")
+    (tmp_path / "folder").mkdir()
+    a, b = (hashlib.sha256(one).hexdigest() for one in (b"a", b"b"))
+    assert checksums(tmp_path) == f"{a}  a.whl\n{b}  b.apk\n"
+
+
+def test_an_empty_release_is_refused(tmp_path, capsys):
+    assert main(["checksums", str(tmp_path)]) == 1
+    assert "nothing" in capsys.readouterr().err
+
+
+def test_checksums_are_written_beside_the_files(tmp_path):
+    (tmp_path / "a.whl").write_bytes(b"a")
+    assert main(["checksums", str(tmp_path)]) == 0
+    assert (tmp_path / "SHA256SUMS").read_text().endswith("  a.whl\n")
+
+
+def test_anything_else_tells_how_it_is_used(capsys):
+    assert main([]) == 2
+    assert "notes VERSION" in capsys.readouterr().err

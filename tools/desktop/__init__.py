@@ -1,0 +1,1 @@
+"""The app as a folder that starts by a double click, with a Python of its own."""
