@@ -27,7 +27,7 @@ from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
 from calico.ui.redraw import redraw_with_new_contexts
 from calico.ui.screens.home import HomeScreen, OpenGame
 from calico.ui.screens.new_game import NewGameScreen
-from calico.ui.system import data_folder, prefers_dark
+from calico.ui.system import data_folder, keep_awake, prefers_dark
 from calico.ui.table import bubbles, panels  # noqa: F401 - named in kv
 from calico.ui.table.screen import TableScreen
 from calico.ui.theme import DAY, EVENING, Palette, register_fonts
@@ -167,6 +167,7 @@ class CalicoApp(MDApp):
         """Be as the settings say."""
         self.text_scale = settings.text_scale
         self.feel.follow(settings)
+        keep_awake(settings.keep_awake)
         self.show_evening(self._dark if settings.theme == "system" else settings.theme == "evening")
 
     def show_evening(self, evening: bool) -> None:

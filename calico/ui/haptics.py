@@ -17,8 +17,9 @@ class Vibrator(Protocol):
 
 def vibrator() -> Vibrator | None:
     """The device's vibrator, None where it has none."""
-    if platform not in ("android", "ios"):
+    if platform != "android":
         return None
-    from plyer import vibrator
+    from calico.ui import system_android
 
-    return vibrator if vibrator.exists() else None
+    shaker = system_android.Vibrator()
+    return shaker if shaker.exists() else None

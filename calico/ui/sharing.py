@@ -17,6 +17,8 @@ class NotSavedError(Exception):
 def hand_out(picture: Texture, name: str) -> Path:
     """Save a picture among the person's own pictures, beside others of its name; tell where it lies."""
     try:
+        if platform == "android":
+            return _hand_out_on_android(picture, name)
         folder = pictures_folder()
         folder.mkdir(parents=True, exist_ok=True)
         path = next(path for path in _names(folder, name) if not path.exists())
@@ -26,6 +28,21 @@ def hand_out(picture: Texture, name: str) -> Path:
     if not saved or not path.exists():
         raise NotSavedError(str(path))
     return path
+
+
+def _hand_out_on_android(picture: Texture, name: str) -> Path:
+    """Among the pictures, where apps may add some without a permission, and on to an app of one's choice."""
+    from calico.ui import system_android
+
+    passing = system_android.passing_folder() / "picture.png"
+    try:
+        if not picture.save(str(passing), flipped=True):
+            raise NotSavedError(str(passing))
+        address = system_android.keep_picture(passing.read_bytes(), name)
+    finally:
+        passing.unlink(missing_ok=True)
+    system_android.share(address, name)
+    return Path(f"Pictures/Calico/{name}.png")
 
 
 def _names(folder: Path, name: str) -> Iterator[Path]:

@@ -1,6 +1,7 @@
 """What the device says about itself."""
 
 import os
+import re
 import subprocess
 from pathlib import Path
 
@@ -14,9 +15,9 @@ def data_folder() -> Path:
 
 
 def _android_folder() -> Path:
-    from android import mActivity
+    from calico.ui import system_android
 
-    return Path(mActivity.getFilesDir().getAbsolutePath())
+    return system_android.data_folder()
 
 
 def _macos_folder() -> Path:
@@ -38,12 +39,9 @@ def prefers_dark() -> bool:
 
 
 def _android() -> bool:
-    from android import mActivity
-    from jnius import autoclass
+    from calico.ui import system_android
 
-    configuration = autoclass("android.content.res.Configuration")
-    mode = mActivity.getResources().getConfiguration().uiMode
-    return bool(mode & configuration.UI_MODE_NIGHT_MASK == configuration.UI_MODE_NIGHT_YES)
+    return system_android.prefers_dark()
 
 
 def _macos() -> bool:
@@ -63,6 +61,43 @@ def _windows() -> bool:
 
 def _linux() -> bool:
     return "dark" in _answer("gsettings", "get", "org.gnome.desktop.interface", "color-scheme")
+
+
+def languages() -> list[str]:
+    """The person's languages, the best first, such as de-CH; empty where the system names none."""
+    if platform == "android":
+        from calico.ui import system_android
+
+        return system_android.languages()
+    ask = {"macosx": _macos_languages, "win": _windows_languages}.get(platform, _languages_of_environment)
+    return ask()
+
+
+def _macos_languages() -> list[str]:
+    return re.findall(r"[\w-]+", _answer("defaults", "read", "-g", "AppleLanguages"))
+
+
+def _windows_languages() -> list[str]:
+    import ctypes
+
+    name = ctypes.create_unicode_buffer(85)
+    ctypes.windll.kernel32.GetUserDefaultLocaleName(name, len(name))
+    return [name.value] if name.value else []
+
+
+def _languages_of_environment() -> list[str]:
+    """As gettext reads it: LANGUAGE is a list, and the first of the others that is set decides."""
+    told = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    named = f"{os.environ.get('LANGUAGE', '')}:{told}".split(":")
+    tags = (one.partition(".")[0].partition("@")[0].replace("_", "-") for one in named)
+    return list(dict.fromkeys(tag for tag in tags if tag not in ("", "C", "POSIX")))
+
+
+def keep_awake(awake: bool) -> None:
+    """Keep the screen lit while the app is open, or let the system darken it as usual."""
+    from kivy.core.window import Window
+
+    Window.allow_screensaver = not awake
 
 
 def pictures_folder_of_linux() -> Path | None:
