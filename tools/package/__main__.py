@@ -3,7 +3,7 @@
 import sys
 import time
 
-from tools.package.checks import CHECKS, findings
+from tools.package.checks import CHECKS, findings, weight
 from tools.package.house import House
 
 
@@ -20,6 +20,7 @@ def main() -> int:
             print(f"{'WRONG' if found else 'ok':6}{name:9}{what} ({took:.1f} s)", flush=True)
             for sentence in found:
                 print(f"      - {sentence}", flush=True)
+        print(f"The files that ship weigh {weight(house) / 1e6:.1f} MB.")
     return 1 if wrong else 0
 
 

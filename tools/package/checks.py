@@ -68,9 +68,13 @@ def files(house: House) -> Iterator[str]:
         yield f"{name} is missing."
     for name in sorted(there - wanted - TOP):
         yield f"{name} doesn't belong into the package."
-    size = sum((shipped / name).stat().st_size for name in there)
-    if size > LARGEST:
-        yield f"The files weigh {size / 1e6:.1f} MB, more than {LARGEST / 1e6:.1f}."
+    if weight(house) > LARGEST:
+        yield f"The files weigh {weight(house) / 1e6:.1f} MB, more than {LARGEST / 1e6:.1f}."
+
+
+def weight(house: House) -> int:
+    """How much the files that ship weigh, in bytes."""
+    return sum(path.stat().st_size for path in house.shipped.rglob("*") if path.is_file())
 
 
 def game(house: House) -> Iterator[str]:

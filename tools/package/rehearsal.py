@@ -17,7 +17,7 @@ PATIENCE = 120
 def rehearse(house: House) -> Iterator[str]:
     """Play a game, break a second one off, and go on with it in a second run; say what went wrong."""
     python = environment(house.room / "python", _packages(house))
-    journal = house.room / "journal"
+    journal, before = house.room / "journal", _names(house.shipped)
     first, trouble = _run(python, house, journal)
     if trouble or [line["game"] for line in first] != ["played", "broken off"]:
         yield f"The first run should play a game and break another off: {trouble or first}"
@@ -27,6 +27,12 @@ def rehearse(house: House) -> Iterator[str]:
         yield f"The second run should find the other game and end it: {trouble or second}"
     elif second[0]["moves"] != first[1]["moves"]:
         yield f"The game was left after {first[1]['moves']} moves and found after {second[0]['moves']}."
+    if new := _names(house.shipped) - before:
+        yield f"The app made files among its own, which slows its start: {', '.join(sorted(new))}."
+
+
+def _names(folder: Path) -> set[str]:
+    return {str(path.relative_to(folder)) for path in folder.rglob("*")}
 
 
 def _packages(house: House) -> list[Path]:
