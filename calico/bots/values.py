@@ -11,11 +11,12 @@ from calico.bots import layout
 from calico.bots.handmade import Character, hand_made
 from calico.engine.facts import GOALS
 from calico.engine.tiles import KINDS
+from calico.files import ASSETS
 
 SCALE = 256
 """The file holds whole numbers of 1/256 point."""
 MAGIC = b"calico values"
-PATH = Path(__file__).parents[2] / "assets" / "bots" / "values.bin"
+PATH = ASSETS / "bots" / "values.bin"
 LONG = 24
 """Rows go on with their last number up to here, so that looking up needs no check."""
 
