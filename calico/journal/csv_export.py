@@ -73,11 +73,11 @@ def _rows(ending: Finished) -> Iterator[list[str | int]]:
             sitting.board,
             place,
             tally.total,
-            sum(goals.values()),
+            sum(goal.points for goal in tally.goals),
             sum(cat.points for cat in tally.cats),
             tally.button_points,
             *(goals.get(goal, "") for goal in GOALS),
             *(cats.get(cat, "") for cat in CATS),
-            *tally.buttons,
+            *(tally.buttons if len(tally.buttons) == len(COLOURS) else ("",) * len(COLOURS)),
             int(tally.rainbow),
         ]

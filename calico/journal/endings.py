@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from calico.engine.facts import BUTTON_POINTS, SPOTS
 from calico.engine.reading import FormatError, Json
 from calico.engine.scoring import ButtonScore, CatScore, GoalScore, ScoreSheet, rank_by
+from calico.engine.tiles import COLOURS
 from calico.journal.rows import Id, Row
 
 T = TypeVar("T")
@@ -47,7 +48,7 @@ class Tally(NamedTuple):
     cats: tuple[CatCount, ...]
     goals: tuple[GoalResult, ...]
     buttons: tuple[int, ...]
-    """How many of each colour."""
+    """How many of each colour; on a score sheet it may be one number, where nobody counted the colours."""
     rainbow: bool
     total: int
 
@@ -118,8 +119,16 @@ def sheet_of(tally: Tally) -> ScoreSheet:
             for spot, goal in zip(SPOTS, tally.goals, strict=False)
         ),
         cats=tuple(CatScore(cat.cat, _some_cells(cat.number), cat.points) for cat in tally.cats),
-        buttons=ButtonScore(tuple(map(_some_cells, tally.buttons)), tally.rainbow),
+        buttons=ButtonScore(tuple(map(_some_cells, _by_colour(tally.buttons))), tally.rainbow),
     )
+
+
+def _by_colour(buttons: Sequence[int]) -> Sequence[int]:
+    """One number is spread evenly: no colour is then said to have more than it must have."""
+    if len(buttons) > 1:
+        return buttons
+    each, more = divmod(buttons[0], len(COLOURS))
+    return [each + (colour < more) for colour in range(len(COLOURS))]
 
 
 def _some_cells(count: int) -> int:

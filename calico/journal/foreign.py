@@ -39,8 +39,8 @@ def check_moment(value: Json) -> None:
     as_day(text[:10])
 
 
-def check_tally(tally: Tally) -> None:
-    """FormatError unless this can be what a seat scored."""
+def check_tally(tally: Tally, written: bool = False) -> None:
+    """FormatError unless this can be what a seat scored; people may have `written` less, or odd things."""
     _check_lengths(CatCount, tally.cats)
     _check_lengths(GoalResult, tally.goals)
     for cat in tally.cats:
@@ -55,7 +55,7 @@ def check_tally(tally: Tally) -> None:
     for number in (*tally.buttons, tally.total):
         as_number(number, "Buttons and points", 0, _MANY)
     as_flag(tally.rainbow, "The rainbow button")
-    _check_parts(tally)
+    _check_parts(tally, written)
 
 
 def _check_lengths(kind: type[CatCount | GoalResult | Sitting], found: Iterable[Sized]) -> None:
@@ -64,21 +64,27 @@ def _check_lengths(kind: type[CatCount | GoalResult | Sitting], found: Iterable[
         raise FormatError(f"It takes {', '.join(kind._fields)}")
 
 
-def _check_parts(tally: Tally) -> None:
+def _check_parts(tally: Tally, written: bool) -> None:
     cats, goals = {cat.cat for cat in tally.cats}, {goal.goal for goal in tally.goals}
-    if len(cats) != len(tally.cats) or len(goals) != len(tally.goals):
+    if len(cats) != len(tally.cats) or (len(goals) != len(tally.goals) and not written):
         raise FormatError("A cat or a goal is there twice")
-    if len(cats) != CATS_IN_PLAY or len(goals) not in (0, len(SPOTS)) or len(tally.buttons) != len(COLOURS):
+    goal_numbers = range(len(SPOTS) + 1) if written else (0, len(SPOTS))
+    button_numbers = (1, len(COLOURS)) if written else (len(COLOURS),)
+    if (
+        len(cats) != CATS_IN_PLAY
+        or len(tally.goals) not in goal_numbers
+        or len(tally.buttons) not in button_numbers
+    ):
         raise FormatError("A score has three cats, three goals or none, and six colours of buttons")
     parts = (*(cat.points for cat in tally.cats), *(goal.points for goal in tally.goals))
     if sum(parts) + tally.button_points != tally.total:
         raise FormatError("The total is not the sum of its parts")
 
 
-def check_sittings(seats: tuple[Sitting, ...]) -> None:
+def check_sittings(seats: tuple[Sitting, ...], most: int = MAX_PLAYERS) -> None:
     """FormatError unless these can sit at one table."""
-    if not 1 <= len(seats) <= MAX_PLAYERS:
-        raise FormatError(f"One to {MAX_PLAYERS} people play")
+    if not 1 <= len(seats) <= most:
+        raise FormatError(f"One to {most} people play")
     _check_lengths(Sitting, seats)
     for seat in seats:
         if len(as_text(seat.name, "A name")) > _LONGEST_NAME:

@@ -49,7 +49,7 @@ class Journal:
         return heapq.merge(self.games.endings(), self._sheet_endings(), key=lambda ending: ending.day)
 
     def _sheet_endings(self) -> Iterator[Finished]:
-        return (sheet.ending for sheet in reversed(self.sheets.all()))
+        return (sheet.ending for sheet in reversed(self.sheets.all()) if not sheet.open)
 
     def statistics(self, who: Who = ..., tables: bool = True) -> Statistics:
         """The statistics of a quilter, of guests (None) or of all (...), with real tables or without."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from calico.engine.errors import SetupError
+from calico.engine.facts import MAX_PLAYERS
 from calico.engine.notation import optional_scenario
 from calico.engine.reading import FormatError, Json, as_flag, as_text
 from calico.engine.setup import Plan, Player, check_plan
@@ -24,6 +25,8 @@ from calico.journal.schema import SHEETS
 from calico.journal.store import Store, trusted
 
 LONGEST_NOTE = 2000
+MOST_PLAYERS = 6
+"""Two boxes on one table; a box alone is for four."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,8 @@ class Sheet:
     note: str = ""
     pad: Json = field(default=None, hash=False)
     """What the score pad keeps for itself, such as the values printed on its users' tiles."""
+    open: bool = False
+    """Whether it is still being filled in: it then counts for nothing."""
     id: Id = 0
     """Given when it is kept for the first time."""
     touched: int = 0
@@ -110,6 +115,7 @@ def sheet_to_row(sheet: Sheet, id: Id, touched: int) -> Row:
         "lower_variance": sheet.lower_variance,
         "note": sheet.note,
         "pad": sheet.pad,
+        "open": sheet.open,
     }
     return id, touched, to_text(body)
 
@@ -129,6 +135,7 @@ def sheet_from_row(row: Row) -> Sheet:
         lower_variance=body["lower_variance"],
         note=body["note"],
         pad=body["pad"],
+        open=body.get("open", False),
         id=id,
         touched=touched,
     )
@@ -137,16 +144,17 @@ def sheet_from_row(row: Row) -> Sheet:
 def check_sheet(sheet: Sheet) -> None:
     """FormatError unless the sheet tells of a game that could be played."""
     as_day(sheet.day)
-    check_sittings(sheet.seats)
+    check_sittings(sheet.seats, MOST_PLAYERS)
     if len(sheet.tallies) != len(sheet.seats):
         raise FormatError("Each seat has a score")
     for tally in sheet.tallies:
-        check_tally(tally)
+        check_tally(tally, written=True)
     if len(as_text(sheet.note, "A note")) > LONGEST_NOTE:
         raise FormatError(f"A note has at most {LONGEST_NOTE} characters")
     as_flag(sheet.lower_variance, "Lower variance")
+    as_flag(sheet.open, "Open")
     optional_scenario(sheet.scenario)
-    players = tuple(Player(seat.name) for seat in sheet.seats)
+    players = tuple(Player(seat.name) for seat in sheet.seats[:MAX_PLAYERS])
     try:
         check_plan(Plan(players, sheet.kind, sheet.scenario, sheet.lower_variance, None, sheet.restriction))
     except SetupError as wrong:

@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 
 from calico.journal import CatCount, GoalResult, JournalError, Problem, Sheet, Sitting
+from calico.journal.endings import sheet_of
 from tools.journal.sample import tally
 
 ONE = Sheet("2026-01-30", (Sitting("Anna"),), (tally(),))
@@ -87,3 +88,38 @@ def test_a_discarded_sheet_is_gone(journal):
         with pytest.raises(JournalError) as refused:
             ask(kept.id)
         assert refused.value.problem is Problem.NO_SUCH_SHEET
+
+
+def test_a_sheet_still_open_is_kept_and_counts_for_nothing(journal):
+    kept = journal.sheets.keep(replace(TWO, open=True))
+    assert journal.sheets.get(kept.id).open
+    assert list(journal.endings()) == []
+    assert journal.csv().count("\r\n") == 1
+    journal.sheets.keep(replace(kept, open=False))
+    assert len(list(journal.endings())) == 1
+
+
+def test_two_boxes_let_six_play(journal):
+    six = replace(ONE, seats=tuple(Sitting(name) for name in "ABCDEF"), tallies=(tally(),) * 6)
+    assert journal.sheets.keep(six).ending.places == (1,) * 6
+    with pytest.raises(JournalError):
+        journal.sheets.keep(replace(six, seats=(*six.seats, Sitting("G")), tallies=(tally(),) * 7))
+
+
+def test_buttons_may_be_one_number_of_which_no_colour_has_more_than_it_must(journal):
+    counted = tally(60)
+    five = counted._replace(buttons=(5,), rainbow=False)
+    five = five._replace(total=counted.total + five.button_points - counted.button_points)
+    kept = journal.sheets.keep(replace(ONE, tallies=(five,)))
+    assert kept.tallies[0].button_count == 5
+    assert sheet_of(kept.tallies[0]).buttons.counts == (1, 1, 1, 1, 1, 0)
+    assert journal.csv().endswith(",,,,,,,0\r\n")
+
+
+def test_people_may_write_the_same_goal_twice_or_none(journal):
+    goals = (GoalResult("aaa-bbb", True, False, 8), GoalResult("aaa-bbb", False, True, 8))
+    twice = tally()._replace(goals=goals)
+    parts = 16 + sum(cat.points for cat in twice.cats) + twice.button_points
+    kept = journal.sheets.keep(replace(ONE, tallies=(twice._replace(total=parts),)))
+    assert kept.tallies[0].goals == goals
+    assert ",16," in journal.csv()
