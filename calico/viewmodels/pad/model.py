@@ -1,0 +1,186 @@
+"""What touches on the pad mean: each changes the sheet, which is kept before it is shown."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.journal.errors import JournalError
+from calico.viewmodels.pad import edits
+from calico.viewmodels.pad.sheet import PadSheet
+from calico.viewmodels.pad.view import PadView, Person, Step, pad_view
+
+Keep = Callable[[PadSheet, bool], PadSheet]
+"""Keeps a sheet, open or finished, and returns it with the id that it is kept under."""
+
+
+class PadModel(EventDispatcher):
+    """A sheet under the pencil. `view` is what it shows; the methods are what fingers want."""
+
+    view: PadView = ObjectProperty(None, rebind=True)
+
+    def __init__(
+        self,
+        sheet: PadSheet,
+        keep: Keep,
+        known: Iterable[Person] = (),
+        step: Step = Step.SETUP,
+        finished: bool = False,
+    ) -> None:
+        """With a sheet; `known` are people who played before; a `finished` one is being corrected."""
+        super().__init__()
+        self._sheet, self._keep, self._known = sheet, keep, tuple(known)
+        self._step, self._finished = step, finished
+        self._home = Step.RESULT if step is Step.RESULT else Step.SETUP
+        self._shown, self._notice = 0, ""
+        self._before: list[PadSheet] = []
+        self._show()
+
+    @property
+    def sheet(self) -> PadSheet:
+        """The sheet as it is written."""
+        return self._sheet
+
+    # Who plays, and which game
+
+    def add_player(self, name: str, quilter: int | None = None) -> None:
+        """One more column."""
+        self._edit(edits.add_player, name, quilter)
+
+    def remove_player(self, index: int) -> None:
+        """Without this column."""
+        self._edit(edits.remove_player, index)
+
+    def rename(self, index: int, name: str) -> None:
+        """Another name for a player."""
+        self._edit(edits.rename, index, name)
+
+    def choose(self, group: str, id: str) -> None:
+        """Choose one of a group: a kind of game, a scenario, a restriction, an edition, a set of values."""
+        change = {
+            "kind": edits.play_kind,
+            "scenario": lambda sheet, number: edits.play_scenario(sheet, int(number)),
+            "restriction": edits.restrict,
+            "edition": lambda sheet, names: replace(sheet, names=names),
+            "values": edits.use_values,
+        }[group]
+        self._edit(change, id)
+
+    def pick_cat(self, cat: str) -> None:
+        """This cat plays."""
+        if self._sheet.kind in ("standard", "family"):
+            self._edit(edits.pick_cat, cat)
+
+    def like(self, place: int, pattern: int) -> None:
+        """A cat likes this pattern."""
+        self._edit(edits.like, place, pattern)
+
+    def change_value(self, goal: str, both: bool, by: int) -> None:
+        """Correct a value of a goal."""
+        self._edit(edits.change_value, goal, both, by)
+
+    # What each scored
+
+    def choose_goal(self, index: int, spot: int, goal: str) -> None:
+        """Which goal a player had on a spot."""
+        self._edit(edits.choose_goal, index, spot, goal)
+
+    def toggle_way(self, index: int, spot: int, way: str) -> None:
+        """A goal is met by `colour` or `pattern`, or not."""
+        self._edit(edits.toggle_way, index, spot, way)
+
+    def add_cat(self, index: int, place: int, by: int) -> None:
+        """More or fewer of a cat."""
+        self._edit(edits.add_cat, index, place, by)
+
+    def add_button(self, index: int, colour: int, by: int) -> None:
+        """More or fewer buttons of a colour."""
+        self._edit(edits.add_button, index, colour, by)
+
+    def count_together(self, index: int, together: bool) -> None:
+        """Count buttons as one number, or by colour."""
+        self._edit(edits.count_together, index, together)
+
+    def add_number(self, index: int, by: int) -> None:
+        """More or fewer buttons of any colour."""
+        self._edit(edits.add_number, index, by)
+
+    def toggle_rainbow(self, index: int) -> None:
+        """With the rainbow button or without."""
+        self._edit(edits.toggle_rainbow, index)
+
+    def confirm(self, index: int, doubt: str) -> None:
+        """It is as it is written."""
+        self._edit(edits.confirm, index, doubt)
+
+    def write_note(self, note: str) -> None:
+        """A few words about the game."""
+        self._edit(partial(_noted, note=note))
+
+    def take_photo(self, photo: str) -> None:
+        """A photograph of the winner or the quilt, by its file's name."""
+        self._edit(partial(_pictured, photo=photo))
+
+    # Pages
+
+    def go(self, step: Step) -> None:
+        """Turn to another page. The result is final: the sheet counts from there on."""
+        if step is Step.RESULT:
+            self._finished = True
+        self._step, self._notice = step, ""
+        self._keep_now(self._sheet)
+        self._show()
+
+    def show(self, index: int) -> None:
+        """Turn to a player's column where not all of them fit."""
+        self._shown = index
+        self._show()
+
+    def back(self) -> bool:
+        """A page back; False on the page that was opened first, where back leaves the pad."""
+        if self._step is self._home:
+            return False
+        pages = list(Step)
+        self.go(Step.RESULT if self._home is Step.RESULT else pages[pages.index(self._step) - 1])
+        return True
+
+    def undo(self) -> None:
+        """Take the last change back, as often as there is one."""
+        if self._before and self._keep_now(replace(self._before[-1], id=self._sheet.id)):
+            self._before.pop()
+        self._show()
+
+    # What follows
+
+    def _edit(self, change: Callable[..., PadSheet], *how: Any) -> None:
+        changed, before = change(self._sheet, *how), self._sheet
+        self._notice = ""
+        if changed != before and self._keep_now(changed):
+            self._before.append(before)
+        self._show()
+
+    def _keep_now(self, sheet: PadSheet) -> bool:
+        """Keep it; what can't be kept is said, and the sheet stays as it was."""
+        try:
+            touched = replace(sheet, touched=self._sheet.touched)
+            self._sheet = self._keep(touched, not self._finished)
+        except JournalError as wrong:
+            self._notice = str(wrong)
+            return False
+        return True
+
+    def _show(self) -> None:
+        self.view = pad_view(
+            self._step, self._sheet, self._shown, self._known, bool(self._before), self._notice
+        )
+
+
+def _noted(sheet: PadSheet, note: str) -> PadSheet:
+    return replace(sheet, note=note[:2000])
+
+
+def _pictured(sheet: PadSheet, photo: str) -> PadSheet:
+    return replace(sheet, photo=photo)

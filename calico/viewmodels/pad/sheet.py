@@ -1,0 +1,80 @@
+"""What is written on a score pad: a value, however odd the entries."""
+
+from dataclasses import dataclass, field, replace
+
+from calico.engine.facts import BEGINNER_CATS, CATS_IN_PLAY, GOALS, PRINTED_GOAL_VALUES, SPOTS
+from calico.engine.tiles import COLOURS, PATTERNS
+from calico.journal.rows import Id
+
+Values = tuple[tuple[int, int], ...]
+"""What each goal is worth one way and both ways, in the order of GOALS."""
+
+RULEBOOK_VALUES: Values = tuple((goal.one, goal.both) for goal in GOALS.values())
+PRINTED_VALUES: Values = tuple(
+    PRINTED_GOAL_VALUES.get(id, (goal.one, goal.both)) for id, goal in GOALS.items()
+)
+NO_BUTTONS = (0,) * len(COLOURS)
+
+
+@dataclass(frozen=True, slots=True)
+class GoalLine:
+    """A design goal of a player: which one, and how it was met."""
+
+    goal: str | None = None
+    colour: bool = False
+    pattern: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """What a player has on the pad."""
+
+    name: str
+    quilter: Id | None = None
+    board: str = ""
+    goals: tuple[GoalLine, ...] = (GoalLine(),) * len(SPOTS)
+    cats: tuple[int, ...] = (0,) * CATS_IN_PLAY
+    buttons: tuple[int, ...] = NO_BUTTONS
+    """How many of each colour."""
+    one_number: int | None = None
+    """How many buttons in all, where nobody counts the colours; the rainbow button comes on top."""
+    rainbow: bool = False
+    confirmed: frozenset[str] = frozenset()
+    """The doubts that the players have looked into: it is as it is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class PadSheet:
+    """A sheet of the pad: who played, with which cats and values, and what each scored."""
+
+    columns: tuple[Column, ...]
+    day: str
+    cats: tuple[str, ...] = BEGINNER_CATS
+    likers: tuple[int | None, ...] = (None,) * len(PATTERNS)
+    """For each pattern which of the three cats likes it, where somebody wrote it down."""
+    names: str = "original"
+    """Whose names the cats go by: `original`, or `german` as in the Ravensburger edition."""
+    values: Values = RULEBOOK_VALUES
+    kind: str = "standard"
+    scenario: int | None = None
+    restriction: str | None = None
+    note: str = ""
+    photo: str = ""
+    id: Id = 0
+    """Given by the journal."""
+    touched: int = field(default=0, compare=False)
+
+    @property
+    def has_goals(self) -> bool:
+        """Whether design goals score: in the family variant they don't."""
+        return self.kind != "family"
+
+    @property
+    def solo(self) -> bool:
+        """Whether someone played alone."""
+        return len(self.columns) == 1
+
+    def with_column(self, index: int, column: Column) -> "PadSheet":
+        """The sheet with another column in this place."""
+        columns = (*self.columns[:index], column, *self.columns[index + 1 :])
+        return replace(self, columns=columns)

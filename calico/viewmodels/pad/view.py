@@ -1,0 +1,287 @@
+"""What the pad's screens show: frozen values made of a sheet."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from calico.engine.facts import CATS, GOALS, KINDS_OF_SETUP, RESTRICTIONS, SCENARIOS
+from calico.engine.scoring import TieBreak
+from calico.journal.sheets import MOST_PLAYERS
+from calico.viewmodels.new_game import Choice
+from calico.viewmodels.pad import sums
+from calico.viewmodels.pad.doubts import Doubt, doubts
+from calico.viewmodels.pad.names import cat_title, goal_title
+from calico.viewmodels.pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, Column, PadSheet
+from calico.viewmodels.terms import cat_wish, restriction_name, setup_name
+from calico.viewmodels.words import count, say
+
+
+class Step(Enum):
+    """Which page of the pad lies on top."""
+
+    SETUP = "setup"
+    WRITE = "write"
+    RESULT = "result"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who may play: a quilter, or a guest by name alone."""
+
+    name: str
+    quilter: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GoalCell:
+    """A goal of a player, and what it scores."""
+
+    goal: str | None
+    colour: bool
+    pattern: bool
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class CatCell:
+    """How many of a cat a player has; `place` is the cat's among the three of the sheet."""
+
+    place: int
+    cat: str
+    name: str
+    number: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnView:
+    """A player's column with its sums."""
+
+    name: str
+    goals: tuple[GoalCell, ...]
+    cats: tuple[CatCell, ...]
+    buttons: tuple[int, ...]
+    one_number: int | None
+    rainbow: bool
+    goal_points: int
+    cat_points: int
+    button_points: int
+    total: int
+    doubts: tuple[Doubt, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CatChoice:
+    """A cat that may have played."""
+
+    id: str
+    name: str
+    wish: str
+    points: int
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ValueLine:
+    """What a goal is worth at this table."""
+
+    goal: str
+    title: str
+    one: int
+    both: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultLine:
+    """A player's place."""
+
+    place: int
+    name: str
+    total: int
+    parts: str
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PadView:
+    """All that the pad shows."""
+
+    step: Step
+    sheet: PadSheet
+    columns: tuple[ColumnView, ...]
+    shown: int
+    """The column that is shown first where not all of them fit."""
+    can_add: bool
+    people: tuple[Person, ...]
+    """Those who may still be added by a tap."""
+    kinds: tuple[Choice, ...]
+    scenarios: tuple[Choice, ...]
+    restrictions: tuple[Choice, ...]
+    cats: tuple[CatChoice, ...]
+    editions: tuple[Choice, ...]
+    value_sets: tuple[Choice, ...]
+    values: tuple[ValueLine, ...]
+    results: tuple[ResultLine, ...]
+    verdict: str
+    can_undo: bool
+    notice: str = ""
+
+
+def column_view(sheet: PadSheet, index: int) -> ColumnView:
+    """A player's column."""
+    column = sheet.columns[index]
+    return ColumnView(
+        name=column.name or player_name(index),
+        goals=_goal_cells(sheet, column),
+        cats=_cat_cells(sheet, column),
+        buttons=column.buttons,
+        one_number=column.one_number,
+        rainbow=column.rainbow,
+        goal_points=sums.goals_sum(sheet, column),
+        cat_points=sums.cats_sum(sheet, column),
+        button_points=sums.buttons_sum(column),
+        total=sums.total(sheet, column),
+        doubts=doubts(sheet, index),
+    )
+
+
+def player_name(index: int) -> str:
+    """What somebody is called whose name nobody typed."""
+    return say("Player {number}", number=index + 1)
+
+
+def _goal_cells(sheet: PadSheet, column: Column) -> tuple[GoalCell, ...]:
+    if not sheet.has_goals:
+        return ()
+    return tuple(
+        GoalCell(line.goal, line.colour, line.pattern, sums.goal_points(sheet, line)) for line in column.goals
+    )
+
+
+def _cat_cells(sheet: PadSheet, column: Column) -> tuple[CatCell, ...]:
+    places = sorted(range(len(sheet.cats)), key=lambda place: CATS[sheet.cats[place]].points)
+    return tuple(
+        CatCell(
+            place,
+            sheet.cats[place],
+            cat_title(sheet.cats[place], sheet.names),
+            column.cats[place],
+            column.cats[place] * CATS[sheet.cats[place]].points,
+        )
+        for place in places
+    )
+
+
+def pad_view(
+    step: Step, sheet: PadSheet, shown: int, known: tuple[Person, ...], can_undo: bool, notice: str
+) -> PadView:
+    """All of a sheet; `known` are those who have played before."""
+    return PadView(
+        step=step,
+        sheet=sheet,
+        columns=tuple(column_view(sheet, index) for index in range(len(sheet.columns))),
+        shown=min(shown, len(sheet.columns) - 1),
+        can_add=len(sheet.columns) < MOST_PLAYERS,
+        people=_absent(sheet, known),
+        kinds=tuple(Choice(id, _kind_name(id), id == sheet.kind) for id in KINDS_OF_SETUP),
+        scenarios=_scenarios(sheet),
+        restrictions=_restrictions(sheet),
+        cats=_cat_choices(sheet),
+        editions=_editions(sheet),
+        value_sets=_value_sets(sheet),
+        values=_values(sheet),
+        results=_results(sheet),
+        verdict=verdict(sheet),
+        can_undo=can_undo,
+        notice=notice,
+    )
+
+
+def _absent(sheet: PadSheet, known: tuple[Person, ...]) -> tuple[Person, ...]:
+    here = {(column.name, column.quilter) for column in sheet.columns}
+    return tuple(person for person in known if (person.name, person.quilter) not in here)
+
+
+def _kind_name(kind: str) -> str:
+    return say("Scenario") if kind == "scenario" else setup_name(kind, None)
+
+
+def _scenarios(sheet: PadSheet) -> tuple[Choice, ...]:
+    if sheet.scenario is None:
+        return ()
+    return tuple(Choice(str(number), str(number), number == sheet.scenario) for number in SCENARIOS)
+
+
+def _restrictions(sheet: PadSheet) -> tuple[Choice, ...]:
+    if sheet.solo or sheet.kind != "standard":
+        return ()
+    return tuple(Choice(id, restriction_name(id), id == sheet.restriction) for id in RESTRICTIONS)
+
+
+def _cat_choices(sheet: PadSheet) -> tuple[CatChoice, ...]:
+    if sheet.kind in ("beginner", "scenario"):
+        ids = tuple(sorted(sheet.cats, key=lambda id: CATS[id].points))
+    else:
+        ids = tuple(CATS)
+    return tuple(
+        CatChoice(id, cat_title(id, sheet.names), cat_wish(CATS[id]), CATS[id].points, id in sheet.cats)
+        for id in ids
+    )
+
+
+def _editions(sheet: PadSheet) -> tuple[Choice, ...]:
+    names = (("original", "Millie, Callie, Tibbit …"), ("german", "Emy, Mauze, Lilly …"))
+    return tuple(Choice(id, text, id == sheet.names) for id, text in names)
+
+
+def _value_sets(sheet: PadSheet) -> tuple[Choice, ...]:
+    return (
+        Choice("rulebook", say("As in the rulebook"), sheet.values == RULEBOOK_VALUES),
+        Choice("printed", say("As printed on some tiles"), sheet.values == PRINTED_VALUES),
+    )
+
+
+def _values(sheet: PadSheet) -> tuple[ValueLine, ...]:
+    if not sheet.has_goals:
+        return ()
+    return tuple(
+        ValueLine(goal, goal_title(goal), one, both)
+        for goal, (one, both) in zip(GOALS, sheet.values, strict=True)
+    )
+
+
+def _results(sheet: PadSheet) -> tuple[ResultLine, ...]:
+    places = sums.ranking(sheet).places
+    order = sorted(range(len(places)), key=lambda index: places[index])
+    return tuple(_result(sheet, index, places[index]) for index in order)
+
+
+def _result(sheet: PadSheet, index: int, place: int) -> ResultLine:
+    view = column_view(sheet, index)
+    column = sheet.columns[index]
+    parts = [
+        count("{number} cat", "{number} cats", sums.cat_count(column)),
+        count("{number} button", "{number} buttons", sums.button_count(column)),
+    ]
+    return ResultLine(place, view.name, view.total, " · ".join(parts), place == 1 and not sheet.solo)
+
+
+def verdict(sheet: PadSheet) -> str:
+    """Who won, and by what, in a sentence."""
+    ranking = sums.ranking(sheet)
+    names = [sheet.columns[index].name or player_name(index) for index in ranking.winners]
+    if sheet.solo:
+        points = sums.total(sheet, sheet.columns[0])
+        return count("{name} scores {number} point.", "{name} scores {number} points.", points, name=names[0])
+    if ranking.decided_by is TieBreak.SHARED:
+        return say("{names} share the victory: equal in points, cats and buttons.", names=_listed(names))
+    reasons = {
+        TieBreak.POINTS: say("{name} wins.", name=names[0]),
+        TieBreak.CATS: say("{name} wins: equal in points, with more cats.", name=names[0]),
+        TieBreak.BUTTONS: say("{name} wins: equal in points and cats, with more buttons.", name=names[0]),
+    }
+    return reasons[ranking.decided_by]
+
+
+def _listed(names: list[str]) -> str:
+    """Names in a row, the last one after an "and"."""
+    return say("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
