@@ -21,6 +21,8 @@ from calico.ui.ending.screen import EndingScreen
 from calico.ui.feel import Feel
 from calico.ui.files import KV
 from calico.ui.icons import icon_texture
+from calico.ui.pad.desk import LAYOUTS as PAD_LAYOUTS
+from calico.ui.pad.desk import PadDesk
 from calico.ui.parts import options as _options  # noqa: F401 - named in kv
 from calico.ui.pictures import picture
 from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
@@ -55,6 +57,7 @@ LAYOUTS = (
     "ending/screen",
     "screens/home",
     "screens/new_game",
+    *PAD_LAYOUTS,
 )
 
 
@@ -110,6 +113,7 @@ class CalicoApp(MDApp):
         home.games = [OpenGame(head.id, _game_text(head)) for head in self.journal.games.going_on()[:4]]
         home.report = "" if self.journal.report.keeps else self.journal.report.sentence
         home.bind(on_continue=lambda _, id: self.continue_game(id), on_new_game=self.show_new_game)
+        home.bind(on_score_pad=lambda _: PadDesk(self.journal, self._show, self.show_home).open())
         self._show(home)
 
     def show_new_game(self, *_: object) -> None:

@@ -23,13 +23,16 @@ class HomeScreen(FloatLayout):
     games = ListProperty()
     report = StringProperty("")
 
-    __events__ = ("on_continue", "on_new_game")
+    __events__ = ("on_continue", "on_new_game", "on_score_pad")
 
     def on_continue(self, id: int) -> None:
         """Go on with a game."""
 
     def on_new_game(self) -> None:
         """Begin a game."""
+
+    def on_score_pad(self) -> None:
+        """Write down a game on a real table."""
 
     def on_games(self, _: object, games: Sequence[OpenGame]) -> None:
         """List other games."""

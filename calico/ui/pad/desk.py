@@ -1,0 +1,76 @@
+"""What leads from one screen of the pad to the next, and out of the app."""
+
+from collections.abc import Callable
+
+from kivy.uix.widget import Widget
+
+from calico.journal import Journal
+from calico.ui.pad.handing import open_link, share_text
+from calico.ui.pad.history import HistoryScreen
+from calico.ui.pad.screen import PadScreen
+from calico.viewmodels.pad import PadModel, PadSheet, Step
+from calico.viewmodels.pad.history import PadHistory
+from calico.viewmodels.pad.share import as_text, bg_stats_link
+from calico.viewmodels.words import say
+
+LAYOUTS = ("pad/column", "pad/writing", "pad/setup", "pad/result", "pad/screen", "pad/history")
+
+
+class PadDesk:
+    """The pad with all its sheets; `show` puts a screen up, `leave` goes back to where one came from."""
+
+    def __init__(self, journal: Journal, show: Callable[[Widget], None], leave: Callable[[], None]) -> None:
+        self._history = PadHistory(journal)
+        self._show, self._leave = show, leave
+
+    def open(self) -> None:
+        """The list of sheets; where there is none yet, the first sheet."""
+        if self._history.view.lines:
+            self.list()
+        else:
+            self.begin(self._history.new_sheet())
+
+    def list(self) -> None:
+        """All sheets."""
+        self._history.refresh()
+        screen = HistoryScreen(self._history)
+        screen.bind(
+            on_leave=lambda _: self._leave(),
+            on_new=lambda _: self.begin(self._history.new_sheet()),
+            on_open=lambda _, id: self.look_at(id),
+        )
+        self._show(screen)
+
+    def begin(self, sheet: PadSheet) -> None:
+        """Write a new sheet."""
+        self._lay(PadModel(sheet, self._history.keep, self._history.people()))
+
+    def look_at(self, id: int) -> None:
+        """Go on writing an open sheet, or look at the result of a finished one."""
+        open = self._history.is_open(id)
+        step = Step.WRITE if open else Step.RESULT
+        sheet, people = self._history.sheet(id), self._history.people()
+        self._lay(PadModel(sheet, self._history.keep, people, step, finished=not open))
+
+    def _lay(self, model: PadModel) -> None:
+        screen = PadScreen(model)
+        screen.bind(
+            on_leave=lambda _: self._put_away(),
+            on_done=lambda _: self._put_away(),
+            on_again=lambda _: self.begin(self._history.again(model.sheet)),
+            on_share=_share,
+            on_send=lambda screen: open_link(bg_stats_link(screen.model.sheet)),
+        )
+        self._show(screen)
+
+    def _put_away(self) -> None:
+        self._history.refresh()
+        if self._history.view.lines:
+            self.list()
+        else:
+            self._leave()
+
+
+def _share(screen: PadScreen) -> None:
+    if share_text(as_text(screen.model.sheet), say("Share as text")):
+        screen.message = say("Copied.")

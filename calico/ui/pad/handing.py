@@ -1,0 +1,32 @@
+"""Handing a sheet out of the app: as a text to the device's share sheet, as a link to another app."""
+
+import webbrowser
+
+from kivy.core.clipboard import Clipboard
+from kivy.utils import platform
+
+
+def share_text(text: str, title: str) -> bool:
+    """Offer the text to other apps, or copy it where the device has no share sheet; tell if it was copied."""
+    if platform == "android":
+        _offer(text, title)
+        return False
+    Clipboard.copy(text)
+    return True
+
+
+def _offer(text: str, title: str) -> None:
+    from android import mActivity
+    from jnius import autoclass, cast
+
+    intent_class, string = autoclass("android.content.Intent"), autoclass("java.lang.String")
+    intent = intent_class(intent_class.ACTION_SEND)
+    intent.setType("text/plain")
+    intent.putExtra(intent_class.EXTRA_TEXT, string(text))
+    chosen_title = cast("java.lang.CharSequence", string(title))
+    mActivity.startActivity(intent_class.createChooser(intent, chosen_title))
+
+
+def open_link(link: str) -> None:
+    """Open a link with the app that it belongs to."""
+    webbrowser.open(link)

@@ -1,0 +1,46 @@
+"""The sheets of all games on real tables."""
+
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from calico.ui.pad.column import show_in
+from calico.viewmodels.pad.history import PadHistory, SheetLine
+
+
+class SheetRow(BoxLayout):
+    """A sheet: a tap opens it."""
+
+    view: SheetLine = ObjectProperty(None, allownone=True, rebind=True)
+    screen = ObjectProperty(None, allownone=True)
+
+
+class HistoryScreen(FloatLayout):
+    """The list of sheets, and the way to a new one."""
+
+    model: PadHistory = ObjectProperty(None, rebind=True)
+
+    __events__ = ("on_leave", "on_new", "on_open")
+
+    def __init__(self, model: PadHistory, **options: object) -> None:
+        self.model = model
+        super().__init__(**options)
+        model.fbind("view", self._show)
+        self._show()
+
+    def on_leave(self) -> None:
+        """Back to where one came from."""
+
+    def on_new(self) -> None:
+        """Begin a sheet."""
+
+    def on_open(self, id: int) -> None:
+        """Look at a sheet, or go on writing it."""
+
+    def back(self) -> bool:
+        """Back leaves."""
+        self.dispatch("on_leave")
+        return True
+
+    def _show(self, *_: object) -> None:
+        show_in(self.ids.rows, lambda _: SheetRow(screen=self), self.model.view.lines)

@@ -1,0 +1,43 @@
+"""The last page: who won and why, a note, and what can be done with the sheet."""
+
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from calico.ui.pad.column import show_in
+from calico.viewmodels.pad import PadModel
+from calico.viewmodels.pad.view import ResultLine
+
+
+class ResultRow(BoxLayout):
+    """A player's place."""
+
+    view: ResultLine = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class ResultPage(BoxLayout):
+    """The ranking of a sheet."""
+
+    model: PadModel = ObjectProperty(None, rebind=True)
+
+    __events__ = ("on_again", "on_share", "on_send", "on_done")
+
+    def __init__(self, model: PadModel, **options: object) -> None:
+        self.model = model
+        super().__init__(**options)
+        model.fbind("view", self._show)
+        self._show()
+
+    def on_again(self) -> None:
+        """Another sheet for the same players."""
+
+    def on_share(self) -> None:
+        """Share the sheet as a text."""
+
+    def on_send(self) -> None:
+        """Hand the game to BG Stats."""
+
+    def on_done(self) -> None:
+        """Put the sheet with the others."""
+
+    def _show(self, *_: object) -> None:
+        show_in(self.ids.rows, lambda _: ResultRow(), self.model.view.results)

@@ -1,0 +1,66 @@
+"""The score pad: one page lies on top, the bar above it turns pages and takes things back."""
+
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from calico.ui.pad.result import ResultPage
+from calico.ui.pad.setup import SetupPage
+from calico.ui.pad.writing import WritingPage
+from calico.viewmodels.pad import PadModel, Step
+
+_PAGES = {Step.SETUP: SetupPage, Step.WRITE: WritingPage, Step.RESULT: ResultPage}
+_EVENTS = ("on_again", "on_share", "on_send", "on_done")
+
+
+class PadScreen(FloatLayout):
+    """A sheet under the pencil."""
+
+    model: PadModel = ObjectProperty(None, rebind=True)
+    message = StringProperty("")
+    """What was just done with the sheet."""
+
+    __events__ = ("on_leave", *_EVENTS)
+
+    def __init__(self, model: PadModel, **options: object) -> None:
+        self.model = model
+        self._pages: dict[Step, Widget] = {}
+        super().__init__(**options)
+        model.fbind("view", self._turn)
+        self._turn()
+
+    def on_leave(self) -> None:
+        """Put the pad away; what is written stays."""
+
+    def on_again(self) -> None:
+        """Another sheet for the same players."""
+
+    def on_share(self) -> None:
+        """Share the sheet as a text."""
+
+    def on_send(self) -> None:
+        """Hand the game to BG Stats."""
+
+    def on_done(self) -> None:
+        """Put the sheet with the others."""
+
+    def back(self) -> bool:
+        """A page back, or away."""
+        if not self.model.back():
+            self.dispatch("on_leave")
+        return True
+
+    def _turn(self, *_: object) -> None:
+        page = self._page(self.model.view.step)
+        if page.parent is None:
+            self.message = ""
+            self.ids.page.clear_widgets()
+            self.ids.page.add_widget(page)
+
+    def _page(self, step: Step) -> Widget:
+        if step not in self._pages:
+            page = self._pages[step] = _PAGES[step](self.model)
+            if step is Step.RESULT:
+                for event in _EVENTS:
+                    page.bind(**{event: lambda *_, event=event: self.dispatch(event)})
+        return self._pages[step]

@@ -1,0 +1,102 @@
+"""The page of a new sheet: who plays, with which cats, and what the goals are worth."""
+
+from collections.abc import Sequence
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
+
+from calico.ui.pad.column import show_in
+from calico.ui.parts.texts import Press, TextButton
+from calico.viewmodels.new_game import Choice
+from calico.viewmodels.pad import PadModel
+from calico.viewmodels.pad.view import CatChoice, Person, ValueLine
+
+
+class PadChip(TextButton):
+    """Something to choose."""
+
+    view: Choice = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class PadChoices(StackLayout):
+    """A group of chips, one of which is chosen."""
+
+    group = StringProperty("")
+    views: Sequence[Choice] = ListProperty()
+    model: PadModel = ObjectProperty(None, allownone=True)
+
+    def on_views(self, _: object, views: Sequence[Choice]) -> None:
+        """Offer something else, or show another choice."""
+        show_in(self, self._chip, views)
+
+    def _chip(self, _: int) -> PadChip:
+        chip = PadChip()
+        chip.bind(on_release=lambda chip: self.model.choose(self.group, chip.view.id))
+        return chip
+
+
+class PersonChip(TextButton):
+    """Somebody who played before: a tap sets them a place."""
+
+    view: Person = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class CatKey(Press):
+    """A cat that may have played."""
+
+    view: CatChoice = ObjectProperty(None, allownone=True, rebind=True)
+    text = StringProperty("")
+
+
+class PlayerRow(BoxLayout):
+    """A player: a name, and a way to take the column out."""
+
+    view = ObjectProperty(None, allownone=True, rebind=True)
+    index = NumericProperty(0)
+    model: PadModel = ObjectProperty(None, allownone=True)
+    removable = BooleanProperty(False)
+
+
+class ValueRow(BoxLayout):
+    """What a goal is worth, each value to be corrected."""
+
+    view: ValueLine = ObjectProperty(None, allownone=True, rebind=True)
+    model: PadModel = ObjectProperty(None, allownone=True)
+
+
+class SetupPage(BoxLayout):
+    """Everything before the first point."""
+
+    model: PadModel = ObjectProperty(None, rebind=True)
+    correcting = BooleanProperty(False)
+    """Whether the goals' values lie open to be corrected."""
+
+    def __init__(self, model: PadModel, **options: object) -> None:
+        self.model = model
+        super().__init__(**options)
+        model.fbind("view", self._show)
+        self.bind(correcting=self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        view = self.model.view
+        show_in(self.ids.players, self._player, view.sheet.columns)
+        for row in self.ids.players.children:
+            row.removable = len(view.sheet.columns) > 1
+        show_in(self.ids.people, self._person, view.people[:12] if view.can_add else ())
+        show_in(self.ids.cats, self._cat, view.cats)
+        show_in(self.ids.worth, lambda _: ValueRow(model=self.model), view.values if self.correcting else ())
+
+    def _player(self, index: int) -> PlayerRow:
+        return PlayerRow(index=index, model=self.model)
+
+    def _person(self, _: int) -> PersonChip:
+        chip = PersonChip()
+        chip.bind(on_release=lambda chip: self.model.add_player(chip.view.name, chip.view.quilter))
+        return chip
+
+    def _cat(self, _: int) -> CatKey:
+        key = CatKey()
+        key.bind(on_release=lambda key: self.model.pick_cat(key.view.id))
+        return key

@@ -1,0 +1,57 @@
+"""The page where everybody writes: as many columns as fit beside each other, the others behind tabs."""
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from calico.ui.pad.column import PadColumn, PadKey, show_in
+from calico.viewmodels.pad import PadModel
+
+NARROWEST = 204
+"""The width of the narrowest column that fingers can use, in dp."""
+
+
+class PlayerTab(PadKey):
+    """Turns to a player's column."""
+
+    view = ObjectProperty(None, allownone=True)
+
+
+class WritingPage(BoxLayout):
+    """All columns."""
+
+    model: PadModel = ObjectProperty(None, rebind=True)
+    room = NumericProperty(1)
+    """How many columns fit."""
+
+    def __init__(self, model: PadModel, **options: object) -> None:
+        self.model = model
+        super().__init__(**options)
+        model.fbind("view", self._show)
+        self.bind(width=self._fit, room=self._show)
+        self._show()
+
+    def _fit(self, *_: object) -> None:
+        self.room = max(1, int(self.width // dp(NARROWEST)))
+
+    def _show(self, *_: object) -> None:
+        view = self.model.view
+        everyone = len(view.columns)
+        room = min(self.room, everyone)
+        first = min(view.shown, everyone - room)
+        holder = self.ids.columns
+        show_in(holder, lambda _: PadColumn(model=self.model), view.columns[first : first + room])
+        for index, column in enumerate(reversed(holder.children)):
+            if column.index != first + index:
+                column.choosing = -1
+            column.index = first + index
+        tabs = view.columns if room < everyone else ()
+        show_in(self.ids.tabs, self._tab, tabs)
+        for index, tab in enumerate(reversed(self.ids.tabs.children)):
+            tab.on = first <= index < first + room
+            tab.text = f"{view.columns[index].total}  {view.columns[index].name}"
+
+    def _tab(self, index: int) -> PlayerTab:
+        tab = PlayerTab()
+        tab.bind(on_release=lambda _: self.model.show(index))
+        return tab

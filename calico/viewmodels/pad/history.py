@@ -1,0 +1,122 @@
+"""The sheets that are kept: those still open first, then the last game first."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.engine.reading import FormatError
+from calico.journal import Journal, Sheet
+from calico.journal.names import likeness
+from calico.viewmodels.pad.edits import next_sheet
+from calico.viewmodels.pad.keeping import from_journal, to_journal
+from calico.viewmodels.pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, Column, PadSheet
+from calico.viewmodels.pad.view import Person, player_name
+from calico.viewmodels.terms import setup_name
+from calico.viewmodels.words import say
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """A sheet in the list."""
+
+    id: int
+    title: str
+    text: str
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryView:
+    """All sheets, and what was done last."""
+
+    lines: tuple[SheetLine, ...]
+    deleted: str = ""
+    """The sheet that was deleted and may come back."""
+
+
+class PadHistory(EventDispatcher):
+    """The list of sheets. `view` is what it shows."""
+
+    view: HistoryView = ObjectProperty(None, rebind=True)
+
+    def __init__(self, journal: Journal) -> None:
+        super().__init__()
+        self._journal = journal
+        self._deleted: Sheet | None = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the list anew."""
+        sheets = sorted(self._journal.sheets.all(), key=lambda sheet: not sheet.open)
+        deleted = _title(self._deleted) if self._deleted else ""
+        self.view = HistoryView(tuple(map(_line, sheets)), deleted)
+
+    def keep(self, sheet: PadSheet, open: bool) -> PadSheet:
+        """Keep a sheet in the journal; what a pad needs."""
+        kept = self._journal.sheets.keep(to_journal(sheet, open))
+        return from_journal(kept)
+
+    def new_sheet(self) -> PadSheet:
+        """An empty sheet: for those who played last, where anybody did."""
+        today = str(self._journal.today())
+        for kept in self._journal.sheets.all():
+            try:
+                return next_sheet(from_journal(kept), today)
+            except FormatError:
+                continue
+        settings = self._journal.settings.get()
+        values = PRINTED_VALUES if settings.goal_values == "printed" else RULEBOOK_VALUES
+        first = [quilter for quilter in self._journal.quilters.all() if quilter.id == settings.last_quilter]
+        column = Column(first[0].name, first[0].id) if first else Column("")
+        return PadSheet((column,), today, names=settings.cat_names, values=values)
+
+    def again(self, sheet: PadSheet) -> PadSheet:
+        """A new sheet for the same players."""
+        return next_sheet(sheet, str(self._journal.today()))
+
+    def sheet(self, id: int) -> PadSheet:
+        """A sheet as the pad writes it; FormatError where another app wrote it."""
+        return from_journal(self._journal.sheets.get(id))
+
+    def is_open(self, id: int) -> bool:
+        """Whether a sheet is still being filled in."""
+        return self._journal.sheets.get(id).open
+
+    def delete(self, id: int) -> None:
+        """Take a sheet out; it may come back until the next one is deleted."""
+        self._deleted = self._journal.sheets.get(id)
+        self._journal.sheets.discard(id)
+        self.refresh()
+
+    def undo(self) -> None:
+        """The deleted sheet comes back."""
+        if self._deleted is not None:
+            self._journal.sheets.keep(self._deleted)
+            self._deleted = None
+            self.refresh()
+
+    def people(self) -> tuple[Person, ...]:
+        """Everybody who may play again: quilters, then recent guests."""
+        found = {likeness(each.name): Person(each.name, each.id) for each in self._journal.quilters.all()}
+        for kept in self._journal.sheets.all():
+            for seat in kept.seats:
+                if seat.name and seat.quilter is None:
+                    found.setdefault(likeness(seat.name), Person(seat.name))
+        return tuple(found.values())
+
+
+def _line(kept: Sheet) -> SheetLine:
+    day = date.fromisoformat(kept.day).strftime("%x")
+    game = setup_name(kept.kind, kept.scenario)
+    text = say("{day}, still open", day=day) if kept.open else f"{day} · {game}"
+    return SheetLine(kept.id, _title(kept), text, kept.open)
+
+
+def _title(kept: Sheet) -> str:
+    """Names and points, the winner first."""
+    order = sorted(range(len(kept.seats)), key=lambda seat: kept.ending.places[seat])
+    return " · ".join(
+        f"{kept.seats[seat].name or player_name(seat)} {kept.tallies[seat].total}" for seat in order
+    )
