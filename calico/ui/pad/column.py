@@ -115,6 +115,13 @@ class ButtonCounter(BoxLayout):
         return say("Button in {colour}", colour=colour_name(self.colour))
 
 
+class NumberRow(Counter):
+    """How many buttons, where nobody counts the colours."""
+
+    view = NumericProperty(0)
+    column = ObjectProperty(None, allownone=True)
+
+
 class DoubtRow(BoxLayout):
     """Something that can't be, and the tap that says it is so."""
 
@@ -138,8 +145,10 @@ class PadColumn(BoxLayout):
             return
         self._show_goals()
         show_in(self.ids.cats, lambda _: CatRow(column=self), self.view.cats)
-        by_colour = self.view.buttons if self.view.one_number is None else ()
+        together = () if self.view.one_number is None else (self.view.one_number,)
+        by_colour = () if together else self.view.buttons
         show_in(self.ids.buttons, lambda colour: ButtonCounter(column=self, colour=colour), by_colour)
+        show_in(self.ids.together, lambda _: NumberRow(column=self), together)
         show_in(self.ids.doubts, lambda _: DoubtRow(column=self), self.view.doubts[:1])
 
     def on_kv_post(self, _: Widget) -> None:
