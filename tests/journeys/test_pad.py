@@ -20,7 +20,11 @@ def tap(person, widget):
 
 def found(person, kind, within=None):
     """The widgets of a kind from the top down."""
-    all_ = [widget for widget in (within.walk(restrict=True) if within else person.widgets()) if isinstance(widget, kind)]
+    all_ = [
+        widget
+        for widget in (within.walk(restrict=True) if within else person.widgets())
+        if isinstance(widget, kind)
+    ]
     return sorted(all_, key=lambda widget: -widget.to_window(*widget.pos)[1])
 
 
