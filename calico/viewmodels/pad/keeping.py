@@ -5,7 +5,7 @@ from dataclasses import replace
 from calico.engine.reading import FormatError, Json
 from calico.journal.endings import Sitting
 from calico.journal.sheets import Sheet
-from calico.viewmodels.pad.sheet import Column, GoalLine, PadSheet
+from calico.viewmodels.pad.sheet import Column, GoalLine, PadSheet, PaperQuilt
 from calico.viewmodels.pad.sums import tally
 
 
@@ -52,8 +52,26 @@ def _column_to_json(column: Column) -> Json:
         "buttons": list(column.buttons),
         "one_number": column.one_number,
         "rainbow": column.rainbow,
+        "quilt": _quilt_to_json(column.quilt),
         "confirmed": sorted(column.confirmed),
     }
+
+
+def _quilt_to_json(quilt: PaperQuilt | None) -> Json:
+    if quilt is None:
+        return None
+    return [quilt.board, [list(patch) for patch in quilt.tiles], [list(each) for each in quilt.said]]
+
+
+def _quilt_from_json(value: Json) -> PaperQuilt | None:
+    if value is None:
+        return None
+    board, tiles, said = value
+    return PaperQuilt(
+        board,
+        tuple((cell, tile) for cell, tile in tiles),
+        tuple((kind, cells, number) for kind, cells, number in said),
+    )
 
 
 def _pad_from_json(kept: Sheet) -> PadSheet:
@@ -87,5 +105,6 @@ def _column_from_json(value: Json) -> Column:
         buttons=tuple(value["buttons"]),
         one_number=value["one_number"],
         rainbow=value["rainbow"],
+        quilt=_quilt_from_json(value["quilt"]),
         confirmed=frozenset(value["confirmed"]),
     )

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, field, replace
 
+from calico.engine.cells import Cell, CellSet
 from calico.engine.facts import BEGINNER_CATS, CATS_IN_PLAY, GOALS, PRINTED_GOAL_VALUES, SPOTS
-from calico.engine.tiles import COLOURS, PATTERNS
+from calico.engine.tiles import COLOURS, PATTERNS, Tile
 from calico.journal.rows import Id
 
 Values = tuple[tuple[int, int], ...]
@@ -26,6 +27,16 @@ class GoalLine:
 
 
 @dataclass(frozen=True, slots=True)
+class PaperQuilt:
+    """A quilt rebuilt from a real one."""
+
+    board: str
+    tiles: tuple[tuple[Cell, Tile], ...] = ()
+    said: tuple[tuple[str, CellSet, int], ...] = ()
+    """What players said of areas where the order mattered: kind of token, cells, how many."""
+
+
+@dataclass(frozen=True, slots=True)
 class Column:
     """What a player has on the pad."""
 
@@ -39,6 +50,8 @@ class Column:
     one_number: int | None = None
     """How many buttons in all, where nobody counts the colours; the rainbow button comes on top."""
     rainbow: bool = False
+    quilt: PaperQuilt | None = None
+    """The quilt, where it was rebuilt."""
     confirmed: frozenset[str] = frozenset()
     """The doubts that the players have looked into: it is as it is written."""
 
