@@ -5,11 +5,16 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from kivy.core.clipboard import Clipboard
+from kivy.tests.common import UnitTestTouch
 
 import main
+from calico.engine.boards import OPEN_CELLS
+from calico.engine.cells import cells_in
 from calico.ui.pad import handing
 from calico.ui.pad.column import ButtonCounter, CatRow, GoalChooser, GoalRow, PadColumn
-from calico.ui.pad.history import SheetRow
+from calico.ui.pad.history import KeptRow
+from calico.ui.pad.quilt import FabricKey, QuiltPage
+from calico.ui.quilt.widget import QuiltWidget
 from tools.person import person_at
 
 
@@ -96,7 +101,7 @@ def test_a_sheet_half_filled_is_offered_again_after_the_app_was_killed(person):
         again.tap("Score pad")
         again.wait_for("still open")
         again.wait(0.2)
-        (row,) = found(again, SheetRow)
+        (row,) = found(again, KeptRow)
         tap(again, row.children[1])
         again.wait(0.2)
         assert found(again, CatRow)[0].view.number == 1
@@ -128,7 +133,7 @@ def test_a_deleted_sheet_comes_back(person):
     person.tap("Delete")
     person.wait_for("Bring back")
     person.wait(0.2)
-    assert found(person, SheetRow) == []
+    assert found(person, KeptRow) == []
     person.tap("Bring back")
     person.wait_for("still open")
 
@@ -148,3 +153,64 @@ def test_keys_are_large_enough_for_fingers(person, size):
     person.wait(0.3)
     small = [key for key in found(person, Press) if min(key.size) < dp(48) and key.opacity]
     assert [(type(key).__name__, key.text, key.size) for key in small] == []
+
+
+def write_patterns(person):
+    """The patterns of the three cats, two each."""
+    for row in range(3):
+        for pattern in (2 * row, 2 * row + 1):
+            person.app.root.children[0].model.like(row, pattern)
+    person.wait(0.1)
+
+
+@pytest.mark.parametrize("size", [(412, 892), (1280, 800)], ids=str)
+def test_a_quilt_is_rebuilt_with_at_most_two_taps_a_patch(person, size):
+    person.resize(*size)
+    open_pad(person)
+    write_patterns(person)
+    person.tap("Write")
+    person.wait(0.3)
+    person.tap("Rebuild the quilt")
+    person.wait(0.4)
+    (page,) = found(person, QuiltPage)
+    (quilt,) = found(person, QuiltWidget, page)
+    fabrics = {int(key.tile): key for key in found(person, FabricKey, page)}
+    taps = 0
+    for number, cell in enumerate(cells_in(OPEN_CELLS)):
+        tap(person, fabrics[number * 7 % 36])
+        person.tap_at(*quilt.to_window(*quilt.centre_of(cell)))
+        taps += 2
+    person.wait(0.2)
+    assert taps == 2 * 22
+    assert person.sees("All sewn")
+    model = person.app.root.children[0].model
+    tiles = dict(model.sheet.columns[0].quilt.tiles)
+    assert [tiles[cell] for cell in cells_in(OPEN_CELLS)] == [number * 7 % 36 for number in range(22)]
+    for _ in range(22):
+        person.tap("Undo")
+    assert person.sees("22 places left")
+    person.tap("Sewn")
+    person.wait_for("One number")
+
+
+def test_two_people_write_at_once_each_in_their_own_column(person):
+    person.resize(1280, 800)
+    open_pad(person)
+    person.tap("Add a player")
+    person.wait(0.2)
+    person.tap("Write")
+    person.wait(0.3)
+    columns = found(person, PadColumn)
+    keys = [found(person, CatRow, column)[0].children[0].children[0] for column in columns]
+    touches = []
+    for key in keys:
+        x, y = key.to_window(*key.center)
+        touch = UnitTestTouch(x, y)
+        touch.touch_down()
+        touches.append(touch)
+        person.frame()
+    for touch in touches:
+        touch.touch_up()
+        person.frame()
+    person.wait(0.2)
+    assert [column.view.cats[0].number for column in columns] == [1, 1]

@@ -8,7 +8,7 @@ from calico.ui.pad.column import show_in
 from calico.viewmodels.pad.history import PadHistory, SheetLine
 
 
-class SheetRow(BoxLayout):
+class KeptRow(BoxLayout):
     """A sheet: a tap opens it."""
 
     view: SheetLine = ObjectProperty(None, allownone=True, rebind=True)
@@ -43,4 +43,4 @@ class HistoryScreen(FloatLayout):
         return True
 
     def _show(self, *_: object) -> None:
-        show_in(self.ids.rows, lambda _: SheetRow(screen=self), self.model.view.lines)
+        show_in(self.ids.rows, lambda _: KeptRow(screen=self), self.model.view.lines)

@@ -4,12 +4,18 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from calico.ui.pad.quilt import QuiltPage
 from calico.ui.pad.result import ResultPage
 from calico.ui.pad.setup import SetupPage
 from calico.ui.pad.writing import WritingPage
 from calico.viewmodels.pad import PadModel, Step
 
-_PAGES = {Step.SETUP: SetupPage, Step.WRITE: WritingPage, Step.RESULT: ResultPage}
+_PAGES = {
+    Step.SETUP: SetupPage,
+    Step.WRITE: WritingPage,
+    Step.QUILT: QuiltPage,
+    Step.RESULT: ResultPage,
+}
 _EVENTS = ("on_again", "on_share", "on_send", "on_done")
 
 
@@ -49,6 +55,11 @@ class PadScreen(FloatLayout):
         if not self.model.back():
             self.dispatch("on_leave")
         return True
+
+    def forward(self) -> None:
+        """The next page: from the set-up to the columns, from a quilt back to them, then to the result."""
+        next_page = {Step.SETUP: Step.WRITE, Step.QUILT: Step.WRITE, Step.WRITE: Step.RESULT}
+        self.model.go(next_page[self.model.view.step])
 
     def _turn(self, *_: object) -> None:
         page = self._page(self.model.view.step)

@@ -6,11 +6,13 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
+from calico.engine.tiles import PATTERNS
 from calico.ui.pad.column import show_in
 from calico.ui.parts.texts import Press, TextButton
 from calico.viewmodels.new_game import Choice
 from calico.viewmodels.pad import PadModel
-from calico.viewmodels.pad.view import CatChoice, Person, ValueLine
+from calico.viewmodels.pad.view import CatChoice, Liking, Person, ValueLine
+from calico.viewmodels.terms import pattern_name
 
 
 class PadChip(TextButton):
@@ -65,6 +67,35 @@ class ValueRow(BoxLayout):
     model: PadModel = ObjectProperty(None, allownone=True)
 
 
+class PatternKey(Press):
+    """A pattern that the cat likes or not."""
+
+    view = BooleanProperty(False)
+    pattern = NumericProperty(0)
+    text = StringProperty("")
+
+    @property
+    def picture(self) -> str:
+        """The name of the pattern's sprite."""
+        return f"pattern-{PATTERNS[self.pattern]}"
+
+
+class LikingRow(BoxLayout):
+    """A cat and its patterns."""
+
+    view: Liking = ObjectProperty(None, allownone=True, rebind=True)
+    model: PadModel = ObjectProperty(None, allownone=True)
+
+    def on_view(self, *_: object) -> None:
+        """Somebody wrote down a pattern."""
+        show_in(self.ids.patterns, self._key, self.view.patterns)
+
+    def _key(self, pattern: int) -> PatternKey:
+        key = PatternKey(pattern=pattern, text=pattern_name(pattern))
+        key.bind(on_release=lambda key: self.model.like(self.view.place, key.pattern))
+        return key
+
+
 class SetupPage(BoxLayout):
     """Everything before the first point."""
 
@@ -86,6 +117,7 @@ class SetupPage(BoxLayout):
             row.removable = len(view.sheet.columns) > 1
         show_in(self.ids.people, self._person, view.people[:12] if view.can_add else ())
         show_in(self.ids.cats, self._cat, view.cats)
+        show_in(self.ids.likings, lambda _: LikingRow(model=self.model), view.likings)
         show_in(self.ids.worth, lambda _: ValueRow(model=self.model), view.values if self.correcting else ())
 
     def _player(self, index: int) -> PlayerRow:

@@ -8,10 +8,14 @@ from typing import Any
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
+from calico.engine.cells import Cell
+from calico.engine.tiles import Tile
 from calico.journal.errors import JournalError
-from calico.viewmodels.pad import edits
+from calico.viewmodels.pad import edits, quilt
+from calico.viewmodels.pad.sewing import AreaLine
 from calico.viewmodels.pad.sheet import PadSheet
 from calico.viewmodels.pad.view import PadView, Person, Step, pad_view
+from calico.viewmodels.words import say
 
 Keep = Callable[[PadSheet, bool], PadSheet]
 """Keeps a sheet, open or finished, and returns it with the id that it is kept under."""
@@ -36,6 +40,7 @@ class PadModel(EventDispatcher):
         self._step, self._finished = step, finished
         self._home = Step.RESULT if step is Step.RESULT else Step.SETUP
         self._shown, self._notice = 0, ""
+        self._tile: Tile | None = None
         self._before: list[PadSheet] = []
         self._show()
 
@@ -72,11 +77,11 @@ class PadModel(EventDispatcher):
     def pick_cat(self, cat: str) -> None:
         """This cat plays."""
         if self._sheet.kind in ("standard", "family"):
-            self._edit(edits.pick_cat, cat)
+            self._edit(lambda sheet: quilt.refill_all(edits.pick_cat(sheet, cat)))
 
     def like(self, place: int, pattern: int) -> None:
         """A cat likes this pattern."""
-        self._edit(edits.like, place, pattern)
+        self._edit(lambda sheet: quilt.refill_all(edits.like(sheet, place, pattern)))
 
     def change_value(self, goal: str, both: bool, by: int) -> None:
         """Correct a value of a goal."""
@@ -86,7 +91,7 @@ class PadModel(EventDispatcher):
 
     def choose_goal(self, index: int, spot: int, goal: str) -> None:
         """Which goal a player had on a spot."""
-        self._edit(edits.choose_goal, index, spot, goal)
+        self._edit(lambda sheet: quilt.refill(edits.choose_goal(sheet, index, spot, goal), index))
 
     def toggle_way(self, index: int, spot: int, way: str) -> None:
         """A goal is met by `colour` or `pattern`, or not."""
@@ -116,6 +121,40 @@ class PadModel(EventDispatcher):
         """It is as it is written."""
         self._edit(edits.confirm, index, doubt)
 
+    # The quilt way
+
+    def open_quilt(self, index: int) -> None:
+        """Rebuild a player's quilt."""
+        self._shown, self._tile = index, None
+        self._edit(quilt.begin, index)
+        self.go(Step.QUILT)
+
+    def choose_board(self, board: str) -> None:
+        """The quilt lies on another board."""
+        self._edit(quilt.change_board, self._shown, board)
+
+    def choose_tile(self, tile: Tile) -> None:
+        """Take a fabric into the fingers for as many places as follow, or put it down."""
+        self._tile, self._notice = None if self._tile == tile else tile, ""
+        self._show()
+
+    def touch_cell(self, cell: Cell) -> None:
+        """Lay the fabric on a place; the same again, or an empty hand, takes off what lies there."""
+        column = self._sheet.columns[self._shown]
+        lies = dict(column.quilt.tiles).get(cell) if column.quilt else None
+        if lies is None and self._tile is None:
+            self._notice = say("Tap a fabric, then its places.")
+            self._show()
+        else:
+            self._edit(quilt.put, self._shown, cell, None if lies == self._tile else self._tile)
+
+    def say_tokens(self, line: AreaLine, by: int) -> None:
+        """More or fewer tokens on an area, as they lie."""
+        number = min(max(line.number + by, 0), line.most)
+        self._edit(quilt.say_tokens, self._shown, line.kind, line.cells, number)
+
+    # The result
+
     def write_note(self, note: str) -> None:
         """A few words about the game."""
         self._edit(partial(_noted, note=note))
@@ -143,8 +182,9 @@ class PadModel(EventDispatcher):
         """A page back; False on the page that was opened first, where back leaves the pad."""
         if self._step is self._home:
             return False
-        pages = list(Step)
-        self.go(Step.RESULT if self._home is Step.RESULT else pages[pages.index(self._step) - 1])
+        before = {Step.QUILT: Step.WRITE, Step.RESULT: Step.WRITE, Step.WRITE: Step.SETUP}
+        result_first = self._home is Step.RESULT and self._step is not Step.QUILT
+        self.go(Step.RESULT if result_first else before[self._step])
         return True
 
     def undo(self) -> None:
@@ -174,7 +214,13 @@ class PadModel(EventDispatcher):
 
     def _show(self) -> None:
         self.view = pad_view(
-            self._step, self._sheet, self._shown, self._known, bool(self._before), self._notice
+            self._step,
+            self._sheet,
+            self._shown,
+            self._known,
+            bool(self._before),
+            self._tile,
+            self._notice,
         )
 
 

@@ -102,6 +102,13 @@ def refill(sheet: PadSheet, index: int) -> PadSheet:
     return sheet if column.quilt is None else _filled(sheet, index, column, column.quilt)
 
 
+def refill_all(sheet: PadSheet) -> PadSheet:
+    """Count every quilt again."""
+    for index in range(len(sheet.columns)):
+        sheet = refill(sheet, index)
+    return sheet
+
+
 def _filled(sheet: PadSheet, index: int, column: Column, paper: PaperQuilt) -> PadSheet:
     """The column with all that the quilt says: what it can't say stays as it was written."""
     cats = cats_in_play(sheet)

@@ -5,11 +5,13 @@ from enum import Enum
 
 from calico.engine.facts import CATS, GOALS, KINDS_OF_SETUP, RESTRICTIONS, SCENARIOS
 from calico.engine.scoring import TieBreak
+from calico.engine.tiles import Tile
 from calico.journal.sheets import MOST_PLAYERS
 from calico.viewmodels.new_game import Choice
 from calico.viewmodels.pad import sums
 from calico.viewmodels.pad.doubts import Doubt, doubts
 from calico.viewmodels.pad.names import cat_title, goal_title
+from calico.viewmodels.pad.sewing import SewingView, sewing_view
 from calico.viewmodels.pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, Column, PadSheet
 from calico.viewmodels.terms import cat_wish, restriction_name, setup_name
 from calico.viewmodels.words import count, say
@@ -20,6 +22,7 @@ class Step(Enum):
 
     SETUP = "setup"
     WRITE = "write"
+    QUILT = "quilt"
     RESULT = "result"
 
 
@@ -81,6 +84,16 @@ class CatChoice:
 
 
 @dataclass(frozen=True, slots=True)
+class Liking:
+    """Which patterns a cat likes, where somebody wrote it down."""
+
+    place: int
+    cat: str
+    name: str
+    patterns: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ValueLine:
     """What a goal is worth at this table."""
 
@@ -117,12 +130,14 @@ class PadView:
     scenarios: tuple[Choice, ...]
     restrictions: tuple[Choice, ...]
     cats: tuple[CatChoice, ...]
+    likings: tuple[Liking, ...]
     editions: tuple[Choice, ...]
     value_sets: tuple[Choice, ...]
     values: tuple[ValueLine, ...]
     results: tuple[ResultLine, ...]
     verdict: str
     can_undo: bool
+    sewing: SewingView | None = None
     notice: str = ""
 
 
@@ -172,26 +187,35 @@ def _cat_cells(sheet: PadSheet, column: Column) -> tuple[CatCell, ...]:
 
 
 def pad_view(
-    step: Step, sheet: PadSheet, shown: int, known: tuple[Person, ...], can_undo: bool, notice: str
+    step: Step,
+    sheet: PadSheet,
+    shown: int,
+    known: tuple[Person, ...] = (),
+    can_undo: bool = False,
+    tile: Tile | None = None,
+    notice: str = "",
 ) -> PadView:
-    """All of a sheet; `known` are those who have played before."""
+    """All of a sheet; `known` are those who have played before, `tile` the fabric in the fingers."""
+    shown = min(shown, len(sheet.columns) - 1)
     return PadView(
         step=step,
         sheet=sheet,
         columns=tuple(column_view(sheet, index) for index in range(len(sheet.columns))),
-        shown=min(shown, len(sheet.columns) - 1),
+        shown=shown,
         can_add=len(sheet.columns) < MOST_PLAYERS,
         people=_absent(sheet, known),
         kinds=tuple(Choice(id, _kind_name(id), id == sheet.kind) for id in KINDS_OF_SETUP),
         scenarios=_scenarios(sheet),
         restrictions=_restrictions(sheet),
         cats=_cat_choices(sheet),
+        likings=_likings(sheet),
         editions=_editions(sheet),
         value_sets=_value_sets(sheet),
         values=_values(sheet),
         results=_results(sheet),
         verdict=verdict(sheet),
         can_undo=can_undo,
+        sewing=sewing_view(sheet, shown, tile) if step is Step.QUILT else None,
         notice=notice,
     )
 
@@ -225,6 +249,13 @@ def _cat_choices(sheet: PadSheet) -> tuple[CatChoice, ...]:
     return tuple(
         CatChoice(id, cat_title(id, sheet.names), cat_wish(CATS[id]), CATS[id].points, id in sheet.cats)
         for id in ids
+    )
+
+
+def _likings(sheet: PadSheet) -> tuple[Liking, ...]:
+    return tuple(
+        Liking(cell.place, cell.cat, cell.name, tuple(liker == cell.place for liker in sheet.likers))
+        for cell in _cat_cells(sheet, sheet.columns[0])
     )
 
 

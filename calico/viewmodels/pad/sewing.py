@@ -1,0 +1,97 @@
+"""What the page of a rebuilt quilt shows."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from calico.engine.boards import BOARDS, GOAL_CELLS
+from calico.engine.cells import CellSet, cells_in
+from calico.engine.facts import SPOTS
+from calico.engine.quilt import AwardKind, Quilt
+from calico.engine.tiles import COLOURS, Tile
+from calico.viewmodels.pad.names import cat_title
+from calico.viewmodels.pad.quilt import Tokens, cats_in_play, patches_left, sewn, uncertain
+from calico.viewmodels.pad.sheet import Column, PadSheet
+from calico.viewmodels.table.view import GoalView, QuiltView, TokenView
+from calico.viewmodels.terms import colour_name
+from calico.viewmodels.words import count, say
+
+
+@dataclass(frozen=True, slots=True)
+class AreaLine:
+    """An area where the order mattered: how many tokens lie there."""
+
+    kind: str
+    cells: CellSet
+    number: int
+    most: int
+    text: str
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
+class SewingView:
+    """A quilt under way."""
+
+    quilt: QuiltView
+    tile: Tile | None
+    """The fabric that the next taps lay down."""
+    left: str
+    whole: bool
+    """Whether all places are sewn: only then the order of placement is asked about."""
+    areas: tuple[AreaLine, ...]
+    patterns_missing: bool
+    """Whether nobody wrote down yet which cat likes which pattern."""
+    boards: tuple[str, ...] = BOARDS
+
+
+def sewing_view(sheet: PadSheet, index: int, tile: Tile | None) -> SewingView | None:
+    """A player's quilt; None where it isn't being rebuilt."""
+    column = sheet.columns[index]
+    if column.quilt is None:
+        return None
+    quilt = sewn(sheet, column.quilt)
+    left = patches_left(column.quilt)
+    return SewingView(
+        quilt=QuiltView(
+            index,
+            quilt,
+            tuple(_goals(sheet, column)),
+            tuple(_tokens(sheet, quilt)),
+            legal=quilt.free if tile is not None else 0,
+        ),
+        tile=tile,
+        left=count("{number} place left", "{number} places left", left) if left else say("All sewn"),
+        whole=not left,
+        areas=tuple(_area(sheet, each) for each in uncertain(sheet, column.quilt)),
+        patterns_missing=cats_in_play(sheet) is None,
+    )
+
+
+def _goals(sheet: PadSheet, column: Column) -> Iterator[GoalView]:
+    for spot, cell in enumerate(GOAL_CELLS):
+        goal = column.goals[spot].goal if sheet.has_goals else None
+        yield GoalView(cell, SPOTS[spot], goal)
+
+
+def _tokens(sheet: PadSheet, quilt: Quilt) -> Iterator[TokenView]:
+    for cell in cells_in(quilt.cats):
+        pattern = quilt.pattern_at(cell)
+        liker = None if pattern is None else sheet.likers[pattern]
+        if liker is not None:
+            yield TokenView(cell, f"token-{sheet.cats[liker]}")
+    for cell in cells_in(quilt.buttons):
+        yield TokenView(cell, f"button-{COLOURS[quilt.colour_at(cell) or 0]}")
+    for cell in cells_in(quilt.rainbow):
+        yield TokenView(cell, "button-rainbow")
+
+
+def _area(sheet: PadSheet, tokens: Tokens) -> AreaLine:
+    earning = tokens.earning
+    if earning.kind is AwardKind.CAT:
+        cat = sheet.cats[earning.cat]
+        text = say("Areas met: how many times {cat}?", cat=cat_title(cat, sheet.names))
+        picture = f"token-{cat}"
+    else:
+        text = say("Areas met: how many buttons in {colour}?", colour=colour_name(earning.colour))
+        picture = f"button-{COLOURS[earning.colour]}"
+    return AreaLine(earning.kind.value, earning.cells, tokens.number, earning.most, text, picture)
