@@ -110,7 +110,12 @@ def refill_all(sheet: PadSheet) -> PadSheet:
 
 
 def _filled(sheet: PadSheet, index: int, column: Column, paper: PaperQuilt) -> PadSheet:
-    """The column with all that the quilt says: what it can't say stays as it was written."""
+    """The column with all that the quilt says: what it can't say stays as it was written.
+
+    Before the first patch it says nothing, so whoever only looks in loses nothing.
+    """
+    if not paper.tiles:
+        return sheet.with_column(index, replace(column, quilt=paper))
     cats = cats_in_play(sheet)
     quilt = sewn(sheet, paper)
     buttons = tuple(quilt.button_count(colour) for colour in range(len(COLOURS)))

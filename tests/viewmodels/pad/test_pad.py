@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from calico.engine.boards import GOAL_CELLS, OPEN_CELLS
+from calico.engine.cells import NEIGHBOURS, cells_in
 from calico.engine.facts import SCENARIOS
 from calico.journal import JournalError, Problem
 from calico.viewmodels.pad import Column, PadModel, Step
@@ -223,3 +225,48 @@ def test_back_goes_a_page_back_and_leaves_from_the_first():
     assert model.view.step is Step.WRITE
     assert model.back()
     assert not model.back()
+
+
+def test_a_quilt_asks_where_the_order_mattered_only_once_it_is_whole():
+    model, _ = pad(likers=(0, 0, 1, 1, 2, 2))
+    model.open_quilt(0)
+    cells = list(cells_in(OPEN_CELLS))
+    model.choose_tile(0)
+    for cell in cells[:-1]:
+        model.touch_cell(cell)
+    assert not model.view.sewing.whole
+    model.touch_cell(cells[-1])
+    assert model.view.sewing.whole
+    line = next(line for line in model.view.sewing.areas if line.kind == "button")
+    points = model.view.columns[0].button_points
+    model.say_tokens(line, 1)
+    assert model.view.columns[0].button_points == points + 3
+    for _ in range(line.most):
+        model.say_tokens(next(each for each in model.view.sewing.areas if each.kind == "button"), 1)
+    assert model.view.columns[0].buttons[0] == line.most
+
+
+def test_an_empty_hand_takes_patches_off_and_says_what_to_do_on_empty_places():
+    model, _ = pad()
+    model.open_quilt(0)
+    cell = next(cells_in(OPEN_CELLS))
+    model.touch_cell(cell)
+    assert model.view.notice == "Tap a fabric, then its places."
+    model.choose_tile(3)
+    model.touch_cell(cell)
+    model.choose_tile(3)
+    model.touch_cell(cell)
+    assert model.sheet.columns[0].quilt.tiles == ()
+
+
+def test_goals_of_a_rebuilt_quilt_score_by_themselves():
+    model, _ = pad()
+    model.open_quilt(0)
+    around = list(cells_in(NEIGHBOURS[GOAL_CELLS[0]]))
+    for tile, cell in enumerate(around):
+        model.choose_tile(tile * 7)
+        model.touch_cell(cell)
+    model.choose_goal(0, 0, "all_different")
+    assert model.view.columns[0].goal_points == 15
+    model.choose_goal(0, 0, "aaa-bbb")
+    assert model.view.columns[0].goal_points == 0

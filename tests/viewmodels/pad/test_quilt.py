@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from hypothesis import given
 
+from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.engine.quilt import AwardKind
 from calico.engine.scoring import score
@@ -12,7 +13,7 @@ from calico.viewmodels.pad import Column, GoalLine, sums
 from calico.viewmodels.pad.keeping import from_journal, to_journal
 from calico.viewmodels.pad.quilt import begin, change_board, patches_left, put, say_tokens, uncertain
 from tests.engine.strategies import games
-from tests.viewmodels.pad.paper import sheet
+from tests.viewmodels.pad.paper import ARI, sheet
 
 
 def written(game):
@@ -74,14 +75,20 @@ def test_quilts_lie_on_different_boards():
 
 def test_a_patch_takes_the_place_of_another_and_can_be_taken_off():
     paper = begin(sheet(), 0)
-    cell = next(cells_in((1 << 40) - 1 & ~((1 << 10) - 1)))
+    cell = next(cells_in(OPEN_CELLS))
     assert put(paper, 0, cell, 5).columns[0].quilt.tiles == ((cell, 5),)
     assert put(put(paper, 0, cell, 5), 0, cell, 7).columns[0].quilt.tiles == ((cell, 7),)
     assert put(put(paper, 0, cell, 5), 0, cell, None).columns[0].quilt.tiles == ()
 
 
 def test_where_the_cats_patterns_arent_known_cats_stay_as_they_were_counted():
-    paper = begin(sheet(Column("Ann", cats=(2, 1, 0))), 0)
-    assert paper.columns[0].cats == (2, 1, 0)
-    known = begin(replace(paper, likers=(0, 0, 1, 1, 2, 2), columns=(Column("Ann", cats=(2, 1, 0)),)), 0)
-    assert known.columns[0].cats == (0, 0, 0)
+    counted = sheet(Column("Ann", cats=(2, 1, 0)))
+    cell = next(cells_in(OPEN_CELLS))
+    assert put(begin(counted, 0), 0, cell, 5).columns[0].cats == (2, 1, 0)
+    known = begin(replace(counted, likers=(0, 0, 1, 1, 2, 2)), 0)
+    assert put(known, 0, cell, 5).columns[0].cats == (0, 0, 0)
+
+
+def test_looking_at_an_empty_quilt_loses_nothing_that_was_counted():
+    looked_in = begin(sheet(ARI), 0)
+    assert sums.total(looked_in, looked_in.columns[0]) == 73
