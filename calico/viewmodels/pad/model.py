@@ -8,7 +8,7 @@ from typing import Any
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
-from calico.engine.cells import Cell
+from calico.engine.cells import Cell, CellSet
 from calico.engine.tiles import Tile
 from calico.journal.errors import JournalError
 from calico.viewmodels.pad import edits, quilt
@@ -41,6 +41,7 @@ class PadModel(EventDispatcher):
         self._home = Step.RESULT if step is Step.RESULT else Step.SETUP
         self._shown, self._notice = 0, ""
         self._tile: Tile | None = None
+        self._lit: CellSet = 0
         self._before: list[PadSheet] = []
         self._show()
 
@@ -125,7 +126,7 @@ class PadModel(EventDispatcher):
 
     def open_quilt(self, index: int) -> None:
         """Rebuild a player's quilt."""
-        self._shown, self._tile = index, None
+        self._shown, self._tile, self._lit = index, None, 0
         self._edit(quilt.begin, index)
         self.go(Step.QUILT)
 
@@ -136,11 +137,13 @@ class PadModel(EventDispatcher):
     def choose_tile(self, tile: Tile) -> None:
         """Take a fabric into the fingers for as many places as follow, or put it down."""
         self._tile, self._notice = None if self._tile == tile else tile, ""
+        self._lit = 0
         self._show()
 
     def touch_cell(self, cell: Cell) -> None:
         """Lay the fabric on a place; the same again, or an empty hand, takes off what lies there."""
         column = self._sheet.columns[self._shown]
+        self._lit = 0
         lies = dict(column.quilt.tiles).get(cell) if column.quilt else None
         if lies is None and self._tile is None:
             self._notice = say("Tap a fabric, then its places.")
@@ -148,8 +151,14 @@ class PadModel(EventDispatcher):
         else:
             self._edit(quilt.put, self._shown, cell, None if lies == self._tile else self._tile)
 
+    def light(self, line: AreaLine) -> None:
+        """Show which area is asked about, or no longer."""
+        self._lit = 0 if self._lit == line.cells else line.cells
+        self._show()
+
     def say_tokens(self, line: AreaLine, by: int) -> None:
         """More or fewer tokens on an area, as they lie."""
+        self._lit = line.cells
         number = min(max(line.number + by, 0), line.most)
         self._edit(quilt.say_tokens, self._shown, line.kind, line.cells, number)
 
@@ -220,6 +229,7 @@ class PadModel(EventDispatcher):
             self._known,
             bool(self._before),
             self._tile,
+            self._lit,
             self._notice,
         )
 

@@ -44,7 +44,7 @@ class SewingView:
     boards: tuple[str, ...] = BOARDS
 
 
-def sewing_view(sheet: PadSheet, index: int, tile: Tile | None) -> SewingView | None:
+def sewing_view(sheet: PadSheet, index: int, tile: Tile | None, lit: CellSet) -> SewingView | None:
     """A player's quilt; None where it isn't being rebuilt."""
     column = sheet.columns[index]
     if column.quilt is None:
@@ -58,6 +58,7 @@ def sewing_view(sheet: PadSheet, index: int, tile: Tile | None) -> SewingView | 
             tuple(_goals(sheet, column)),
             tuple(_tokens(sheet, quilt)),
             legal=quilt.free if tile is not None else 0,
+            lit=lit,
         ),
         tile=tile,
         left=count("{number} place left", "{number} places left", left) if left else say("All sewn"),
@@ -89,9 +90,9 @@ def _area(sheet: PadSheet, tokens: Tokens) -> AreaLine:
     earning = tokens.earning
     if earning.kind is AwardKind.CAT:
         cat = sheet.cats[earning.cat]
-        text = say("Areas met: how many times {cat}?", cat=cat_title(cat, sheet.names))
+        text = say("{cat}: how many here?", cat=cat_title(cat, sheet.names))
         picture = f"token-{cat}"
     else:
-        text = say("Areas met: how many buttons in {colour}?", colour=colour_name(earning.colour))
+        text = say("Buttons in {colour}: how many here?", colour=colour_name(earning.colour))
         picture = f"button-{COLOURS[earning.colour]}"
     return AreaLine(earning.kind.value, earning.cells, tokens.number, earning.most, text, picture)

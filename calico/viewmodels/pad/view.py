@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from calico.engine.cells import CellSet
 from calico.engine.facts import CATS, GOALS, KINDS_OF_SETUP, RESTRICTIONS, SCENARIOS
 from calico.engine.scoring import TieBreak
 from calico.engine.tiles import Tile
@@ -193,6 +194,7 @@ def pad_view(
     known: tuple[Person, ...] = (),
     can_undo: bool = False,
     tile: Tile | None = None,
+    lit: CellSet = 0,
     notice: str = "",
 ) -> PadView:
     """All of a sheet; `known` are those who have played before, `tile` the fabric in the fingers."""
@@ -215,7 +217,7 @@ def pad_view(
         results=_results(sheet),
         verdict=verdict(sheet),
         can_undo=can_undo,
-        sewing=sewing_view(sheet, shown, tile) if step is Step.QUILT else None,
+        sewing=sewing_view(sheet, shown, tile, lit) if step is Step.QUILT else None,
         notice=notice,
     )
 

@@ -270,3 +270,16 @@ def test_goals_of_a_rebuilt_quilt_score_by_themselves():
     assert model.view.columns[0].goal_points == 15
     model.choose_goal(0, 0, "aaa-bbb")
     assert model.view.columns[0].goal_points == 0
+
+
+def test_an_area_that_is_asked_about_is_shown_on_the_quilt():
+    model, _ = pad()
+    model.open_quilt(0)
+    model.choose_tile(0)
+    for cell in cells_in(OPEN_CELLS):
+        model.touch_cell(cell)
+    (line,) = model.view.sewing.areas
+    model.light(line)
+    assert model.view.sewing.quilt.lit == line.cells
+    model.light(line)
+    assert model.view.sewing.quilt.lit == 0
