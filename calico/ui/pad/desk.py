@@ -9,6 +9,7 @@ from calico.ui.pad.handing import open_link, share_text
 from calico.ui.pad.history import HistoryScreen
 from calico.ui.pad.screen import PadScreen
 from calico.viewmodels.pad import PadModel, PadSheet, Step
+from calico.viewmodels.pad.chart import JournalChart
 from calico.viewmodels.pad.history import PadHistory
 from calico.viewmodels.pad.share import as_text, bg_stats_link
 from calico.viewmodels.words import say
@@ -20,7 +21,7 @@ class PadDesk:
     """The pad with all its sheets; `show` puts a screen up, `leave` goes back to where one came from."""
 
     def __init__(self, journal: Journal, show: Callable[[Widget], None], leave: Callable[[], None]) -> None:
-        self._history = PadHistory(journal)
+        self._history, self._chart = PadHistory(journal), JournalChart(journal)
         self._show, self._leave = show, leave
 
     def open(self) -> None:
@@ -43,14 +44,14 @@ class PadDesk:
 
     def begin(self, sheet: PadSheet) -> None:
         """Write a new sheet."""
-        self._lay(PadModel(sheet, self._history.keep, self._history.people()))
+        self._lay(PadModel(sheet, self._history.keep, self._history.people(), chart=self._chart))
 
     def look_at(self, id: int) -> None:
         """Go on writing an open sheet, or look at the result of a finished one."""
         open = self._history.is_open(id)
         step = Step.WRITE if open else Step.RESULT
         sheet, people = self._history.sheet(id), self._history.people()
-        self._lay(PadModel(sheet, self._history.keep, people, step, finished=not open))
+        self._lay(PadModel(sheet, self._history.keep, people, step, not open, self._chart))
 
     def _lay(self, model: PadModel) -> None:
         screen = PadScreen(model)

@@ -4,7 +4,10 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.pad.column import show_in
+from calico.ui.parts.texts import TextButton
+from calico.viewmodels.new_game import Choice
 from calico.viewmodels.pad import PadModel
+from calico.viewmodels.pad.chart import MarkOffer
 from calico.viewmodels.pad.view import ResultLine
 
 
@@ -12,6 +15,28 @@ class ResultRow(BoxLayout):
     """A player's place."""
 
     view: ResultLine = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class CircleKey(TextButton):
+    """A circle to fill in."""
+
+    view: Choice = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class OfferRow(BoxLayout):
+    """A quilter who may fill in one of some circles."""
+
+    view: MarkOffer = ObjectProperty(None, allownone=True, rebind=True)
+    model: PadModel = ObjectProperty(None, allownone=True)
+
+    def on_view(self, *_: object) -> None:
+        """Offer something else."""
+        show_in(self.ids.circles, self._key, self.view.circles)
+
+    def _key(self, _: int) -> CircleKey:
+        key = CircleKey()
+        key.bind(on_release=lambda key: self.model.fill(self.view.quilter, key.view.id))
+        return key
 
 
 class ResultPage(BoxLayout):
@@ -41,3 +66,4 @@ class ResultPage(BoxLayout):
 
     def _show(self, *_: object) -> None:
         show_in(self.ids.rows, lambda _: ResultRow(), self.model.view.results)
+        show_in(self.ids.offers, lambda _: OfferRow(model=self.model), self.model.view.offers)

@@ -12,6 +12,7 @@ from calico.engine.cells import Cell, CellSet
 from calico.engine.tiles import Tile
 from calico.journal.errors import JournalError
 from calico.viewmodels.pad import edits, quilt
+from calico.viewmodels.pad.chart import Chart, MarkOffer
 from calico.viewmodels.pad.sewing import AreaLine
 from calico.viewmodels.pad.sheet import PadSheet
 from calico.viewmodels.pad.view import PadView, Person, Step, pad_view
@@ -33,9 +34,11 @@ class PadModel(EventDispatcher):
         known: Iterable[Person] = (),
         step: Step = Step.SETUP,
         finished: bool = False,
+        chart: Chart | None = None,
     ) -> None:
         """With a sheet; `known` are people who played before; a `finished` one is being corrected."""
         super().__init__()
+        self._chart = chart
         self._sheet, self._keep, self._known = sheet, keep, tuple(known)
         self._step, self._finished = step, finished
         self._home = Step.RESULT if step is Step.RESULT else Step.SETUP
@@ -164,6 +167,17 @@ class PadModel(EventDispatcher):
 
     # The result
 
+    def fill(self, quilter: int, circle: str) -> None:
+        """A quilter fills in a circle that the game earned."""
+        if self._chart is not None:
+            self._chart.fill(self._sheet.id, quilter, circle)
+            self._show()
+
+    def _offers(self) -> tuple[MarkOffer, ...]:
+        if self._step is not Step.RESULT or self._chart is None:
+            return ()
+        return self._chart.offers(self._sheet.id)
+
     def write_note(self, note: str) -> None:
         """A few words about the game."""
         self._edit(partial(_noted, note=note))
@@ -230,6 +244,7 @@ class PadModel(EventDispatcher):
             bool(self._before),
             self._tile,
             self._lit,
+            self._offers(),
             self._notice,
         )
 

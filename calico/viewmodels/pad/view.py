@@ -10,6 +10,7 @@ from calico.engine.tiles import Tile
 from calico.journal.sheets import MOST_PLAYERS
 from calico.viewmodels.new_game import Choice
 from calico.viewmodels.pad import sums
+from calico.viewmodels.pad.chart import MarkOffer
 from calico.viewmodels.pad.doubts import Doubt, doubts
 from calico.viewmodels.pad.names import cat_title, goal_title
 from calico.viewmodels.pad.sewing import SewingView, sewing_view
@@ -139,6 +140,8 @@ class PadView:
     verdict: str
     can_undo: bool
     sewing: SewingView | None = None
+    offers: tuple[MarkOffer, ...] = ()
+    """What the result lets quilters fill in."""
     notice: str = ""
 
 
@@ -195,6 +198,7 @@ def pad_view(
     can_undo: bool = False,
     tile: Tile | None = None,
     lit: CellSet = 0,
+    offers: tuple[MarkOffer, ...] = (),
     notice: str = "",
 ) -> PadView:
     """All of a sheet; `known` are those who have played before, `tile` the fabric in the fingers."""
@@ -218,6 +222,7 @@ def pad_view(
         verdict=verdict(sheet),
         can_undo=can_undo,
         sewing=sewing_view(sheet, shown, tile, lit) if step is Step.QUILT else None,
+        offers=offers,
         notice=notice,
     )
 

@@ -1,9 +1,14 @@
 """The list of sheets."""
 
+from dataclasses import replace
+
 import pytest
 
 from calico.journal import open_journal
-from calico.viewmodels.pad import Column
+from calico.journal.circles import CIRCLES
+from calico.viewmodels.circles import circle_title
+from calico.viewmodels.pad import Column, PadModel, Step
+from calico.viewmodels.pad.chart import JournalChart
 from calico.viewmodels.pad.history import PadHistory
 from calico.viewmodels.pad.sheet import PRINTED_VALUES
 from calico.viewmodels.pad.view import Person
@@ -75,6 +80,25 @@ def test_a_game_on_a_real_table_fills_in_achievements_by_the_same_rules(journal)
     assert {"score_60", "score_65", "score_70", "rainbow", "three_goals", "one_of_each_cat"} <= set(
         offer.circles
     )
+
+
+def test_the_result_offers_circles_until_one_is_filled_in(journal):
+    dora = journal.quilters.add("Dora", "green")
+    history = PadHistory(journal)
+    written = sheet(Column("Bo"), replace(ARI, name="Dora", quilter=dora.id))
+    model = PadModel(written, history.keep, chart=JournalChart(journal))
+    assert model.view.offers == ()
+    model.go(Step.RESULT)
+    (offer,) = model.view.offers
+    assert offer.text == "Dora may fill in one:"
+    assert "70 points or more" in [circle.text for circle in offer.circles]
+    model.fill(dora.id, "score_70")
+    assert model.view.offers == ()
+    assert [mark.circle for mark in journal.marks.of(dora.id)] == ["score_70"]
+
+
+def test_every_circle_has_a_name():
+    assert len({circle_title(circle) for circle in CIRCLES}) == len(CIRCLES)
 
 
 def test_statistics_count_real_tables_or_leave_them_out(journal):
