@@ -113,8 +113,12 @@ class CalicoApp(MDApp):
         home.games = [OpenGame(head.id, _game_text(head)) for head in self.journal.games.going_on()[:4]]
         home.report = "" if self.journal.report.keeps else self.journal.report.sentence
         home.bind(on_continue=lambda _, id: self.continue_game(id), on_new_game=self.show_new_game)
-        home.bind(on_score_pad=lambda _: PadDesk(self.journal, self._show, self.show_home).open())
+        home.bind(on_score_pad=lambda _: self.show_score_pad())
         self._show(home)
+
+    def show_score_pad(self) -> None:
+        """Write down games on a real table."""
+        PadDesk(self.journal, self._folder or data_folder(), self._show, self.show_home).open()
 
     def show_new_game(self, *_: object) -> None:
         """Set up a game."""

@@ -1,6 +1,7 @@
 """The score pad, as people at a table use it."""
 
 import json
+from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -10,7 +11,7 @@ from kivy.tests.common import UnitTestTouch
 import main
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
-from calico.ui.pad import handing
+from calico.ui.pad import desk, handing
 from calico.ui.pad.column import ButtonCounter, CatRow, GoalChooser, GoalRow, PadColumn
 from calico.ui.pad.history import KeptRow
 from calico.ui.pad.quilt import FabricKey, QuiltPage
@@ -64,7 +65,7 @@ def links(monkeypatch):
     return opened
 
 
-def test_a_game_is_written_down_and_handed_on(person, links):
+def test_a_game_is_written_down_and_handed_on(person, links, monkeypatch, tmp_path):
     person.resize(1280, 800)
     open_pad(person)
     person.tap("Add a player")
@@ -84,7 +85,17 @@ def test_a_game_is_written_down_and_handed_on(person, links):
     person.tap("Send to BG Stats")
     (play,) = (json.loads(parse_qs(urlsplit(link).query)["data"][0]) for link in links)
     assert [player["score"] for player in play["players"]] == [73, 0]
-    person.tap("Done")
+    person.tap("Save as picture")
+    person.wait_for("Saved as Calico")
+    (picture,) = Path.home().rglob("Calico *.png")
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    monkeypatch.setattr(desk, "pick_picture", lambda picked, failed: picked(picture))
+    person.tap("Add a photo")
+    person.wait_for("Another photo")
+    person.wait(0.3)
+    person.picture(tmp_path / "shown.png")
+    done = person.find("Done")
+    done.dispatch("on_release")
     person.wait_for("New sheet")
     assert [ending.tallies[0].total for ending in person.app.journal.endings()] == [73]
 
@@ -214,3 +225,18 @@ def test_two_people_write_at_once_each_in_their_own_column(person):
         person.frame()
     person.wait(0.2)
     assert [column.view.cats[0].number for column in columns] == [1, 1]
+
+
+def test_what_is_no_picture_is_said(person, monkeypatch, tmp_path):
+    file = tmp_path / "notes.png"
+    file.write_text("no picture")
+    monkeypatch.setattr(desk, "pick_picture", lambda picked, failed: picked(file))
+    open_pad(person)
+    person.tap("Write")
+    person.wait(0.2)
+    person.tap("Result")
+    person.wait_for("Add a photo")
+    person.wait(0.2)
+    person.find("Add a photo").dispatch("on_release")
+    person.wait_for("can't be shown")
+    assert person.app.root.children[0].model.sheet.photo == ""

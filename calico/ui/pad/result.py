@@ -1,6 +1,6 @@
 """The last page: who won and why, a note, and what can be done with the sheet."""
 
-from kivy.properties import ObjectProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.pad.column import show_in
@@ -44,7 +44,10 @@ class ResultPage(BoxLayout):
 
     model: PadModel = ObjectProperty(None, rebind=True)
 
-    __events__ = ("on_again", "on_share", "on_send", "on_done")
+    photo_file = StringProperty("")
+    """Where the photograph lies, empty where there is none."""
+
+    __events__ = ("on_again", "on_share", "on_picture", "on_photo", "on_send", "on_done")
 
     def __init__(self, model: PadModel, **options: object) -> None:
         self.model = model
@@ -57,6 +60,12 @@ class ResultPage(BoxLayout):
 
     def on_share(self) -> None:
         """Share the sheet as a text."""
+
+    def on_picture(self) -> None:
+        """Keep the result as a picture."""
+
+    def on_photo(self) -> None:
+        """Add a photograph of the winner or the quilt."""
 
     def on_send(self) -> None:
         """Hand the game to BG Stats."""

@@ -1,13 +1,18 @@
 """The score pad: one page lies on top, the bar above it turns pages and takes things back."""
 
-from kivy.properties import ObjectProperty, StringProperty
+from collections.abc import Callable
+
+from kivy.graphics.texture import Texture
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from calico.ui.pad.handing import picture_of
 from calico.ui.pad.quilt import QuiltPage
 from calico.ui.pad.result import ResultPage
 from calico.ui.pad.setup import SetupPage
 from calico.ui.pad.writing import WritingPage
+from calico.ui.theme import Colour
 from calico.viewmodels.pad import PadModel, Step
 
 _PAGES = {
@@ -16,7 +21,7 @@ _PAGES = {
     Step.QUILT: QuiltPage,
     Step.RESULT: ResultPage,
 }
-_EVENTS = ("on_again", "on_share", "on_send", "on_done")
+_EVENTS = ("on_again", "on_share", "on_picture", "on_photo", "on_send", "on_done")
 
 
 class PadScreen(FloatLayout):
@@ -25,6 +30,10 @@ class PadScreen(FloatLayout):
     model: PadModel = ObjectProperty(None, rebind=True)
     message = StringProperty("")
     """What was just done with the sheet."""
+
+    evening = BooleanProperty(False)
+    photo_path: Callable[[str], str] = ObjectProperty(lambda _: "")
+    """Where a photograph lies, by its name."""
 
     __events__ = ("on_leave", *_EVENTS)
 
@@ -44,6 +53,12 @@ class PadScreen(FloatLayout):
     def on_share(self) -> None:
         """Share the sheet as a text."""
 
+    def on_picture(self) -> None:
+        """Keep the result as a picture."""
+
+    def on_photo(self) -> None:
+        """Add a photograph of the winner or the quilt."""
+
     def on_send(self) -> None:
         """Hand the game to BG Stats."""
 
@@ -56,6 +71,10 @@ class PadScreen(FloatLayout):
             self.dispatch("on_leave")
         return True
 
+    def result_picture(self, background: Colour) -> Texture:
+        """The result as a picture."""
+        return picture_of(self._page(Step.RESULT).ids.told, background)
+
     def forward(self) -> None:
         """The next page: from the set-up to the columns, from a quilt back to them, then to the result."""
         next_page = {Step.SETUP: Step.WRITE, Step.QUILT: Step.WRITE, Step.WRITE: Step.RESULT}
@@ -63,6 +82,8 @@ class PadScreen(FloatLayout):
 
     def _turn(self, *_: object) -> None:
         page = self._page(self.model.view.step)
+        if self.model.view.step is Step.RESULT:
+            page.photo_file = self.photo_path(self.model.sheet.photo)
         if page.parent is None:
             self.message = ""
             self.ids.page.clear_widgets()
