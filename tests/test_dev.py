@@ -109,7 +109,8 @@ def test_an_install_that_was_cut_short_starts_afresh_the_next_time(house, monkey
         (["shots"], ["app.txt"]),
         (["shots", "--art"], ["art.txt"]),
         (["art"], ["art.txt"]),
-        (["bench"], []),
+        (["bench"], ["app.txt"]),
+        (["bench", "--rules"], []),
     ],
     ids=" ".join,
 )
