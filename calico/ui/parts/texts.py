@@ -19,8 +19,6 @@ class Words(Label):
     size_dp = NumericProperty(16)
     natural = BooleanProperty(False)
     """Whether it is as wide as its words, instead of breaking them into its box."""
-    tall = BooleanProperty(False)
-    """Whether its words take as much height as they need."""
     wanted = NumericProperty(16)
     """The letters' size in pixels where there is room."""
     fitting = Fit(1.0, True, 0.0, 0.0)

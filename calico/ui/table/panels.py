@@ -8,6 +8,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import TILES, tile_name
+from calico.ui.parts.fitting import Font, fit
 from calico.ui.parts.texts import Press
 from calico.ui.table.things import sprite
 from calico.viewmodels.table import Mode, Panel
@@ -30,6 +31,12 @@ class WhyCard(FloatLayout):
 
     table = ObjectProperty(rebind=True)
     why = ObjectProperty(None, allownone=True, rebind=True)
+    room = NumericProperty(0)
+    """How high its lines may be."""
+
+    def needed(self, text: str, size: float, line_height: float, width: float) -> float:
+        """How high lines of text are at this width, before they have to shrink."""
+        return fit(text, Font("Text", False, line_height), size, width, None).height + 1
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """What lies below the card isn't touched."""
