@@ -80,7 +80,7 @@ def with_tokens(quilt: Quilt, tokens: Iterable[tuple[Earning, int]]) -> Quilt:
     return quilt._replace(cats=cats, buttons=buttons, rainbow=rainbow)
 
 
-SEARCHED = 16
+SEARCHED = 12
 """Areas of more patches aren't searched for every order; for them `most` may be too high."""
 
 

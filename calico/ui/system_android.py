@@ -92,5 +92,24 @@ def share(address: object, title: str) -> None:
     sending.setType("image/png")
     sending.putExtra(intent.EXTRA_STREAM, cast("android.os.Parcelable", address))
     sending.addFlags(intent.FLAG_GRANT_READ_URI_PERMISSION)
+    _let_choose(sending, title)
+
+
+def share_text(text: str, title: str) -> None:
+    """Let the person choose an app that gets a text."""
+    intent = autoclass("android.content.Intent")
+    sending = intent(intent.ACTION_SEND)
+    sending.setType("text/plain")
+    sending.putExtra(intent.EXTRA_TEXT, autoclass("java.lang.String")(text))
+    _let_choose(sending, title)
+
+
+def _let_choose(sending: object, title: str) -> None:
     text = cast("java.lang.CharSequence", autoclass("java.lang.String")(title))
-    mActivity.startActivity(intent.createChooser(sending, text))
+    mActivity.startActivity(autoclass("android.content.Intent").createChooser(sending, text))
+
+
+def open_link(link: str) -> None:
+    """Open a link with the app that it belongs to, else in the browser."""
+    intent = autoclass("android.content.Intent")
+    mActivity.startActivity(intent(intent.ACTION_VIEW, autoclass("android.net.Uri").parse(link)))

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from calico.ui import haptics, sharing, system
+from calico.ui.pad import handing
 from tests.ui.android_device import API, Device
 
 ALL = [24, 26, 29, 34]
@@ -39,7 +40,7 @@ class Tablet:
             getContentResolver=resolver,
         )
         device.plug_in(monkeypatch, activity)
-        for module in (system, haptics, sharing):
+        for module in (system, haptics, sharing, handing):
             monkeypatch.setattr(module, "platform", "android")
         self.android = importlib.import_module("calico.ui.system_android")
 
@@ -119,10 +120,24 @@ def test_a_picture_that_android_refuses_is_told_of(monkeypatch, tmp_path):
         sharing.hand_out(Picture(), "Calico")
 
 
+def test_a_text_is_offered_to_other_apps(tablet):
+    assert not handing.share_text("Ari: 73", "Share")
+    assert tablet.device.called("android.content.Intent", "setType") == [("text/plain",)]
+    assert len(tablet.device.called("android.content.Intent", "putExtra")) == 1
+    assert len(tablet.device.called("android.app.Activity", "startActivity")) == 1
+
+
+def test_a_link_opens_the_app_that_it_belongs_to(tablet):
+    handing.open_link("https://example.org/")
+    assert tablet.device.called("android.net.Uri", "parse") == [("https://example.org/",)]
+    assert len(tablet.device.called("android.app.Activity", "startActivity")) == 1
+
+
 def test_the_list_names_nothing_that_the_app_does_not_use(newest, monkeypatch, tmp_path):
     system.data_folder(), system.prefers_dark(), system.languages()
     haptics.vibrator().vibrate(0.01)
     sharing.hand_out(Picture(), "Calico")
+    handing.share_text("Ari: 73", "Share"), handing.open_link("https://example.org/")
     assert newest.device.used == {(kind, member) for kind, members in API.items() for member in members}
 
 

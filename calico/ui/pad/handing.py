@@ -14,27 +14,22 @@ from calico.ui.theme import Colour
 def share_text(text: str, title: str) -> bool:
     """Offer the text to other apps, or copy it where the device has no share sheet; tell if it was copied."""
     if platform == "android":
-        _offer(text, title)
+        from calico.ui import system_android
+
+        system_android.share_text(text, title)
         return False
     Clipboard.copy(text)
     return True
 
 
-def _offer(text: str, title: str) -> None:
-    from android import mActivity
-    from jnius import autoclass, cast
-
-    intent_class, string = autoclass("android.content.Intent"), autoclass("java.lang.String")
-    intent = intent_class(intent_class.ACTION_SEND)
-    intent.setType("text/plain")
-    intent.putExtra(intent_class.EXTRA_TEXT, string(text))
-    chosen_title = cast("java.lang.CharSequence", string(title))
-    mActivity.startActivity(intent_class.createChooser(intent, chosen_title))
-
-
 def open_link(link: str) -> None:
-    """Open a link with the app that it belongs to."""
-    webbrowser.open(link)
+    """Open a link with the app that it belongs to, else in the browser."""
+    if platform == "android":
+        from calico.ui import system_android
+
+        system_android.open_link(link)
+    else:
+        webbrowser.open(link)
 
 
 def picture_of(widget: Widget, background: Colour) -> Texture:

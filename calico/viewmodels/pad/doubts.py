@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from calico.engine.facts import BUTTON_TOKENS, CATS, MAX_PLAYERS, TURNS
-from calico.engine.tiles import COLOURS
+from calico.engine.tiles import COLOURS, COPIES
 from calico.viewmodels.pad.names import cat_title, goal_title
 from calico.viewmodels.pad.sheet import Column, PadSheet
 from calico.viewmodels.pad.sums import button_count, cat_count
-from calico.viewmodels.terms import colour_name
+from calico.viewmodels.terms import colour_name, tile_title
 from calico.viewmodels.words import say
 
 
@@ -40,6 +40,7 @@ def all_doubts(sheet: PadSheet, index: int) -> Iterator[Doubt]:
         text = say("{number} tokens: more than the {places} patches.", number=tokens, places=TURNS)
         yield Doubt(f"tokens-{tokens}", text)
     yield from _about_the_box(sheet, index)
+    yield from _about_patches(sheet, index)
 
 
 def _about_goals(column: Column) -> Iterator[Doubt]:
@@ -78,10 +79,13 @@ def _about_rainbow(column: Column) -> Iterator[Doubt]:
         yield Doubt("no-rainbow", say("All six colours, and no rainbow button?"))
 
 
+def _boxes(sheet: PadSheet) -> int:
+    return 1 if len(sheet.columns) <= MAX_PLAYERS else 2
+
+
 def _about_the_box(sheet: PadSheet, index: int) -> Iterator[Doubt]:
     """What all players together have can't be more than the box holds; more than four play with two."""
-    boxes = 1 if len(sheet.columns) <= MAX_PLAYERS else 2
-    column = sheet.columns[index]
+    boxes, column = _boxes(sheet), sheet.columns[index]
     for colour, own in enumerate(column.buttons):
         number = sum(other.buttons[colour] for other in sheet.columns if other.one_number is None)
         if own and own <= BUTTON_TOKENS and number > BUTTON_TOKENS * boxes and column.one_number is None:
@@ -93,3 +97,16 @@ def _about_the_box(sheet: PadSheet, index: int) -> Iterator[Doubt]:
         if column.cats[place] and number > most:
             text = say("{number} times {cat} in all.", number=number, cat=cat_title(cat, sheet.names))
             yield Doubt(f"all-cats-{cat}-{number}", text)
+
+
+def _about_patches(sheet: PadSheet, index: int) -> Iterator[Doubt]:
+    """The box has three patches of each fabric, for all quilts that were rebuilt."""
+    own = sheet.columns[index].quilt
+    if own is None:
+        return
+    quilts = [column.quilt for column in sheet.columns if column.quilt is not None]
+    used = Counter(tile for quilt in quilts for _, tile in quilt.tiles)
+    for tile in sorted({tile for _, tile in own.tiles}):
+        if used[tile] > COPIES * _boxes(sheet):
+            text = say("{number} times {fabric} in all.", number=used[tile], fabric=tile_title(tile))
+            yield Doubt(f"patches-{tile}-{used[tile]}", text)

@@ -4,8 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from calico.engine.boards import OPEN_CELLS
+from calico.engine.cells import cells_in
 from calico.viewmodels.pad import Column, GoalLine
 from calico.viewmodels.pad.doubts import doubts
+from calico.viewmodels.pad.sheet import PaperQuilt
 from tests.viewmodels.pad.paper import ARI, pad, sheet
 
 
@@ -75,3 +78,14 @@ def test_nothing_doubtful_is_forbidden():
     model, paper = pad(odd)
     model.add_button(0, 0, 1)
     assert paper.kept[-1][0].columns[0].buttons[0] == 10
+
+
+def test_the_box_has_three_patches_of_a_fabric_for_all_quilts():
+    cells = list(cells_in(OPEN_CELLS))
+
+    def sewing(*places):
+        return Column("Ann", quilt=PaperQuilt("green", tuple((cells[place], 0) for place in places)))
+
+    assert texts(sewing(0, 1), sewing(0)) == []
+    assert texts(sewing(0, 1), sewing(0, 1)) == ["4 times magenta dots in all."]
+    assert texts(sewing(0, 1), sewing(0, 1), *(Column(name) for name in "CDE")) == []
