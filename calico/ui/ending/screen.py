@@ -3,6 +3,7 @@
 from datetime import date
 
 import asynckivy
+from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
@@ -18,6 +19,8 @@ from calico.viewmodels.words import say
 
 QUICKEST, SLOWEST, WHOLE = 0.15, 0.25, 5.5
 """Seconds from one number to the next, and for all of them, where that leaves a choice."""
+SLICE = 0.012
+"""Seconds of a frame that the coach may take."""
 TURN = 0.15
 """Seconds in which a quilt goes or comes."""
 
@@ -36,6 +39,7 @@ class EndingScreen(FloatLayout):
         self.model = model
         super().__init__(**options)
         self._day = day
+        self._coach = asynckivy.dummy_task
         self.bind(size=self._arrange)
         self._arrange()
         if motion:
@@ -54,6 +58,7 @@ class EndingScreen(FloatLayout):
         """Nothing is told once the screen is gone."""
         if parent is None:
             self._telling.cancel()
+            self._coach.cancel()
 
     def _arrange(self, *_: object) -> None:
         lines = len(self.model.view.rows) + 1
@@ -92,6 +97,20 @@ class EndingScreen(FloatLayout):
             return super().on_touch_down(touch)
         self.tell_all()
         return True
+
+    def ask_coach(self) -> None:
+        """Ask for the coach's review, or turn its page."""
+        self.model.ask_coach()
+        self._coach.cancel()
+        self._coach = asynckivy.start(self._think())
+
+    async def _think(self) -> None:
+        """Let the coach think as long as a frame allows, and go on in the next."""
+        end = Clock.time() + SLICE
+        while self.model.think():
+            if Clock.time() > end:
+                await asynckivy.sleep(0)
+                end = Clock.time() + SLICE
 
     def save_picture(self) -> None:
         """Keep the quilts and the sheet as a picture, and say where it lies."""

@@ -1,15 +1,18 @@
 """The end of a game: numbers told one after the other, and what touching them means."""
 
+from collections.abc import Generator
 from dataclasses import dataclass, replace
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
+from calico.bots.coach import Review, think_review
 from calico.engine.cells import Cell
 from calico.engine.game import Game
 from calico.engine.setup import Plan
 from calico.viewmodels.ending.again import again
 from calico.viewmodels.ending.numbers import meaning, objectives_text
+from calico.viewmodels.ending.review import Page, pages
 from calico.viewmodels.ending.sheet import BUTTONS, sheet_rows
 from calico.viewmodels.ending.verdict import badge, explanation, headline, winners
 from calico.viewmodels.ending.view import ColumnView, EndingView, NumberView, RowView
@@ -27,6 +30,8 @@ class _Reading:
     seat: int
     row: str | None = None
     notice: str = ""
+    page: int | None = None
+    """Of the coach's review of the seat's game."""
 
 
 class EndingModel(EventDispatcher):
@@ -44,6 +49,8 @@ class EndingModel(EventDispatcher):
         self._headline, self._explanation = headline(game), explanation(game)
         self._badge, self._winners = badge(game), winners(game)
         self._reading = _Reading(0, 0)
+        self._thinking: Generator[None, None, tuple[Review, ...]] | None = None
+        self._pages: dict[int, tuple[Page, ...]] = {}
         self._show()
 
     @property
@@ -116,10 +123,44 @@ class EndingModel(EventDispatcher):
 
     def let_go(self) -> bool:
         """Let go of the number that is looked at; False where there is none."""
-        if not self.view.complete or (self._reading.row is None and not self._reading.notice):
+        if not self.view.complete or not self._looking_closer:
             return False
         self._read(row=None)
         return True
+
+    @property
+    def _looking_closer(self) -> bool:
+        reading = self._reading
+        return bool(reading.row or reading.notice) or reading.page is not None
+
+    # The coach
+
+    def ask_coach(self) -> None:
+        """Ask for the review; asked again, turn its page."""
+        if self._pages:
+            self._turn_page()
+        elif self._thinking is None and self.view.complete:
+            self._thinking = think_review(self.game)
+            self._read(row=None, notice=say("The coach looks at every turn …"))
+
+    def think(self) -> bool:
+        """Let the coach think a slice further; True while more slices are wanted."""
+        if self._thinking is None:
+            return False
+        try:
+            next(self._thinking)
+        except StopIteration as answer:
+            self._thinking = None
+            self._pages = {review.player: pages(self.game, review) for review in answer.value}
+            self._turn_page()
+        return self._thinking is not None
+
+    def _turn_page(self) -> None:
+        """The first page of the seat that is looked at, or of the first person; else the next page."""
+        seat, page = self._reading.seat, self._reading.page
+        if seat not in self._pages:
+            seat, page = next(iter(self._pages)), None
+        self._read(seat=seat, row=None, page=0 if page is None else (page + 1) % len(self._pages[seat]))
 
     def notice(self, sentence: str) -> None:
         """Say something until the next touch."""
@@ -128,7 +169,7 @@ class EndingModel(EventDispatcher):
     # Showing
 
     def _read(self, **changes: object) -> None:
-        self._reading = replace(self._reading, **{"notice": "", **changes})  # type: ignore[arg-type]
+        self._reading = replace(self._reading, **{"notice": "", "page": None, **changes})  # type: ignore[arg-type]
         self._show()
 
     @property
@@ -147,13 +188,16 @@ class EndingModel(EventDispatcher):
     def _view(self, reading: _Reading) -> EndingView:
         complete = reading.told > self.steps
         sentence, lit = meaning(self.game, reading.row, reading.seat) if reading.row else ("", 0)
+        page = self._pages[reading.seat][reading.page] if reading.page is not None else None
+        if page:
+            sentence = page.text
         return EndingView(
             title=table_title(self.game),
             headline=self._headline if complete else self._telling(reading.seat),
-            story=reading.notice or sentence or (self._closing(reading.seat) if complete else ""),
+            story=reading.notice or sentence or self._closing(reading.seat, complete),
             columns=self._columns(reading, complete),
             rows=tuple(self._row(reading, row, index) for index, row in enumerate(self._rows)),
-            quilt=replace(self._quilts[reading.seat], lit=lit),
+            quilt=page.quilt if page else replace(self._quilts[reading.seat], lit=lit),
             badge=self._badge if complete else "",
             complete=complete,
         )
@@ -163,8 +207,10 @@ class EndingModel(EventDispatcher):
         setup = self.game.setup
         return say("Your quilt") if setup.solo else say("{name}’s quilt", name=setup.seats[seat].name)
 
-    def _closing(self, seat: int) -> str:
+    def _closing(self, seat: int, complete: bool) -> str:
         """What is said when no number is looked at."""
+        if not complete:
+            return ""
         if self._explanation:
             return self._explanation
         if self.game.setup.scenario is not None:
