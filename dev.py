@@ -225,6 +225,13 @@ def bench(args: list[str]) -> int:
         return run_module("tools.bench")
 
 
+def monkey(args: list[str]) -> int:
+    """touch the app 20,000 times at random; --touches 2000 --seed 7"""
+    ensure("app")
+    with screen():
+        return run_module("tools.monkey", *args)
+
+
 def shots(args: list[str]) -> int:
     """take pictures of the app into build/shots; --art shows the drawings instead"""
     if "--art" in args:
@@ -263,7 +270,7 @@ def desktop(args: list[str]) -> int:
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     command.__name__.replace("_", "-"): command
-    for command in (play, test, lint, bench, shots, art, train, package_check, desktop)
+    for command in (play, test, lint, bench, monkey, shots, art, train, package_check, desktop)
 }
 
 

@@ -1,4 +1,4 @@
-"""Touch the app at random: `python -m tools.monkey --touches 20000 --seed 1`.
+"""Touch the app at random: `python3 dev.py monkey`.
 
 Whatever fingers, keys and the back button do, nothing may raise, and the game must stay one that replays.
 """

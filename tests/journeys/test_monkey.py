@@ -1,4 +1,4 @@
-"""2,000 random touches. `python -m tools.monkey` does 20,000 and more."""
+"""2,000 random touches. `python3 dev.py monkey` does 20,000."""
 
 import pytest
 

@@ -43,7 +43,7 @@ def fit_line(text: str, font: Font, size: float, width: float, height: float, le
     steps = [shrink for shrink in STEPS if size * shrink >= least] or STEPS[-1:]
     for shrink in steps:
         wide, high = _measure(text, font, size * shrink, None)
-        if wide <= width + 0.5 and high <= height + 0.5:
+        if wide <= width * 0.94 and high <= height + 0.5:  # Kivy shortens a little before it must
             break
     return Fit(shrink, high <= height + 0.5, min(wide, width), high)
 
