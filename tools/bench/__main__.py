@@ -70,11 +70,15 @@ def touches(game: str) -> list[Row]:
 
 def frames(home: str, thinking: str) -> list[Row]:
     """An idle table, and one at which a bot thinks while something moves."""
-    idle, busy = child("app", "calico", home, "idle"), child("app", "calico", thinking, "think")
+    idle, calm = child("app", "calico", home, "idle"), child("app", "calico", home, "think")
+    busy = child("app", "calico", thinking, "think")
     return [
         Row("frames of an idle table in 10 s", idle["frames"], "", "0"),
         Row("an idle table", idle["core"], "% core", "< 1"),
         Row(f"gaps while {THINKER} thinks, 99th", busy["gap"], "ms", "<= 50"),
+        Row("- while nobody thinks", calm["gap"], "ms"),
+        Row(f"work a frame while {THINKER} thinks, 99th", busy["work"], "ms", "<= 50"),
+        Row("- while nobody thinks", calm["work"], "ms"),
     ]
 
 
@@ -87,7 +91,7 @@ def main() -> None:
         rows = starts(str(Path(place, "none")), bots)
         rows += [*touches(bots), *frames(solo, thinking)]
     for row in rows:
-        print(f"{row.name:<36}{row.value:>10,.2f} {row.unit:<8}{row.target and 'target ' + row.target}")
+        print(f"{row.name:<40}{row.value:>10,.2f} {row.unit:<8}{row.target and 'target ' + row.target}")
 
 
 if __name__ == "__main__":

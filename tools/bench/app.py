@@ -38,15 +38,25 @@ class Watch:
         from kivy.core.window import Window
 
         self.frames: list[float] = []
+        self.work: list[float] = []
         self.began = time.perf_counter(), time.process_time()
-        Window.bind(on_flip=lambda _: self.frames.append(time.perf_counter()))
+        Window.bind(on_flip=self._flipped)
+
+    def _flipped(self, _: object) -> None:
+        self.frames.append(time.perf_counter())
+        self.work.append(time.thread_time())
 
     def found(self) -> dict[str, float]:
         """What was seen since."""
         wall, cpu = time.perf_counter() - self.began[0], time.process_time() - self.began[1]
-        gaps = sorted(after - before for before, after in zip(self.frames, self.frames[1:], strict=False))
-        worst = gaps[int(len(gaps) * 0.99)] * 1e3 if gaps else 0.0
-        return {"frames": len(self.frames), "core": 100 * cpu / wall, "gap": worst}
+        gap, work = _worst(self.frames), _worst(self.work)
+        return {"frames": len(self.frames), "core": 100 * cpu / wall, "gap": gap, "work": work}
+
+
+def _worst(times: list[float]) -> float:
+    """The 99th of 100 of the gaps between these, in milliseconds."""
+    gaps = sorted(after - before for before, after in zip(times, times[1:], strict=False))
+    return gaps[int(len(gaps) * 0.99)] * 1e3 if gaps else 0.0
 
 
 def keep_moving() -> None:
