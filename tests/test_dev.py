@@ -111,6 +111,7 @@ def test_an_install_that_was_cut_short_starts_afresh_the_next_time(house, monkey
         (["art"], ["art.txt"]),
         (["bench"], ["app.txt"]),
         (["bench", "--rules"], []),
+        (["monkey"], ["app.txt"]),
     ],
     ids=" ".join,
 )
