@@ -206,7 +206,9 @@ class CalicoApp(MDApp):
         return True
 
     def on_stop(self) -> None:
-        """Let go of the journal."""
+        """Let go of the screens, whatever moves on them, and of the journal."""
+        if self.root is not None:
+            self.root.clear_widgets()
         if self.journal is not None:
             self.journal.close()
             self.journal = None
