@@ -38,8 +38,9 @@ def test_a_finger_that_rests_asks_and_does_not_place(person, table):
     table.hold(table.first_place())
     assert table.view.why is not None
     assert table.model.mode is Mode.CHOOSE_PLACE
-    table.tap_hand(1)
+    person.tap("Close")
     assert table.view.why is None
+    assert table.model.mode is Mode.CHOOSE_PLACE
 
 
 def test_the_bag_tells_what_is_out_of_sight(person, table):

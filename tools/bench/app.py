@@ -7,6 +7,7 @@ import json
 import os
 import sys
 import time
+from itertools import pairwise
 from pathlib import Path
 
 WATCHED = 10.0
@@ -55,7 +56,7 @@ class Watch:
 
 def _worst(times: list[float]) -> float:
     """The 99th of 100 of the gaps between these, in milliseconds."""
-    gaps = sorted(after - before for before, after in zip(times, times[1:], strict=False))
+    gaps = sorted(after - before for before, after in pairwise(times))
     return gaps[int(len(gaps) * 0.99)] * 1e3 if gaps else 0.0
 
 
