@@ -22,9 +22,10 @@ from calico.ui.quilt.geometry import CENTRES
 from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.table import screen
 from calico.ui.table.bubbles import HandTile, MarketTile
-from calico.ui.table.panels import Offer
+from calico.ui.table.goals import Offer
 from calico.ui.table.screen import TableScreen
 from calico.ui.table.things import TileWidget
+from calico.viewmodels.dealing import Dealing, mode_of
 from calico.viewmodels.table import Mode
 from tools.fingers import Finger, Place
 from tools.person import Person, person_at
@@ -174,12 +175,17 @@ PLANS = (
 )
 
 
+def begin(person: Person, plan: Plan) -> None:
+    """Lay a game on the table, between guests and bots."""
+    person.app.begin(Dealing(plan, mode_of(plan)))
+
+
 def let_loose(person: Person, seed: int, touches: int) -> Monkey:
     """Touch so often, beginning at a table, and check the game in between."""
     monkey = Monkey(person, seed)
     person.resize(*SIZES[seed % len(SIZES)])
     person.draws = False
-    person.app.begin(PLANS[seed % len(PLANS)])
+    begin(person, PLANS[seed % len(PLANS)])
     for number in range(touches):
         try:
             monkey.act()
@@ -187,7 +193,7 @@ def let_loose(person: Person, seed: int, touches: int) -> Monkey:
                 monkey.check()
                 person.frame()
             if number % 100 == 99 and not monkey.at_table():
-                person.app.begin(monkey.chance.choice(PLANS))
+                begin(person, monkey.chance.choice(PLANS))
         except BaseException as trouble:
             trouble.add_note(f"seed {seed}, touch {number}")
             raise

@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 from calico.engine.cells import Cell, cells_in
 from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.table.bubbles import HandTile, MarketTile
-from calico.ui.table.panels import Offer
+from calico.ui.table.goals import Offer
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels.table import Mode, TableModel, TableView
 from tools.fingers import Finger, Place

@@ -9,36 +9,42 @@ from kivy.graphics.texture import Texture
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
-from calico.engine.game import new_game
-from calico.engine.setup import Plan, deal
-from calico.journal import GameHead, Journal, KeptGame, Mode, new_seed, open_journal
+from calico.journal import DamagedError, Journal, KeptGame, open_journal
 from calico.journal.settings import Settings
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.feel import Feel
 from calico.ui.files import KV
 from calico.ui.icons import icon_texture
+from calico.ui.navigator import Navigator
 from calico.ui.pad.desk import LAYOUTS as PAD_LAYOUTS
 from calico.ui.pad.desk import PadDesk
+from calico.ui.parts import cards, cat, welcome  # noqa: F401 - named in kv
 from calico.ui.parts import options as _options  # noqa: F401 - named in kv
+from calico.ui.parts.cards import Page
 from calico.ui.pictures import picture
 from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
 from calico.ui.redraw import redraw_with_new_contexts
-from calico.ui.screens.home import HomeScreen, OpenGame
+from calico.ui.screens.home import HomeScreen
 from calico.ui.screens.new_game import NewGameScreen
+from calico.ui.screens.solo.challenge import ChallengeScreen
+from calico.ui.screens.solo.daily import DailyScreen
+from calico.ui.screens.solo.hub import SoloScreen
+from calico.ui.screens.who import WhoScreen
 from calico.ui.system import data_folder, keep_awake, prefers_dark
 from calico.ui.table import bubbles, panels  # noqa: F401 - named in kv
 from calico.ui.table.screen import TableScreen
 from calico.ui.theme import DAY, EVENING, Palette, register_fonts
+from calico.viewmodels.dealing import Dealing, again, begin
 from calico.viewmodels.ending import EndingModel
 from calico.viewmodels.new_game import NewGameModel
 from calico.viewmodels.options import OptionsModel
+from calico.viewmodels.solo.challenge import ChallengeModel
+from calico.viewmodels.solo.daily import DailyModel
+from calico.viewmodels.solo.road import road_dealing
 from calico.viewmodels.table import TableModel
-from calico.viewmodels.terms import setup_name
-from calico.viewmodels.words import say
 
 AFTER_THE_FIRST_FRAMES = 0.3
 """Seconds."""
@@ -49,14 +55,23 @@ KEYS |= {ord(letter): letter for letter in "hu123"} | {257: "1", 258: "2", 259: 
 LAYOUTS = (
     "parts/texts",
     "parts/options",
+    "parts/cards",
+    "parts/welcome",
+    "parts/sitters",
     "table/things",
     "table/bubbles",
+    "table/over",
+    "table/goals",
     "table/panels",
     "table/screen",
     "ending/sheet",
     "ending/screen",
     "screens/home",
     "screens/new_game",
+    "screens/who",
+    "screens/solo/hub",
+    "screens/solo/daily",
+    "screens/solo/challenge",
     *PAD_LAYOUTS,
 )
 
@@ -89,84 +104,108 @@ class CalicoApp(MDApp):
         self._follow(self.options, self.options.settings)
         Clock.schedule_once(lambda _: self.feel.sounds.load_soon(), AFTER_THE_FIRST_FRAMES)
         Window.bind(on_keyboard=self._key)
-        root = FloatLayout()
-        self.root = root
+        self.root = self.navigator = Navigator()
         self._open()
-        return root
+        return self.root
 
     def _open(self) -> None:
+        self.navigator.begin(self._home())
         going_on = self.journal.games.going_on()
         if going_on and self.journal.report.keeps:
             self.continue_game(going_on[0].id)
-        else:
-            self.show_home()
 
     # Screens
 
-    def _show(self, screen: Widget) -> None:
-        self.root.clear_widgets()
-        self.root.add_widget(screen)
-
-    def show_home(self, *_: object) -> None:
-        """The first screen."""
-        home = HomeScreen()
-        home.games = [OpenGame(head.id, _game_text(head)) for head in self.journal.games.going_on()[:4]]
-        home.report = "" if self.journal.report.keeps else self.journal.report.sentence
+    def _home(self) -> HomeScreen:
+        home = HomeScreen(self.journal)
         home.bind(on_continue=lambda _, id: self.continue_game(id), on_new_game=self.show_new_game)
         home.bind(on_score_pad=lambda _: self.show_score_pad())
-        self._show(home)
+        home.bind(on_who=self.show_who, on_solo=self.show_solo)
+        return home
+
+    def show_solo(self, *_: object) -> None:
+        """The ways to play alone."""
+        solo = SoloScreen(self.journal)
+        solo.bind(
+            on_free=lambda _: self._set_up(NewGameModel(self.journal, alone=True)),
+            on_daily=lambda _: self._offer(DailyScreen(model=DailyModel(self.journal))),
+            on_challenge=lambda _: self._offer(ChallengeScreen(model=ChallengeModel(self.journal))),
+            on_scenario=lambda _, number: self.begin(road_dealing(self.journal, number)),
+        )
+        self.navigator.open(solo)
+
+    def _offer(self, screen: Page) -> None:
+        screen.bind(on_begin=lambda _, dealing: self.begin(dealing))
+        self.navigator.open(screen)
+
+    def show_who(self, *_: object) -> None:
+        """Say who holds the device."""
+        screen = WhoScreen(self.journal)
+        screen.bind(on_chosen=self.navigator.close)
+        self.navigator.open(screen)
 
     def show_score_pad(self) -> None:
         """Write down games on a real table."""
-        PadDesk(self.journal, self._folder or data_folder(), self._show, self.show_home).open()
+        folder = self._folder or data_folder()
+        PadDesk(self.journal, folder, self.navigator.over_first, self.navigator.close).open()
 
     def show_new_game(self, *_: object) -> None:
         """Set up a game."""
-        model = NewGameModel()
-        screen = NewGameScreen(model)
-        screen.bind(on_leave=self.show_home, on_begin=lambda _: self.begin(model.plan))
-        self._show(screen)
+        self._set_up(NewGameModel(self.journal))
 
-    def begin(self, plan: Plan) -> None:
-        """Deal a game and lay it on the table."""
-        game = new_game(deal(plan, new_seed()))
-        mode = Mode.SCENARIO if plan.scenario else Mode.SOLO if len(plan.players) == 1 else Mode.PASS_AND_PLAY
-        self._lay(self.journal.games.begin(game, mode))
+    def _set_up(self, model: NewGameModel) -> None:
+        screen = NewGameScreen(model)
+        screen.bind(on_begin=lambda _, dealing: self.navigator.replace(self._dealt(dealing)))
+        self.navigator.open(screen)
+
+    def begin(self, dealing: Dealing) -> None:
+        """Deal a game and lay it over the screen it was chosen on."""
+        self.navigator.open(self._dealt(dealing))
 
     def continue_game(self, id: int) -> None:
         """Go on with a game of the journal."""
-        kept = self.journal.games.open(id)
-        if kept.game.state.finished:
-            self.show_ending(kept)
-        else:
-            self._lay(kept)
+        try:
+            kept = self.journal.games.open(id)
+        except DamagedError:
+            return  # The home screen shows it with what is wrong.
+        finished = kept.game.state.finished
+        self.navigator.open(self._ending(kept) if finished else self._table(kept))
 
-    def _lay(self, kept: KeptGame) -> None:
+    def _dealt(self, dealing: Dealing) -> TableScreen:
+        return self._table(begin(self.journal, dealing))
+
+    def _table(self, kept: KeptGame) -> TableScreen:
         table = TableScreen(TableModel(kept))
         table.bind(
-            on_leave=self.show_home,
+            on_leave=self.navigator.close,
             on_sound=lambda _, name: self.feel(name),
             on_abandon=lambda _: self._abandon(kept),
-            on_finished=lambda _: self.show_ending(kept),
+            on_finished=lambda _: self.navigator.replace(self._ending(kept)),
         )
-        self._show(table)
+        return table
 
-    def show_ending(self, kept: KeptGame) -> None:
-        """The end of a finished game."""
-        model = EndingModel(kept.game)
+    def _ending(self, kept: KeptGame) -> EndingScreen:
         motion = self.journal.settings.get().motion == "full"
-        screen = EndingScreen(model, day=date.fromisoformat(kept.head.ending.day), motion=motion)
-        screen.bind(on_leave=self.show_home, on_again=lambda _: self.begin(model.rematch))
-        self._show(screen)
+        day = date.fromisoformat(kept.head.ending.day)
+        screen = EndingScreen(EndingModel(kept.game), day=day, motion=motion)
+        screen.bind(
+            on_leave=self.navigator.close,
+            on_again=lambda _: self.navigator.replace(self._dealt(again(kept))),
+        )
+        return screen
 
     def _abandon(self, kept: KeptGame) -> None:
         self.journal.games.discard(kept.id)
-        self.show_home()
+        self.navigator.close()
+
+    def back(self, *_: object) -> bool:
+        """Close the topmost thing that is open."""
+        return self.navigator.back()
 
     def _key(self, _: object, key: int, *rest: object) -> bool:
-        top = self.root.children[0]
         if key == BACK:
-            return bool(top.back()) if hasattr(top, "back") else False
+            return self.navigator.back()
+        top = self.navigator.top
         return key in KEYS and hasattr(top, "press") and bool(top.press(KEYS[key]))
 
     # Looks
@@ -206,9 +245,8 @@ class CalicoApp(MDApp):
         return True
 
     def on_stop(self) -> None:
-        """Let go of the screens, whatever moves on them, and of the journal."""
-        if self.root is not None:
-            self.root.clear_widgets()
+        """Put everything down and let go of the journal."""
+        self.navigator.clear_widgets()
         if self.journal is not None:
             self.journal.close()
             self.journal = None
@@ -221,8 +259,3 @@ def load_layouts() -> None:
         file = str(KV / f"{layout}.kv")
         if file not in Builder.files:
             Builder.load_file(file)
-
-
-def _game_text(head: GameHead) -> str:
-    names = ", ".join(seat.name for seat in head.seats)
-    return say("Go on: {game} with {names}", game=setup_name(head.kind, head.scenario), names=names)

@@ -15,6 +15,7 @@ MATERIAL = {
     "menu": "menu",
     "check": "check-bold",
     "close": "close",
+    "next": "chevron-right",
     "hint": "lightbulb-on-outline",
 }
 

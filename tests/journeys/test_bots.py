@@ -3,6 +3,7 @@
 import pytest
 
 from calico.engine.facts import TURNS
+from calico.ui.parts.sitters import SitterRow
 from calico.viewmodels.table import Mode
 from tools.table import AtTable
 
@@ -13,10 +14,17 @@ def begin(person):
     person.resize(1280, 800)
     person.tap("New game")
     person.tap("Beginner")
-    for _ in range(2):
+    for name in ("Quilter 2", "Quilter 3"):
         person.tap("Add a player")
-    for _ in range(2):
-        person.tap("Person")
+        person.wait_for(name)
+        person.wait(0.2)
+        person.tap(name)
+        person.wait_for("Who sits here?")
+        person.wait(0.2)
+        bot = next(each for each in person.widgets() if isinstance(each, SitterRow) and each.sitter.bot)
+        person.tap_at(*bot.to_window(*bot.center))
+        person.wait_until(lambda: not person.sees("Who sits here?"), "the list is closed")
+        person.wait(0.2)
     person.tap("Deal")
     return AtTable(person)
 

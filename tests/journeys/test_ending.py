@@ -160,7 +160,7 @@ def test_home_leads_home_and_the_game_is_not_offered_again(person):
 def test_a_finished_game_is_shown_so_again(person):
     kept = begun(person, "Ann", turns_left=1)
     AtTable(person).turn()
-    person.app.show_home()
+    person.app.navigator.close()
     person.app.continue_game(kept.id)
     assert isinstance(screen(person), EndingScreen)
     screen(person).tell_all()

@@ -15,6 +15,9 @@ def begin(person):
     person.tap("New game")
     for _ in range(PEOPLE - 1):
         person.tap("Add a player")
+        person.wait(0.2)
+    person.tap("Standard")
+    person.wait(0.2)
     person.tap("Deal")
     return AtTable(person)
 

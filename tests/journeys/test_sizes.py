@@ -4,6 +4,7 @@ import pytest
 from kivy.metrics import Metrics
 
 from calico.engine.setup import Plan, Player
+from calico.viewmodels.dealing import Dealing, mode_of
 from calico.viewmodels.table import Mode, Panel
 from tools.table import AtTable
 from tools.walk import faults
@@ -38,7 +39,7 @@ def begin(person):
     """Lays a game on the table."""
 
     def begin_(plan):
-        person.app.begin(plan)
+        person.app.begin(Dealing(plan, mode_of(plan)))
         return AtTable(person)
 
     person.draws = False

@@ -233,7 +233,7 @@ def test_the_ghost_tells_what_it_would_earn():
 # Goals
 
 
-def test_goals_are_laid_in_the_order_top_right_left():
+def test_goals_go_to_the_first_free_spot():
     model = table(kind="standard")
     assert model.mode is Mode.CHOOSE_GOALS
     first, second, third, fourth = (offer.goal for offer in model.view.offers)
@@ -242,10 +242,25 @@ def test_goals_are_laid_in_the_order_top_right_left():
     model.touch_offer(fourth)
     model.touch_offer(second)
     model.touch_offer(fourth)
-    assert [offer.spot for offer in model.view.offers] == [0, None, 1, 2]
+    assert [offer.spot for offer in model.view.offers] == [0, None, 2, 1]
     model.lay_goals()
-    assert model.game.state.goals[0] == (first, third, fourth)
-    assert [goal.goal for goal in model.view.quilt.goals] == [first, third, fourth]
+    assert model.game.state.goals[0] == (first, fourth, third)
+    assert [goal.goal for goal in model.view.quilt.goals] == [first, fourth, third]
+
+
+def test_a_goal_is_dragged_to_any_spot_and_changes_places_with_what_lies_there():
+    model = table(kind="standard")
+    first, second, *_ = (offer.goal for offer in model.view.offers)
+    model.drop_offer(first, GOAL_CELLS[2])
+    model.drop_offer(second, GOAL_CELLS[2])
+    assert [goal.goal for goal in model.view.quilt.goals] == [None, None, second]
+    model.touch_offer(first)
+    model.drop_offer(second, GOAL_CELLS[0])
+    assert [goal.goal for goal in model.view.quilt.goals] == [second, None, first]
+    model.drop_offer(first, None)
+    assert [goal.goal for goal in model.view.quilt.goals] == [second, None, None]
+    model.lay_goals()
+    assert model.mode is Mode.CHOOSE_GOALS
 
 
 def test_the_familys_goals_lie_face_down():

@@ -19,6 +19,8 @@ class Words(Label):
     size_dp = NumericProperty(16)
     natural = BooleanProperty(False)
     """Whether it is as wide as its words, instead of breaking them into its box."""
+    flows = BooleanProperty(False)
+    """Whether its words are broken by its width alone, so that its `texture_size` tells its height."""
     wanted = NumericProperty(16)
     """The letters' size in pixels where there is room."""
     fitting = Fit(1.0, True, 0.0, 0.0)

@@ -1,29 +1,38 @@
-"""The first screen: go on with a game, or begin one."""
+"""The first screen: go on with a game, or begin one, beside a sleeping cat."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.widget import Widget
 
-from kivy.properties import ListProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
+from calico.engine.facts import CATS
+from calico.journal import Journal
+from calico.ui.parts.cards import Card, Page
+from calico.ui.parts.welcome import WelcomeCard
+from calico.viewmodels.home import HomeView, OpenGameView, home_view
+from calico.viewmodels.welcome import WelcomeModel
 
-from calico.ui.parts.texts import TextButton
-
-
-@dataclass(frozen=True, slots=True)
-class OpenGame:
-    """A game to go on with."""
-
-    id: int
-    text: str
+WIDE = 700
+"""From this width in dp on a screen that is wider than high has two columns."""
 
 
-class HomeScreen(FloatLayout):
+class HomeScreen(Page):
     """Where the app begins."""
 
-    games = ListProperty()
-    report = StringProperty("")
+    view: HomeView = ObjectProperty(None, allownone=True, rebind=True)
+    wide = BooleanProperty(False)
 
-    __events__ = ("on_continue", "on_new_game", "on_score_pad")
+    __events__ = ("on_continue", "on_new_game", "on_solo", "on_score_pad", "on_who")
+
+    def __init__(self, journal: Journal, **options: object) -> None:
+        """With what the journal holds."""
+        self._journal = journal
+        self._skipped = False
+        self._model = WelcomeModel(journal)
+        self._model.bind(on_known=self.shown)
+        super().__init__(**options)
+        self.bind(size=self._turn)
+        cats = tuple(CATS)
+        self.ids.cat.cat = cats[journal.today().toordinal() % len(cats)]
 
     def on_continue(self, id: int) -> None:
         """Go on with a game."""
@@ -31,18 +40,70 @@ class HomeScreen(FloatLayout):
     def on_new_game(self) -> None:
         """Begin a game."""
 
+    def on_solo(self) -> None:
+        """The ways to play alone."""
+
     def on_score_pad(self) -> None:
         """Write down a game on a real table."""
 
-    def on_games(self, _: object, games: Sequence[OpenGame]) -> None:
-        """List other games."""
-        holder = self.ids.games
-        holder.clear_widgets()
+    def on_who(self) -> None:
+        """Someone else takes the device."""
+
+    def shown(self, *_: object) -> None:
+        """Show how things stand, each time the screen comes into the window."""
+        self.view = view = home_view(self._journal)
+        self.ids.cat.still = self._journal.settings.get().motion == "reduced"
+        self.ids.cat.settle()
+        self._lay_games(view.games)
+        self._lay_welcome(view.greets and not self._skipped)
+
+    def on_parent(self, _: object, parent: Widget | None) -> None:
+        """The cat sleeps soundly while another screen is up."""
+        if parent is None:
+            self.ids.cat.rest()
+
+    def back(self) -> bool:
+        """Back to the first of the welcoming steps."""
+        return bool(self.ids.welcome.children) and self._model.close_top()
+
+    def skip(self, *_: object) -> None:
+        """Not now: ask again when the app is opened next."""
+        self._skipped = True
+        self._lay_welcome(False)
+
+    def _turn(self, *_: object) -> None:
+        self.wide = self.width > self.height and self.width > dp(WIDE)
+
+    def _lay_games(self, games: tuple[OpenGameView, ...]) -> None:
+        self.ids.games.clear_widgets()
+        self.ids.others.clear_widgets()
         for number, game in enumerate(games):
-            button = ContinueButton(text=game.text, important=number == 0)
-            button.bind(on_release=lambda _, id=game.id: self.dispatch("on_continue", id))
-            holder.add_widget(button)
+            card = SmallGame() if number else ContinueCard()
+            card.view = game
+            card.bind(on_release=lambda _, game=game: self._go_on(game))
+            (self.ids.others if number else self.ids.games).add_widget(card)
+
+    def _go_on(self, game: OpenGameView) -> None:
+        if not game.problem:
+            self.dispatch("on_continue", game.id)
+
+    def _lay_welcome(self, greets: bool) -> None:
+        holder = self.ids.welcome
+        holder.clear_widgets()
+        if greets:
+            card = WelcomeCard()
+            card.model = self._model
+            card.bind(on_skip=self.skip)
+            holder.add_widget(card)
 
 
-class ContinueButton(TextButton):
-    """Goes on with one game."""
+class ContinueCard(Card):
+    """The game to go on with first."""
+
+    view: OpenGameView = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class SmallGame(Card):
+    """Another open game."""
+
+    view: OpenGameView = ObjectProperty(None, allownone=True, rebind=True)

@@ -3,27 +3,17 @@
 from collections.abc import Callable
 
 from kivy.input import MotionEvent
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import TILES, tile_name
 from calico.ui.parts.fitting import Font, fit
-from calico.ui.parts.texts import Press
+from calico.ui.table.goals import GoalsPanel
+from calico.ui.table.over import Over
 from calico.ui.table.things import sprite
 from calico.viewmodels.table import Mode, Panel
-from calico.viewmodels.table.view import OfferView, TableView
-
-
-class Over(FloatLayout):
-    """Something that lies over the table and keeps touches to itself."""
-
-    table = ObjectProperty(rebind=True)
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Nothing below is touched."""
-        super().on_touch_down(touch)
-        return True
+from calico.viewmodels.table.view import TableView
 
 
 class WhyCard(FloatLayout):
@@ -86,36 +76,6 @@ class HintPanel(Over):
 
 class AbandonPanel(Over):
     """Asks before a game is given up."""
-
-
-class GoalsPanel(Over):
-    """Choose three goals and lay them on the spots."""
-
-    views = ListProperty()
-
-    def on_views(self, _: Widget, views: list[OfferView]) -> None:
-        """Show other offers, or the same chosen differently."""
-        holder = self.ids.offers
-        if len(holder.children) != len(views):
-            holder.clear_widgets()
-            for _view in views:
-                offer = Offer()
-                offer.bind(on_release=lambda offer: self.table.model.touch_offer(offer.view.goal))
-                holder.add_widget(offer)
-        for offer, view in zip(reversed(holder.children), views, strict=True):
-            offer.view = view
-
-
-class Offer(Press):
-    """A design goal on offer."""
-
-    view: OfferView = ObjectProperty(None, allownone=True, rebind=True)
-    tile = ObjectProperty(None, allownone=True)
-    spot = StringProperty("")
-
-    def on_view(self, _: Widget, view: OfferView) -> None:
-        """Show another goal."""
-        self.tile = sprite("cloth", f"goal-{view.goal}")
 
 
 class CurtainPanel(Over):

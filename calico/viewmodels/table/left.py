@@ -100,8 +100,12 @@ def _question(game: Game, kept: dict[str, Json]) -> Question | None:
 def _in_hand(state: State, kept: dict[str, Json], selection: Selection) -> Selection:
     """With what the player had in the fingers, as far as the position asks for it."""
     if state.phase is Phase.CHOOSE_GOALS and "goals" in kept:
-        goals, offers = as_list(kept["goals"], "The goals"), state.setup.seats[state.player].offers
-        selection = replace(selection, goals=tuple(as_one_of(goal, "A goal", offers) for goal in goals))
+        goals, offers = (
+            as_list(kept["goals"], "The goals", length=len(SPOTS)),
+            state.setup.seats[state.player].offers,
+        )
+        laid = tuple(None if goal is None else as_one_of(goal, "A goal", offers) for goal in goals)
+        selection = replace(selection, goals=laid)
     if state.placement is not None and "token" in kept:
         token = as_number(kept["token"], "The token", 0, len(state.placement.awards) - 1)
         selection = replace(selection, token=token)

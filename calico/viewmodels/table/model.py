@@ -9,9 +9,9 @@ from kivy.properties import ObjectProperty
 
 from calico.bots import Bot, Thinking, bot_named
 from calico.bots.table import chance_of
+from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import Cell
 from calico.engine.errors import IllegalMove, Reason
-from calico.engine.facts import SPOTS
 from calico.engine.game import Game
 from calico.engine.moves import ChooseGoals, EndTurn, Event, Move, MoveToken, Place, Take
 from calico.engine.observation import observe
@@ -19,6 +19,7 @@ from calico.engine.reading import Json
 from calico.engine.restrictions import FORBIDS
 from calico.engine.state import why_not_there
 from calico.journal.errors import JournalError
+from calico.viewmodels.table.goals import with_goal, without_goal
 from calico.viewmodels.table.left import Left, Sight, left_from_json, left_to_json
 from calico.viewmodels.table.selection import Advice, Question, Selection, chosen_tile, mode_of
 from calico.viewmodels.table.show import shown_seat, table_view
@@ -233,17 +234,23 @@ class TableModel(EventDispatcher):
     # Goals
 
     def touch_offer(self, goal: str) -> None:
-        """Lay an offered goal on the next free spot, or take it off again."""
-        chosen = self._selection.goals
-        if goal in chosen:
-            self._select(goals=tuple(other for other in chosen if other != goal))
-        elif len(chosen) < len(SPOTS):
-            self._select(goals=(*chosen, goal))
+        """Lay an offered goal on the first free spot, or take it off again."""
+        laid = self._selection.goals
+        self._select(goals=without_goal(laid, goal) if goal in laid else with_goal(laid, goal))
+
+    def drop_offer(self, goal: str, cell: Cell | None) -> None:
+        """A goal was let go over a spot; beside the quilt it goes back to the offers."""
+        laid = self._selection.goals
+        if cell is None:
+            self._select(goals=without_goal(laid, goal))
+        elif cell in GOAL_CELLS:
+            self._select(goals=with_goal(laid, goal, GOAL_CELLS.index(cell)))
 
     def lay_goals(self) -> None:
         """The chosen goals lie as they should."""
         if self.mode is Mode.CHOOSE_GOALS:
-            self._play(ChooseGoals(self.game.state.player, self._selection.goals))
+            goals = tuple(goal for goal in self._selection.goals if goal is not None)
+            self._play(ChooseGoals(self.game.state.player, goals))
 
     # Looking and asking
 

@@ -24,8 +24,8 @@ class Selection:
     """Where its ghost lies."""
     token: int | None = None
     """Which of this turn's awards is to lie elsewhere."""
-    goals: tuple[str, ...] = ()
-    """The goals chosen so far, in the order of the spots."""
+    goals: tuple[str | None, ...] = (None, None, None)
+    """The goals laid so far, in the order of the spots."""
     question: Question | None = None
     looking_at: int | None = None
     panel: Panel | None = None

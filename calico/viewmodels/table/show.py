@@ -9,6 +9,7 @@ from calico.engine.results import objectives
 from calico.engine.scoring import score, score_quilt
 from calico.engine.state import State
 from calico.engine.tiles import COLOURS
+from calico.viewmodels.table.goals import offer_view
 from calico.viewmodels.table.selection import Selection, chosen_tile, mode_of
 from calico.viewmodels.table.show_quilts import main_quilt, plain_quilt
 from calico.viewmodels.table.view import (
@@ -182,16 +183,7 @@ def _gains(state: State, selection: Selection, mode: Mode) -> tuple[GainView, ..
 def _offers(state: State, selection: Selection, mode: Mode) -> tuple[OfferView, ...]:
     if mode is not Mode.CHOOSE_GOALS:
         return ()
-    chosen = selection.goals
-    return tuple(
-        OfferView(
-            goal,
-            GOALS[goal].shown,
-            say("{one} or {both} points", one=GOALS[goal].one, both=GOALS[goal].both),
-            chosen.index(goal) if goal in chosen else None,
-        )
-        for goal in state.setup.seats[state.player].offers
-    )
+    return tuple(offer_view(goal, selection.goals) for goal in state.setup.seats[state.player].offers)
 
 
 _OBJECTIVES = {

@@ -7,9 +7,10 @@ from calico.engine.facts import SPOTS
 from calico.engine.game import Game
 from calico.engine.moves import Place
 from calico.engine.quilt import AwardKind, Quilt
-from calico.engine.state import State
+from calico.engine.state import Phase, State
 from calico.engine.tiles import COLOURS
 from calico.engine.tokens import stand_ins
+from calico.viewmodels.table.goals import views_of
 from calico.viewmodels.table.selection import Selection, chosen_tile
 from calico.viewmodels.table.view import GoalView, Progress, QuiltView, TokenView
 
@@ -30,13 +31,14 @@ def main_quilt(game: Game, selection: Selection, seat: int, lit: CellSet) -> Qui
     """The quilt in the middle, with everything that is marked on it."""
     plain, state = plain_quilt(game, seat), game.state
     own = seat == state.player == selection.viewer
+    choosing = own and state.phase is Phase.CHOOSE_GOALS
     tile = chosen_tile(state, selection)
     legal = state.places(tile) if own and tile is not None else 0
     ghost = (selection.cell, tile) if legal and selection.cell is not None and tile is not None else None
     return QuiltView(
         seat=seat,
         quilt=plain.quilt,
-        goals=plain.goals,
+        goals=views_of(selection.goals) if choosing else plain.goals,
         tokens=_marked(plain.tokens, state, selection) if own else plain.tokens,
         last=plain.last,
         legal=legal or (_token_places(state, selection) if own else 0),

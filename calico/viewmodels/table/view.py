@@ -152,7 +152,11 @@ class OfferView:
     goal: str
     shown: str
     text: str
+    """What it asks, in a sentence."""
     spot: int | None = None
+    points: str = ""
+    example: tuple[Tile, ...] = ()
+    """Six tiles around it that meet it."""
 
 
 @dataclass(frozen=True, slots=True)

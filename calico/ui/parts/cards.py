@@ -1,0 +1,71 @@
+"""Cards of cloth, pictures on them, fields to write in, and the page that all of it lies on."""
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from calico.ui.parts.texts import Press, TextButton
+from calico.ui.pictures import atlas, picture
+from calico.ui.quilt.widget import QuiltWidget
+
+
+class Page(FloatLayout):
+    """A screen with a title and a way back."""
+
+    title = StringProperty("")
+    rootless = BooleanProperty(False)
+    """Whether it is the first screen, which has no bar."""
+
+
+class Card(Press):
+    """A piece of felt with stitches round it, to be touched."""
+
+
+class Felt(FloatLayout):
+    """A piece of felt with stitches round it, to lay things on."""
+
+
+class Badge(Widget):
+    """A sprite or picture by name: `group/sprite` of an atlas, or the path of a file."""
+
+    picture = StringProperty("")
+    texture = ObjectProperty(None, allownone=True)
+    faded = NumericProperty(1)
+
+    def on_picture(self, _: object, name: str) -> None:
+        """Show another picture."""
+        self.texture = texture_of(name)
+
+
+def texture_of(name: str) -> object:
+    """The picture with this name, None for no name."""
+    if not name:
+        return None
+    group, _, sprite = name.partition("/")
+    if group in ("cloth", "table", "badges"):
+        return atlas(group).region(sprite)
+    return picture(name)
+
+
+class SmallQuilt(QuiltWidget):
+    """A quilt as a picture of itself: not to be touched, and not cut, so that it can scroll with its card."""
+
+    def _fit(self, *_: object) -> None:
+        self._clip.x, self._clip.y, self._clip.width, self._clip.height = 0, 0, 1 << 14, 1 << 14
+        self.look(self.sight)
+
+
+class Scroll(ScrollView):
+    """Scrolls up and down. Its bar doesn't fade, so that nothing is drawn once it lies still."""
+
+
+class Field(TextInput):
+    """A line to write a few words on."""
+
+
+class Chip(TextButton):
+    """Something to choose."""
+
+    chosen = BooleanProperty(False)

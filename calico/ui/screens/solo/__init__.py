@@ -1,0 +1,1 @@
+"""The ways to play alone: the scenario road, the daily quilt, challenges."""

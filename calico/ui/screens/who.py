@@ -1,0 +1,54 @@
+"""Who holds the device: choose a quilter, or be a new one."""
+
+from kivy.properties import BooleanProperty
+
+from calico.journal import Journal
+from calico.ui.parts.cards import Page
+from calico.ui.parts.sitters import SitterRow
+from calico.ui.parts.welcome import WelcomeCard
+from calico.viewmodels.welcome import WelcomeModel
+from calico.viewmodels.who import quilters_here, take_device
+
+
+class WhoScreen(Page):
+    """The quilters of this device."""
+
+    adding = BooleanProperty(False)
+
+    __events__ = ("on_chosen",)
+
+    def __init__(self, journal: Journal, **options: object) -> None:
+        """With everyone the journal knows."""
+        self._journal = journal
+        super().__init__(**options)
+        self._model = WelcomeModel(journal)
+        self._model.bind(on_known=lambda *_: self.dispatch("on_chosen"))
+        for sitter in quilters_here(journal):
+            row = SitterRow()
+            row.sitter = sitter
+            row.bind(on_release=lambda _, sitter=sitter: self._choose(sitter.quilter))
+            self.ids.quilters.add_widget(row)
+
+    def on_chosen(self) -> None:
+        """Someone said who they are."""
+
+    def back(self) -> bool:
+        """Back to the name, then to the list."""
+        if not self.adding:
+            return False
+        if not self._model.close_top():
+            self.adding = False
+        return True
+
+    def on_adding(self, _: object, adding: bool) -> None:
+        """Ask someone new, or nobody any more."""
+        self.ids.welcome.clear_widgets()
+        if adding:
+            card = WelcomeCard()
+            card.model = self._model
+            card.bind(on_skip=lambda _: setattr(self, "adding", False))
+            self.ids.welcome.add_widget(card)
+
+    def _choose(self, quilter: int) -> None:
+        take_device(self._journal, quilter)
+        self.dispatch("on_chosen")

@@ -1,0 +1,108 @@
+"""Challenges: a deal as a code to share, and how everyone here did with it."""
+
+from dataclasses import dataclass, replace
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.engine.setup import Player
+from calico.journal import Challenge, Journal, JournalError, Mode, challenge_from, code_of, new_seed
+from calico.viewmodels.dealing import Dealing
+from calico.viewmodels.home import current_quilter
+from calico.viewmodels.terms import restriction_name, setup_name
+from calico.viewmodels.words import count, say
+
+KINDS = ("beginner", "standard", "family")
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeView:
+    """What the screen shows."""
+
+    kinds: tuple[tuple[str, str], ...]
+    code: str = ""
+    summary: str = ""
+    results: tuple[tuple[str, str], ...] = ()
+    """Who played it here, and their points, the best first."""
+    problem: str = ""
+    notice: str = ""
+
+
+class ChallengeModel(EventDispatcher):
+    """Make, enter, share and compare."""
+
+    view: ChallengeView = ObjectProperty(None, rebind=True)
+
+    def __init__(self, journal: Journal) -> None:
+        """With no code yet."""
+        super().__init__()
+        self._journal = journal
+        self._challenge: Challenge | None = None
+        self.view = ChallengeView(tuple((kind, setup_name(kind, None)) for kind in KINDS))
+
+    def make(self, kind: str) -> None:
+        """A new challenge for one."""
+        self._take(Challenge(new_seed(), kind=kind))
+
+    def enter(self, text: str) -> None:
+        """The code that someone else made."""
+        try:
+            self._take(challenge_from(text))
+        except JournalError as wrong:
+            self._challenge = None
+            self.view = ChallengeView(self.view.kinds, problem=str(wrong))
+
+    def refresh(self) -> None:
+        """Show how things stand."""
+        if self._challenge is not None:
+            self._take(self._challenge)
+
+    def say_copied(self) -> None:
+        """The code is on the clipboard now."""
+        self.view = replace(self.view, notice=say("Copied. Send it to someone!"))
+
+    @property
+    def message(self) -> str:
+        """What to send to others."""
+        best = self.view.results[0] if self.view.results else None
+        if best is None:
+            return say("A Calico quilt for you, challenge {code}", code=self.view.code)
+        name, total = best
+        return say("{name} made {total} points with Calico challenge {code}. And you?",
+                   name=name, total=total, code=self.view.code)  # fmt: skip
+
+    @property
+    def dealing(self) -> Dealing | None:
+        """A try at the challenge; None where there is no code."""
+        challenge, quilter = self._challenge, current_quilter(self._journal)
+        if challenge is None:
+            return None
+        names = [say("Quilter {number}", number=seat + 1) for seat in range(challenge.players)]
+        names[0] = quilter.name if quilter else names[0]
+        plan = challenge.plan([Player(name) for name in names])
+        quilters = (quilter.id if quilter else None, *(None,) * (challenge.players - 1))
+        return Dealing(plan, Mode.CHALLENGE, quilters, seed=challenge.seed)
+
+    def _take(self, challenge: Challenge) -> None:
+        self._challenge = challenge
+        code = code_of(challenge)
+        self.view = ChallengeView(self.view.kinds, code, _summary(challenge), self._results(code))
+
+    def _results(self, code: str) -> tuple[tuple[str, str], ...]:
+        found = [
+            (tally.total, seat.name)
+            for head in self._journal.games.heads_finished(Mode.CHALLENGE)
+            if head.code == code and head.result is not None
+            for seat, tally in zip(head.seats, head.result.tallies, strict=True)
+        ]
+        return tuple((name, str(total)) for total, name in sorted(found, reverse=True))
+
+
+def _summary(challenge: Challenge) -> str:
+    kind = (
+        restriction_name(challenge.restriction)
+        if challenge.restriction
+        else setup_name(challenge.kind, challenge.scenario)
+    )
+    players = count("for {number} player", "for {number} players", challenge.players)
+    return say("{kind}, {players}", kind=kind, players=players)

@@ -1,0 +1,167 @@
+"""The daily quilt: today's, the streak, and a calendar of the days before."""
+
+from calendar import Calendar
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.engine.setup import Plan, Player
+from calico.journal import Journal, Mode, seed_of_day
+from calico.journal.daily import DailyHistory
+from calico.viewmodels.dealing import Dealing
+from calico.viewmodels.home import current_quilter
+from calico.viewmodels.words import count, mark, say
+
+_MONTHS = (
+    mark("January {year}"),
+    mark("February {year}"),
+    mark("March {year}"),
+    mark("April {year}"),
+    mark("May {year}"),
+    mark("June {year}"),
+    mark("July {year}"),
+    mark("August {year}"),
+    mark("September {year}"),
+    mark("October {year}"),
+    mark("November {year}"),
+    mark("December {year}"),
+)
+_WEEKDAYS = (mark("Mo"), mark("Tu"), mark("We"), mark("Th"), mark("Fr"), mark("Sa"), mark("Su"))
+FIRST_DAY = date(2026, 1, 1)
+"""No quilts are shown for days before the app was there."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayView:
+    """A day of the calendar; one of another month is empty."""
+
+    day: date | None
+    number: str = ""
+    total: str = ""
+    counts: bool = False
+    today: bool = False
+    open: bool = False
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DailyView:
+    """What the screen shows."""
+
+    month: str
+    weekdays: tuple[str, ...]
+    days: tuple[DayView, ...]
+    can_go_on: bool
+    can_go_back: bool
+    streak: str
+    record: str
+    line: str
+    play: str
+
+
+class DailyModel(EventDispatcher):
+    """The calendar of daily quilts."""
+
+    view: DailyView = ObjectProperty(None, rebind=True)
+
+    def __init__(self, journal: Journal) -> None:
+        """At today."""
+        super().__init__()
+        self._journal = journal
+        self._chosen = journal.today()
+        self._month = self._chosen.replace(day=1)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show how things stand."""
+        history, today = self._history(), self._journal.today()
+        self.view = DailyView(
+            month=say(_MONTHS[self._month.month - 1], year=self._month.year),
+            weekdays=tuple(map(say, _WEEKDAYS)),
+            days=tuple(self._day(day, history, today) for day in _days_of(self._month)),
+            can_go_on=self._month < today.replace(day=1),
+            can_go_back=self._month > FIRST_DAY,
+            streak=streak_text(history),
+            record=_record(history),
+            line=_line(history, self._chosen, today),
+            play=say("Play today's quilt") if self._chosen == today else say("Play this day's quilt"),
+        )
+
+    def turn(self, months: int) -> None:
+        """Another month."""
+        middle = self._month.replace(day=15) + timedelta(days=30 * months)
+        self._month = middle.replace(day=1)
+        self.refresh()
+
+    def choose(self, day: date) -> None:
+        """Another day."""
+        if FIRST_DAY <= day <= self._journal.today():
+            self._chosen = day
+            self.refresh()
+
+    @property
+    def dealing(self) -> Dealing:
+        """The chosen day's quilt."""
+        quilter = current_quilter(self._journal)
+        name = quilter.name if quilter else say("Quilter {number}", number=1)
+        seat = (quilter.id if quilter else None,)
+        seed, day = seed_of_day(self._chosen), self._chosen.isoformat()
+        return Dealing(Plan((Player(name),)), Mode.DAILY, seat, seed=seed, day=day)
+
+    def _history(self) -> DailyHistory:
+        quilter = current_quilter(self._journal)
+        return self._journal.daily(quilter.id if quilter else None)
+
+    def _day(self, day: date, history: DailyHistory, today: date) -> DayView:
+        if day.month != self._month.month:
+            return DayView(None)
+        tries = [one for one in history.tries if one.day == day.isoformat()]
+        best = max((one.total for one in tries), default=None)
+        counted = history.of(day)
+        total = counted.total if counted else best
+        return DayView(
+            day=day,
+            number=str(day.day),
+            total="" if total is None else str(total),
+            counts=counted is not None,
+            today=day == today,
+            open=FIRST_DAY <= day <= today,
+            chosen=day == self._chosen,
+        )
+
+
+def streak_text(history: DailyHistory) -> str:
+    """How many days in a row, in words."""
+    if not history.streak:
+        return say("No streak yet")
+    return count("{number} day in a row", "{number} days in a row", history.streak)
+
+
+def today_text(journal: Journal) -> str:
+    """How it stands with today's quilt."""
+    quilter = current_quilter(journal)
+    history = journal.daily(quilter.id if quilter else None)
+    counted = history.of(journal.today())
+    return say("Today: {total} points", total=counted.total) if counted else streak_text(history)
+
+
+def _record(history: DailyHistory) -> str:
+    if history.best is None:
+        return ""
+    days = count("longest {number} day", "longest {number} days", history.longest)
+    return say("Best {best} points, {days}", best=history.best.total, days=days)
+
+
+def _line(history: DailyHistory, day: date, today: date) -> str:
+    counted = history.of(day)
+    if counted is not None:
+        return say("{total} points count for this day. Another try is practice.", total=counted.total)
+    if day == today:
+        return say("The same quilt for everyone today. Your first finished try counts.")
+    return say("A day that is over: play it as practice.")
+
+
+def _days_of(month: date) -> list[date]:
+    return list(Calendar().itermonthdates(month.year, month.month))

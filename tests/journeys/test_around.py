@@ -1,0 +1,155 @@
+"""The ways around the table: home, new game, solo, and back."""
+
+import pytest
+
+from calico.viewmodels.sitters import offered_bots
+from calico.viewmodels.table import Mode
+from calico.viewmodels.terms import bot_title
+from main import CalicoApp
+from tools.person import person_at
+
+
+def top(person):
+    return person.app.navigator.top
+
+
+def tap(person, text):
+    """Tap once what is drawn lies still."""
+    person.wait_for(text)
+    person.wait(0.15)
+    person.tap(text)
+    person.wait(0.15)
+
+
+def leave(person):
+    """Back, as often as something is open."""
+    while person.back():
+        person.wait(0.05)
+
+
+def test_from_the_first_start_two_taps_lead_to_the_table(person):
+    tap(person, "New game")
+    tap(person, "Deal")
+    table = top(person).model
+    person.wait_until(lambda: table.mode is Mode.CHOOSE_TILE, "a patch can be chosen")
+    table.choose_tile(0)
+    assert table.mode is Mode.CHOOSE_PLACE
+
+
+def test_someone_new_gives_a_name_and_a_colour_and_is_known(person):
+    person.wait(0.2)
+    field = next(each for each in person.widgets() if getattr(each, "hint_text", "") == "Your name")
+    person.tap_at(*field.to_window(*field.center))
+    person.type("Anna")
+    tap(person, "That's me")
+    assert person.sees("Which colour is yours, Anna?")
+    tap(person, "Any")
+    assert [quilter.name for quilter in person.app.journal.quilters.all()] == ["Anna"]
+    assert not person.sees("That's me")
+    tap(person, "New game")
+    assert person.sees("Anna")
+
+
+def test_the_welcome_can_be_skipped(person):
+    tap(person, "Later")
+    assert not person.sees("That's me")
+    assert person.sees("New game")
+
+
+def test_two_people_and_a_bot_sit_down_to_a_standard_game(person):
+    tap(person, "New game")
+    tap(person, "Add a player")
+    tap(person, "Quilter 2")
+    tap(person, bot_title(offered_bots()[0]))
+    person.wait_until(lambda: not person.sees("Who sits here?"), "the list is closed")
+    tap(person, "Add a player")
+    tap(person, "Quilter 3")
+    field = next(each for each in person.widgets() if getattr(each, "hint_text", "") == "Another name")
+    person.tap_at(*field.to_window(*field.center))
+    person.type("Ben")
+    tap(person, "Sit as a guest")
+    person.wait_until(lambda: not person.sees("Who sits here?"), "the list is closed")
+    tap(person, "Standard")
+    tap(person, "Deal")
+    seats = top(person).model.game.setup.seats
+    assert seats[2].name == "Ben"
+    assert [seat.bot is None for seat in seats] == [True, False, True]
+    assert top(person).model.game.setup.kind == "standard"
+
+
+def test_a_game_goes_on_after_the_app_was_closed(person):
+    tap(person, "New game")
+    tap(person, "Deal")
+    deal = top(person).model.game.setup
+    person.app.stop()
+    with person_at(CalicoApp()) as again:
+        again.wait(0.2)
+        assert top(again).model.game.setup == deal
+        leave(again)
+        again.wait_for("Go on")
+        tap(again, "Go on")
+        assert top(again).model.game.setup == deal
+
+
+def test_a_scenario_is_played_from_the_road_and_back_leads_to_it(person):
+    tap(person, "Solo")
+    tap(person, "1")
+    tap(person, "Play")
+    assert top(person).model.game.setup.scenario == 1
+    person.back()
+    person.wait_for("The scenario road")
+
+
+def test_a_locked_spool_says_what_opens_it(person):
+    tap(person, "Solo")
+    tap(person, "2")
+    tap(person, "Opens once scenario 1 is passed.")
+    assert person.app.journal.games.going_on() == []
+    assert person.back()
+    assert not person.sees("Opens once")
+    assert person.sees("The scenario road")
+
+
+def test_the_days_quilt_is_three_taps_away(person):
+    tap(person, "Solo")
+    tap(person, "Daily quilt")
+    tap(person, "Play today's quilt")
+    assert top(person).model.game.setup.solo
+    assert person.app.journal.games.going_on()[0].day == person.app.journal.today().isoformat()
+
+
+def test_a_challenge_is_made_and_played(person):
+    tap(person, "Solo")
+    tap(person, "Challenge")
+    tap(person, "Family")
+    code = top(person).model.view.code
+    tap(person, "Play")
+    assert person.app.journal.games.going_on()[0].code == code
+
+
+WAYS = ["New game"], ["Solo"], ["Solo", "Daily quilt"], ["Solo", "Challenge"]
+
+
+@pytest.mark.parametrize("way", WAYS, ids=" ".join)
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=["phone", "tablet"])
+def test_back_leads_home_from_everywhere_and_then_out(person, way, size):
+    person.resize(*size)
+    for step in way:
+        tap(person, step)
+    for _step in way:
+        assert person.back()
+    person.wait_for("New game")
+    assert not person.back()
+
+
+def test_the_cat_sleeps_on_with_reduced_motion_and_elsewhere(person):
+    cat = top(person).ids.cat
+    person.wait(0.1)
+    person.tap_at(*cat.to_window(*cat.center))
+    person.wait_until(lambda: cat.awake, "the cat opens its eyes")
+    tap(person, "Solo")
+    assert not cat.awake
+    person.app.journal.settings.change(motion="reduced")
+    person.app.stop()
+    with person_at(CalicoApp()) as again:
+        assert top(again).ids.cat.still

@@ -1,0 +1,56 @@
+"""The screens around the table, for pictures: home, a table being laid, goals, and the ways to play alone."""
+
+from collections.abc import Callable
+from random import Random
+
+from calico.bots import bot_named, decide
+from calico.engine.game import new_game
+from calico.engine.observation import observe
+from calico.engine.setup import Plan, Player, deal
+from calico.journal import Mode
+from tools.person import Person
+
+Scene = Callable[[Person], None]
+
+
+def _play(person: Person, plan: Plan, mode: Mode, moves: int, quilters: tuple[int | None, ...]) -> None:
+    kept = person.app.journal.games.begin(new_game(deal(plan, 3)), mode, quilters)
+    bot, chance = bot_named("greedy"), Random(1)
+    while not kept.game.state.finished and len(kept.game.moves) < moves:
+        kept.play(decide(bot, observe(kept.game.state, kept.game.state.player), chance))
+
+
+def home(person: Person) -> None:
+    """A family's home with three games that go on."""
+    quilters = person.app.journal.quilters
+    anna, ben = quilters.add("Anna", "magenta"), quilters.add("Ben", "green")
+    alone = (Player("Anna"),)
+    _play(person, Plan(alone, "scenario", 1), Mode.SCENARIO, 500, (anna.id,))
+    _play(person, Plan(alone, "scenario", 1), Mode.SCENARIO, 12, (anna.id,))
+    _play(person, Plan(alone), Mode.SOLO, 32, (anna.id,))
+    _play(person, Plan((*alone, Player("Ben"))), Mode.PASS_AND_PLAY, 50, (anna.id, ben.id))
+    person.app.navigator.top.shown()
+    person.wait(0.3)
+
+
+def _by(*taps: str) -> Scene:
+    def scene(person: Person) -> None:
+        home(person)
+        for text in taps:
+            person.tap(text)
+            person.wait(0.3)
+
+    return scene
+
+
+SCENES: dict[str, Scene] = {
+    "home": home,
+    "who": _by("Anna", "Someone new"),
+    "new-game": _by("New game"),
+    "sitters": _by("New game", "Ben"),
+    "goals": _by("Solo", "Free quilt", "Deal"),
+    "solo": _by("Solo"),
+    "scenario": _by("Solo", "3"),
+    "daily": _by("Solo", "Daily quilt"),
+    "challenge": _by("Solo", "Challenge", "Standard"),
+}
