@@ -43,9 +43,18 @@ def _by(*taps: str) -> Scene:
     return scene
 
 
+def who(person: Person) -> None:
+    """Someone new introduces themselves."""
+    home(person)
+    person.app.navigator.top.dispatch("on_who")
+    person.wait(0.3)
+    person.tap("Someone new")
+    person.wait(0.3)
+
+
 SCENES: dict[str, Scene] = {
     "home": home,
-    "who": _by("Anna", "Someone new"),
+    "who": who,
     "new-game": _by("New game"),
     "sitters": _by("New game", "Ben"),
     "goals": _by("Solo", "Free quilt", "Deal"),
