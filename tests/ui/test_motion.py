@@ -57,7 +57,7 @@ def test_a_stroke_of_thread_grows_between_its_moments():
 
 
 def events_of_the_clock():
-    return len(Clock.get_events())
+    return set(Clock.get_events())
 
 
 def wait_for_rest(stage):
@@ -82,7 +82,7 @@ def test_scenes_play_one_after_the_other_and_leave_nothing_on_the_clock(actor):
     assert actor.was[-1] == other.was[-1] == 1
     assert veiled == [True, True, False, False]
     assert len(stage.canvas.children) == 0
-    assert events_of_the_clock() == before
+    assert events_of_the_clock() <= before
 
 
 def test_stopped_all_is_at_once_as_it_will_be(actor):
@@ -92,7 +92,7 @@ def test_stopped_all_is_at_once_as_it_will_be(actor):
     stage.stop()
     assert (stage.moving, felt, veiled) == (False, ["place", "purr"], [True, False])
     assert len(stage.canvas.children) == 0
-    assert events_of_the_clock() == before
+    assert events_of_the_clock() <= before
     stage.stop()
     assert felt == ["place", "purr"]
 
