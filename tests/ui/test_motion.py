@@ -56,6 +56,13 @@ def test_a_stroke_of_thread_grows_between_its_moments():
     assert path(0.75).wide == path(1.0).wide
 
 
+@pytest.fixture(autouse=True)
+def _idle_clock():
+    """What tests before this one left to be done is not what motion leaves."""
+    for event in Clock.get_events():
+        event.cancel()
+
+
 def events_of_the_clock():
     return set(Clock.get_events())
 
