@@ -7,6 +7,7 @@ import pytest
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window  # noqa: F401 - without a window nothing can be drawn
+from kivy.uix.widget import Widget
 
 from calico.engine.moves import TurnEnded
 from calico.ui.table.motion import Scene, Stage
@@ -56,15 +57,20 @@ def test_a_stroke_of_thread_grows_between_its_moments():
     assert path(0.75).wide == path(1.0).wide
 
 
+def events_of_the_clock():
+    """What is still to be done, but for the wishes of widgets that tests before this one left."""
+    return {event for event in Clock.get_events() if not is_anothers(event.get_callback())}
+
+
+def is_anothers(callback):
+    owner = getattr(callback, "__self__", None)
+    return isinstance(owner, Widget) and not isinstance(owner, Stage)
+
+
 @pytest.fixture(autouse=True)
 def _idle_clock():
-    """What tests before this one left to be done is not what motion leaves."""
     for event in Clock.get_events():
         event.cancel()
-
-
-def events_of_the_clock():
-    return set(Clock.get_events())
 
 
 def wait_for_rest(stage):
