@@ -177,7 +177,7 @@ PLANS = (
 
 def begin(person: Person, plan: Plan) -> None:
     """Lay a game on the table, between guests and bots."""
-    person.app.begin(Dealing(plan, mode_of(plan)))
+    person.app.doors.begin(Dealing(plan, mode_of(plan)))
 
 
 def let_loose(person: Person, seed: int, touches: int) -> Monkey:

@@ -1,6 +1,5 @@
-"""The app: its theme, its journal, and which screen is up."""
+"""The app: its theme, its journal, and the window's keys."""
 
-from datetime import date
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -12,39 +11,23 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
-from calico.journal import DamagedError, Journal, KeptGame, open_journal
+from calico.journal import Journal, open_journal
 from calico.journal.settings import Settings
-from calico.ui.ending.screen import EndingScreen
+from calico.ui.doors import Doors
 from calico.ui.feel import Feel
 from calico.ui.files import KV
 from calico.ui.icons import icon_texture
 from calico.ui.navigator import Navigator
 from calico.ui.pad.desk import LAYOUTS as PAD_LAYOUTS
-from calico.ui.pad.desk import PadDesk
 from calico.ui.parts import cards, cat, welcome  # noqa: F401 - named in kv
 from calico.ui.parts import options as _options  # noqa: F401 - named in kv
-from calico.ui.parts.cards import Page
 from calico.ui.pictures import picture
 from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
 from calico.ui.redraw import redraw_with_new_contexts
-from calico.ui.screens.home import HomeScreen
-from calico.ui.screens.new_game import NewGameScreen
-from calico.ui.screens.solo.challenge import ChallengeScreen
-from calico.ui.screens.solo.daily import DailyScreen
-from calico.ui.screens.solo.hub import SoloScreen
-from calico.ui.screens.who import WhoScreen
 from calico.ui.system import data_folder, keep_awake, prefers_dark
 from calico.ui.table import bubbles, panels  # noqa: F401 - named in kv
-from calico.ui.table.screen import TableScreen
 from calico.ui.theme import DAY, EVENING, Palette, register_fonts
-from calico.viewmodels.dealing import Dealing, again, begin
-from calico.viewmodels.ending import EndingModel
-from calico.viewmodels.new_game import NewGameModel
 from calico.viewmodels.options import OptionsModel
-from calico.viewmodels.solo.challenge import ChallengeModel
-from calico.viewmodels.solo.daily import DailyModel
-from calico.viewmodels.solo.road import road_dealing
-from calico.viewmodels.table import TableModel
 
 AFTER_THE_FIRST_FRAMES = 0.3
 """Seconds."""
@@ -97,7 +80,8 @@ class CalicoApp(MDApp):
         register_fonts()
         load_layouts()
         redraw_with_new_contexts()
-        self.journal = open_journal(self._folder or data_folder())
+        folder = self._folder or data_folder()
+        self.journal = open_journal(folder)
         self._dark = prefers_dark()
         self.options = OptionsModel(self.journal.settings)
         self.options.bind(settings=self._follow)
@@ -105,98 +89,9 @@ class CalicoApp(MDApp):
         Clock.schedule_once(lambda _: self.feel.sounds.load_soon(), AFTER_THE_FIRST_FRAMES)
         Window.bind(on_keyboard=self._key)
         self.root = self.navigator = Navigator()
-        self._open()
+        self.doors = Doors(self.journal, folder, self.navigator, self.feel)
+        self.doors.enter()
         return self.root
-
-    def _open(self) -> None:
-        self.navigator.begin(self._home())
-        going_on = self.journal.games.going_on()
-        if going_on and self.journal.report.keeps:
-            self.continue_game(going_on[0].id)
-
-    # Screens
-
-    def _home(self) -> HomeScreen:
-        home = HomeScreen(self.journal)
-        home.bind(on_continue=lambda _, id: self.continue_game(id), on_new_game=self.show_new_game)
-        home.bind(on_score_pad=lambda _: self.show_score_pad())
-        home.bind(on_who=self.show_who, on_solo=self.show_solo)
-        return home
-
-    def show_solo(self, *_: object) -> None:
-        """The ways to play alone."""
-        solo = SoloScreen(self.journal)
-        solo.bind(
-            on_free=lambda _: self._set_up(NewGameModel(self.journal, alone=True)),
-            on_daily=lambda _: self._offer(DailyScreen(model=DailyModel(self.journal))),
-            on_challenge=lambda _: self._offer(ChallengeScreen(model=ChallengeModel(self.journal))),
-            on_scenario=lambda _, number: self.begin(road_dealing(self.journal, number)),
-        )
-        self.navigator.open(solo)
-
-    def _offer(self, screen: Page) -> None:
-        screen.bind(on_begin=lambda _, dealing: self.begin(dealing))
-        self.navigator.open(screen)
-
-    def show_who(self, *_: object) -> None:
-        """Say who holds the device."""
-        screen = WhoScreen(self.journal)
-        screen.bind(on_chosen=self.navigator.close)
-        self.navigator.open(screen)
-
-    def show_score_pad(self) -> None:
-        """Write down games on a real table."""
-        folder = self._folder or data_folder()
-        PadDesk(self.journal, folder, self.navigator.over_first, self.navigator.close).open()
-
-    def show_new_game(self, *_: object) -> None:
-        """Set up a game."""
-        self._set_up(NewGameModel(self.journal))
-
-    def _set_up(self, model: NewGameModel) -> None:
-        screen = NewGameScreen(model)
-        screen.bind(on_begin=lambda _, dealing: self.navigator.replace(self._dealt(dealing)))
-        self.navigator.open(screen)
-
-    def begin(self, dealing: Dealing) -> None:
-        """Deal a game and lay it over the screen it was chosen on."""
-        self.navigator.open(self._dealt(dealing))
-
-    def continue_game(self, id: int) -> None:
-        """Go on with a game of the journal."""
-        try:
-            kept = self.journal.games.open(id)
-        except DamagedError:
-            return  # The home screen shows it with what is wrong.
-        finished = kept.game.state.finished
-        self.navigator.open(self._ending(kept) if finished else self._table(kept))
-
-    def _dealt(self, dealing: Dealing) -> TableScreen:
-        return self._table(begin(self.journal, dealing))
-
-    def _table(self, kept: KeptGame) -> TableScreen:
-        table = TableScreen(TableModel(kept))
-        table.bind(
-            on_leave=self.navigator.close,
-            on_sound=lambda _, name: self.feel(name),
-            on_abandon=lambda _: self._abandon(kept),
-            on_finished=lambda _: self.navigator.replace(self._ending(kept)),
-        )
-        return table
-
-    def _ending(self, kept: KeptGame) -> EndingScreen:
-        motion = self.journal.settings.get().motion == "full"
-        day = date.fromisoformat(kept.head.ending.day)
-        screen = EndingScreen(EndingModel(kept.game), day=day, motion=motion)
-        screen.bind(
-            on_leave=self.navigator.close,
-            on_again=lambda _: self.navigator.replace(self._dealt(again(kept))),
-        )
-        return screen
-
-    def _abandon(self, kept: KeptGame) -> None:
-        self.journal.games.discard(kept.id)
-        self.navigator.close()
 
     def back(self, *_: object) -> bool:
         """Close the topmost thing that is open."""

@@ -73,7 +73,7 @@ def _table(app: CalicoApp) -> TableScreen | None:
 
 def _new_table(app: CalicoApp, seed: int) -> TableModel:
     game = new_game(deal(Plan((Player("Quilter"),), kind="beginner"), seed))
-    app.continue_game(app.journal.games.begin(game, Mode.SOLO).id)
+    app.doors.continue_game(app.journal.games.begin(game, Mode.SOLO).id)
     table = _table(app)
     if table is None:
         raise SmokeError("A game was begun, and no table came up.")

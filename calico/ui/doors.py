@@ -1,0 +1,127 @@
+"""Doors: which screen leads to which."""
+
+from datetime import date
+from pathlib import Path
+
+from calico.journal import DamagedError, Journal, KeptGame
+from calico.ui.ending.screen import EndingScreen
+from calico.ui.feel import Feel
+from calico.ui.navigator import Navigator
+from calico.ui.pad.desk import PadDesk
+from calico.ui.parts.cards import Page
+from calico.ui.screens.home import HomeScreen
+from calico.ui.screens.new_game import NewGameScreen
+from calico.ui.screens.solo.challenge import ChallengeScreen
+from calico.ui.screens.solo.daily import DailyScreen
+from calico.ui.screens.solo.hub import SoloScreen
+from calico.ui.screens.who import WhoScreen
+from calico.ui.table.screen import TableScreen
+from calico.viewmodels.dealing import Dealing, again, begin
+from calico.viewmodels.ending import EndingModel
+from calico.viewmodels.new_game import NewGameModel
+from calico.viewmodels.solo.challenge import ChallengeModel
+from calico.viewmodels.solo.daily import DailyModel
+from calico.viewmodels.solo.road import road_dealing
+from calico.viewmodels.table import TableModel
+
+
+class Doors:
+    """Opens each screen with its model and says where its ways lead."""
+
+    def __init__(self, journal: Journal, folder: Path, navigator: Navigator, feel: Feel) -> None:
+        """To the screens of this journal, which keeps photographs in the folder."""
+        self.journal = journal
+        self.folder = folder
+        self.navigator = navigator
+        self.feel = feel
+
+    def enter(self) -> None:
+        """Open home, and the game over it that was left in the middle."""
+        self.navigator.begin(self._home())
+        going_on = self.journal.games.going_on()
+        if going_on and self.journal.report.keeps:
+            self.continue_game(going_on[0].id)
+
+    # Places
+
+    def _home(self) -> HomeScreen:
+        home = HomeScreen(self.journal)
+        home.bind(on_continue=lambda _, id: self.continue_game(id), on_new_game=self.show_new_game)
+        home.bind(on_score_pad=self.show_score_pad, on_who=self.show_who, on_solo=self.show_solo)
+        return home
+
+    def show_solo(self, *_: object) -> None:
+        """The ways to play alone."""
+        solo = SoloScreen(self.journal)
+        solo.bind(
+            on_free=lambda _: self._set_up(NewGameModel(self.journal, alone=True)),
+            on_daily=lambda _: self._offer(DailyScreen(model=DailyModel(self.journal))),
+            on_challenge=lambda _: self._offer(ChallengeScreen(model=ChallengeModel(self.journal))),
+            on_scenario=lambda _, number: self.begin(road_dealing(self.journal, number)),
+        )
+        self.navigator.open(solo)
+
+    def _offer(self, screen: Page) -> None:
+        screen.bind(on_begin=lambda _, dealing: self.begin(dealing))
+        self.navigator.open(screen)
+
+    def show_who(self, *_: object) -> None:
+        """Say who holds the device."""
+        screen = WhoScreen(self.journal)
+        screen.bind(on_chosen=self.navigator.close)
+        self.navigator.open(screen)
+
+    def show_score_pad(self, *_: object) -> None:
+        """Write down games on a real table."""
+        PadDesk(self.journal, self.folder, self.navigator.over_first, self.navigator.close).open()
+
+    def show_new_game(self, *_: object) -> None:
+        """Set up a game."""
+        self._set_up(NewGameModel(self.journal))
+
+    def _set_up(self, model: NewGameModel) -> None:
+        screen = NewGameScreen(model)
+        screen.bind(on_begin=lambda _, dealing: self.navigator.replace(self._dealt(dealing)))
+        self.navigator.open(screen)
+
+    # Games
+
+    def begin(self, dealing: Dealing) -> None:
+        """Deal a game and lay it over the screen it was chosen on."""
+        self.navigator.open(self._dealt(dealing))
+
+    def continue_game(self, id: int) -> None:
+        """Go on with a game of the journal."""
+        try:
+            kept = self.journal.games.open(id)
+        except DamagedError:
+            return  # The home screen shows it with what is wrong.
+        finished = kept.game.state.finished
+        self.navigator.open(self._ending(kept) if finished else self._table(kept))
+
+    def _dealt(self, dealing: Dealing) -> TableScreen:
+        return self._table(begin(self.journal, dealing))
+
+    def _table(self, kept: KeptGame) -> TableScreen:
+        table = TableScreen(TableModel(kept))
+        table.bind(
+            on_leave=self.navigator.close,
+            on_sound=lambda _, name: self.feel(name),
+            on_abandon=lambda _: self._abandon(kept),
+            on_finished=lambda _: self.navigator.replace(self._ending(kept)),
+        )
+        return table
+
+    def _ending(self, kept: KeptGame) -> EndingScreen:
+        motion = self.journal.settings.get().motion == "full"
+        day = date.fromisoformat(kept.head.ending.day)
+        screen = EndingScreen(EndingModel(kept.game), day=day, motion=motion)
+        screen.bind(
+            on_leave=self.navigator.close,
+            on_again=lambda _: self.navigator.replace(self._dealt(again(kept))),
+        )
+        return screen
+
+    def _abandon(self, kept: KeptGame) -> None:
+        self.journal.games.discard(kept.id)
+        self.navigator.close()
