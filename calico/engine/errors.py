@@ -42,4 +42,10 @@ class IllegalMove(ValueError):  # noqa: N818 - the name players and rules use
 
 
 class SetupError(ValueError):
-    """A game that can't be set up so; the text says why."""
+    """A game that can't be set up so; the text says why. `sentence` and `values` say it in any language."""
+
+    def __init__(self, sentence: str, **values: object) -> None:
+        """The sentence in English, and what it leaves open."""
+        super().__init__(sentence.format(**values) if values else sentence)
+        self.sentence = sentence
+        self.values = values

@@ -1,7 +1,7 @@
 """The set-up of a game: all that is known, or lies hidden, before the first move."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -23,6 +23,7 @@ from calico.engine.facts import (
     SCENARIOS,
 )
 from calico.engine.quilt import CatsInPlay
+from calico.engine.reading import shown
 from calico.engine.tiles import PATTERNS, Tile, whole_bag
 
 Goals = tuple[str, ...]
@@ -103,13 +104,19 @@ def check_plan(plan: Plan) -> None:
     """Raise SetupError with a sentence for people where the plan can't be played."""
     players = len(plan.players)
     if not 1 <= players <= MAX_PLAYERS:
-        raise SetupError(f"Calico is for one to {MAX_PLAYERS} players, not for {players}.")
+        raise SetupError(
+            "Calico is for one to {most} players, not for {number}.", most=MAX_PLAYERS, number=players
+        )
     if plan.kind not in KINDS_OF_SETUP:
-        raise SetupError(f"There is no set-up {plan.kind!r:.40}; there are {', '.join(KINDS_OF_SETUP)}.")
+        raise _unknown("There is no set-up {name}; there are {known}.", plan.kind, KINDS_OF_SETUP)
     if (plan.kind == "scenario") != (plan.scenario is not None):
         raise SetupError("A scenario game names its scenario, and no other game does.")
     if plan.scenario is not None and plan.scenario not in SCENARIOS:
-        raise SetupError(f"There is no scenario {plan.scenario}; they run from 1 to {len(SCENARIOS)}.")
+        raise SetupError(
+            "There is no scenario {number}; they run from 1 to {last}.",
+            number=plan.scenario,
+            last=len(SCENARIOS),
+        )
     if plan.lower_variance and players > 2:
         raise SetupError("The lower variance variant is for one or two players.")
     if plan.first is not None and not 0 <= plan.first < players:
@@ -117,6 +124,11 @@ def check_plan(plan: Plan) -> None:
     _check_cats(plan)
     _check_restriction(plan)
     _check_boards(plan)
+
+
+def _unknown(sentence: str, name: object, known: Iterable[str]) -> SetupError:
+    """An error for programmers, never met on a screen: it names what there is instead."""
+    return SetupError(sentence, name=shown(name), known=", ".join(known))
 
 
 def _check_cats(plan: Plan) -> None:
@@ -131,21 +143,23 @@ def check_cats_can_meet(cats: Sequence[str]) -> None:
     """Raise SetupError unless these are three cats whose tiles can lie on the table together."""
     for cat in cats:
         if cat not in CATS:
-            raise SetupError(f"There is no cat {cat!r:.40}; there are {', '.join(CATS)}.")
+            raise _unknown("There is no cat {name}; there are {known}.", cat, CATS)
     if len(cats) != CATS_IN_PLAY or len(set(cats)) != CATS_IN_PLAY:
         raise SetupError("A game has three different cats.")
     for cat in cats:
         if CATS[cat].back in cats:
-            raise SetupError(f"{cat.title()} and {CATS[cat].back.title()} are two sides of one tile.")
+            raise SetupError(
+                "{cat} and {other} are two sides of one tile.",
+                cat=cat.title(),
+                other=CATS[cat].back.title(),
+            )
 
 
 def _check_restriction(plan: Plan) -> None:
     if plan.restriction is None:
         return
     if plan.restriction not in RESTRICTIONS:
-        raise SetupError(
-            f"There is no restriction {plan.restriction!r:.40}; there are {', '.join(RESTRICTIONS)}."
-        )
+        raise _unknown("There is no restriction {name}; there are {known}.", plan.restriction, RESTRICTIONS)
     if plan.kind != "standard" or len(plan.players) < 2:
         raise SetupError("Restrictions are for standard games of two or more players.")
 
@@ -154,7 +168,7 @@ def _check_boards(plan: Plan) -> None:
     boards = [player.board for player in plan.players if player.board is not None]
     for board in boards:
         if board not in BOARDS:
-            raise SetupError(f"There is no board {board!r:.40}; there are {', '.join(BOARDS)}.")
+            raise _unknown("There is no board {name}; there are {known}.", board, BOARDS)
     if len(set(boards)) != len(boards):
         raise SetupError("Every player has a board of another colour.")
 
