@@ -197,9 +197,9 @@ def play(args: list[str]) -> int:
 def test(args: list[str]) -> int:
     """run the tests; further arguments go to pytest: -k cats, -m "not journey" """
     if "not journey" in " ".join(args):
-        ensure("test", "art", "package")
+        ensure("test", "art", "package", "words")
         return run_module("pytest", *args)
-    ensure("test", "app", "art", "package")
+    ensure("test", "app", "art", "package", "words")
     with screen():
         return run_module("pytest", *args)
 
@@ -248,6 +248,12 @@ def art(args: list[str]) -> int:
     return run_module("tools.art", *args)
 
 
+def words(args: list[str]) -> int:
+    """find the app's sentences and bring its catalogues of languages up to date"""
+    ensure("words")
+    return run_module("tools.words", *args)
+
+
 def train(args: list[str]) -> int:
     """learn the bots' table of values from self-play; takes about twenty minutes"""
     ensure("train")
@@ -270,7 +276,7 @@ def desktop(args: list[str]) -> int:
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     command.__name__.replace("_", "-"): command
-    for command in (play, test, lint, bench, monkey, shots, art, train, package_check, desktop)
+    for command in (play, test, lint, bench, monkey, shots, art, words, train, package_check, desktop)
 }
 
 

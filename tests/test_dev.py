@@ -29,7 +29,7 @@ def house(tmp_path, monkeypatch):
     monkeypatch.setattr(dev, "run", run)
     monkeypatch.setenv("DISPLAY", ":0")
     dev.REQUIREMENTS.mkdir()
-    for group in ("app", "test", "lint", "art", "package", "desktop"):
+    for group in ("app", "test", "lint", "art", "package", "desktop", "words"):
         (dev.REQUIREMENTS / f"{group}.txt").write_text(group)
     return ran
 
@@ -101,14 +101,15 @@ def test_an_install_that_was_cut_short_starts_afresh_the_next_time(house, monkey
     ("command", "groups"),
     [
         (["lint"], ["lint.txt"]),
-        (["test", "-m", "not journey"], ["test.txt", "art.txt", "package.txt"]),
-        (["test"], ["test.txt", "app.txt", "art.txt", "package.txt"]),
+        (["test", "-m", "not journey"], ["test.txt", "art.txt", "package.txt", "words.txt"]),
+        (["test"], ["test.txt", "app.txt", "art.txt", "package.txt", "words.txt"]),
         (["package-check"], ["package.txt"]),
         (["desktop"], ["app.txt", "desktop.txt"]),
         (["play"], ["app.txt"]),
         (["shots"], ["app.txt"]),
         (["shots", "--art"], ["art.txt"]),
         (["art"], ["art.txt"]),
+        (["words"], ["words.txt"]),
         (["bench"], ["app.txt"]),
         (["bench", "--rules"], []),
         (["monkey"], ["app.txt"]),

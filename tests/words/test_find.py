@@ -1,0 +1,71 @@
+"""What counts as a sentence of the app, and what is refused."""
+
+import pytest
+
+from tools.words.find import Found, Unclear, in_kv, in_python, sentences
+
+
+def found(text, name="calico/viewmodels/some.py"):
+    return list(in_python(name, text))
+
+
+@pytest.mark.parametrize("call", ["say", "mark", "SetupError"])
+def test_the_first_argument_is_a_sentence(call):
+    assert [each.one for each in found(f'{call}("Sew it on")')] == ["Sew it on"]
+
+
+def test_a_number_of_things_has_two_forms():
+    (one,) = found('count("{number} cat", "{number} cats", 3)')
+    assert (one.one, one.many) == ("{number} cat", "{number} cats")
+
+
+def test_a_list_s_own_count_is_no_sentence():
+    assert found('text.count("a")') == []
+
+
+def test_a_hint_for_translators_stands_right_above():
+    (one,) = found('# Translators: of a button\nx = say("None")')
+    assert one.hint == "of a button"
+
+
+def test_words_that_english_uses_twice_are_told_apart():
+    (one,) = found('mark("None", about="motion")')
+    assert (one.one, one.about) == ("None", "motion")
+
+
+def test_a_sentence_from_a_table_is_found_in_the_table_only():
+    assert [each.one for each in found('T = {1: mark("One")}\nsay(T[1])')] == ["One"]
+
+
+@pytest.mark.parametrize("glued", ['say(f"{name} sews")', 'say("A " + name)', 'count("a", f"{x}s", 2)'])
+def test_glued_sentences_are_refused(glued):
+    with pytest.raises(Unclear, match=r"some\.py:1"):
+        found(glued)
+
+
+def test_errors_of_engine_and_journal_are_sentences():
+    text = 'class Problem(Enum):\n    """Doc."""\n\n    FULL = "It is full."\n'
+    assert [each.one for each in found(text, "calico/journal/errors.py")] == ["It is full."]
+    assert found(text, "calico/journal/other.py") == []
+
+
+def test_layouts_hold_calls_too():
+    line = '        text: say("Lay {n} goals", n=len(root.goals)) if root.goals else count("a", "b", (1))\n'
+    assert [(each.one, each.many) for each in in_kv("kv/some.kv", line)] == [
+        ("Lay {n} goals", ""),
+        ("a", "b"),
+    ]
+
+
+def test_a_call_in_a_layout_ends_on_its_line():
+    with pytest.raises(Unclear, match=r"some\.kv:1"):
+        list(in_kv("kv/some.kv", '    text: say("Sew",\n'))
+
+
+def test_the_app_s_own_sentences_are_among_them():
+    known = {each.one for each in sentences()}
+    assert {"Choose a patch", "The game is over.", "New game", "three in a triangle"} <= known
+
+
+def test_every_sentence_tells_where_it_stands():
+    assert all(isinstance(each, Found) and each.file.startswith(("calico/", "kv/")) for each in sentences())

@@ -1,0 +1,1 @@
+"""The catalogues of sentences: found in the code, kept for translators, compiled for the app."""

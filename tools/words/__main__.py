@@ -1,0 +1,41 @@
+"""Bring the catalogues up to date with the code: `python3 dev.py words`."""
+
+import sys
+
+from babel.messages.catalog import Catalog
+
+from tools.words.catalogues import as_mo, as_po, missing, read, template, updated
+from tools.words.find import Unclear, sentences
+from tools.words.places import LANGUAGES, TEMPLATE, catalogue, compiled
+
+
+def standing(language: str, words: Catalog) -> str:
+    """How far a translation is, in a line."""
+    messages = [message for message in words if message.id]
+    doubtful = sum(message.fuzzy for message in messages)
+    untold = sum(map(missing, messages))
+    done = len(messages) - untold - doubtful
+    return f"{language}: {done} of {len(messages)} sentences, {untold} missing, {doubtful} in doubt"
+
+
+def main() -> int:
+    """Find the sentences, keep the catalogues, compile what ships."""
+    try:
+        pot = template(sentences())
+    except Unclear as where:
+        print(where, file=sys.stderr)
+        return 1
+    TEMPLATE.parent.mkdir(parents=True, exist_ok=True)
+    TEMPLATE.write_bytes(as_po(pot))
+    for language in LANGUAGES:
+        path = catalogue(language)
+        words = updated(read(path, language), pot)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(as_po(words))
+        compiled(language).write_bytes(as_mo(words))
+        print(standing(language, words))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
