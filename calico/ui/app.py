@@ -24,7 +24,8 @@ from calico.ui.parts import options as _options  # noqa: F401 - named in kv
 from calico.ui.pictures import picture
 from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
 from calico.ui.redraw import redraw_with_new_contexts
-from calico.ui.system import data_folder, keep_awake, prefers_dark
+from calico.ui.speech import hush, speak_in
+from calico.ui.system import data_folder, insets, keep_awake, languages, prefers_dark
 from calico.ui.table import bubbles, panels  # noqa: F401 - named in kv
 from calico.ui.theme import DAY, EVENING, Palette, register_fonts
 from calico.viewmodels.options import OptionsModel
@@ -52,6 +53,7 @@ LAYOUTS = (
     "screens/home",
     "screens/new_game",
     "screens/who",
+    "screens/files",
     "screens/solo/hub",
     "screens/solo/daily",
     "screens/solo/challenge",
@@ -87,8 +89,9 @@ class CalicoApp(MDApp):
         self.options.bind(settings=self._follow)
         self._follow(self.options, self.options.settings)
         Clock.schedule_once(lambda _: self.feel.sounds.load_soon(), AFTER_THE_FIRST_FRAMES)
-        Window.bind(on_keyboard=self._key)
+        Window.bind(on_keyboard=self._key, on_resize=self._keep_clear)
         self.root = self.navigator = Navigator()
+        self._keep_clear()
         self.doors = Doors(self.journal, folder, self.navigator, self.feel)
         self.doors.enter()
         return self.root
@@ -103,6 +106,10 @@ class CalicoApp(MDApp):
         top = self.navigator.top
         return key in KEYS and hasattr(top, "press") and bool(top.press(KEYS[key]))
 
+    def _keep_clear(self, *_: object) -> None:
+        """Lay the screens between the bars and beside the notch, wherever they are now."""
+        self.navigator.padding = insets()
+
     # Looks
 
     def _follow(self, _: object, settings: Settings) -> None:
@@ -110,6 +117,7 @@ class CalicoApp(MDApp):
         self.text_scale = settings.text_scale
         self.feel.follow(settings)
         keep_awake(settings.keep_awake)
+        speak_in(settings.language or next(iter(languages()), "en"))
         self.show_evening(self._dark if settings.theme == "system" else settings.theme == "evening")
 
     def show_evening(self, evening: bool) -> None:
@@ -118,6 +126,7 @@ class CalicoApp(MDApp):
         self.theme_cls.theme_style = self.palette.style
         self.cloth = picture("table-evening" if evening else "table-light")
         self.cloth.wrap = "repeat"
+        Window.clearcolor = self.palette.linen
 
     def change_theme(self) -> None:
         """The other one of daylight and evening."""
@@ -133,19 +142,25 @@ class CalicoApp(MDApp):
         return icon_texture(name)
 
     def on_pause(self) -> bool:
-        """Stay, and let go of what fingers hold: the system won't tell that they were lifted."""
+        """Stay, fall silent, and let go of what fingers hold: the system won't tell that they were lifted."""
+        hush()
         for widget in self.root.walk():
             if hasattr(widget, "let_go"):
                 widget.let_go()
         return True
 
+    def on_resume(self) -> None:
+        """The device may have been turned, or folded, meanwhile."""
+        self._keep_clear()
+
     def on_stop(self) -> None:
         """Put everything down and let go of the journal."""
+        hush()
         self.navigator.clear_widgets()
         if self.journal is not None:
             self.journal.close()
             self.journal = None
-        Window.unbind(on_keyboard=self._key)
+        Window.unbind(on_keyboard=self._key, on_resize=self._keep_clear)
 
 
 def load_layouts() -> None:

@@ -1,11 +1,14 @@
 """Which screens are open: a stack, of which the topmost is in the window."""
 
-from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 
-class Navigator(FloatLayout):
-    """Opens screens over one another. Those below wait as they were left, and are told when they are back."""
+class Navigator(BoxLayout):
+    """Opens screens over one another. Those below wait as they were left, and are told when they are back.
+
+    Its padding is what the system covers of the window.
+    """
 
     def __init__(self, **options: object) -> None:
         """With nothing open yet."""

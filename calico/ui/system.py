@@ -45,7 +45,7 @@ def _android() -> bool:
 
 
 def _macos() -> bool:
-    return "Dark" in _answer("defaults", "read", "-g", "AppleInterfaceStyle")
+    return "Dark" in answer("defaults", "read", "-g", "AppleInterfaceStyle")
 
 
 def _windows() -> bool:
@@ -60,7 +60,7 @@ def _windows() -> bool:
 
 
 def _linux() -> bool:
-    return "dark" in _answer("gsettings", "get", "org.gnome.desktop.interface", "color-scheme")
+    return "dark" in answer("gsettings", "get", "org.gnome.desktop.interface", "color-scheme")
 
 
 def languages() -> list[str]:
@@ -74,7 +74,7 @@ def languages() -> list[str]:
 
 
 def _macos_languages() -> list[str]:
-    return re.findall(r"[\w-]+", _answer("defaults", "read", "-g", "AppleLanguages"))
+    return re.findall(r"[\w-]+", answer("defaults", "read", "-g", "AppleLanguages"))
 
 
 def _windows_languages() -> list[str]:
@@ -100,13 +100,36 @@ def keep_awake(awake: bool) -> None:
     Window.allow_screensaver = not awake
 
 
+def insets() -> tuple[float, float, float, float]:
+    """What bars and notches of the device cover of the window: left, top, right, bottom, in pixels."""
+    if platform != "android":
+        return 0, 0, 0, 0
+    from calico.ui import system_android
+
+    return system_android.insets()
+
+
 def pictures_folder_of_linux() -> Path | None:
     """The folder for pictures that a person chose, or their language named; None where nobody did."""
-    folder = Path(_answer("xdg-user-dir", "PICTURES").strip() or Path.home())
+    return _folder_of_linux("PICTURES")
+
+
+def documents_folder() -> Path:
+    """Where the person keeps what they write."""
+    return (_folder_of_linux("DOCUMENTS") if platform == "linux" else None) or Path.home() / "Documents"
+
+
+def downloads_folder() -> Path:
+    """Where the browser puts what the person fetches."""
+    return (_folder_of_linux("DOWNLOAD") if platform == "linux" else None) or Path.home() / "Downloads"
+
+
+def _folder_of_linux(kind: str) -> Path | None:
+    folder = Path(answer("xdg-user-dir", kind).strip() or Path.home())
     return None if folder == Path.home() else folder
 
 
-def _answer(*command: str) -> str:
+def answer(*command: str) -> str:
     """Return what a system tool says, empty where it isn't there: then nobody chose."""
     try:
         return subprocess.run(command, capture_output=True, text=True, timeout=2).stdout

@@ -8,9 +8,12 @@ from pathlib import Path
 
 from android import mActivity
 from jnius import autoclass, cast
+from kivy.clock import Clock, ClockEvent
 
 PICTURES_WITHOUT_PERMISSION = 29
 """The first Android where an app may add pictures to people's own without asking."""
+VOICE_TRIES, VOICE_PAUSE = 50, 0.1
+"""How often, and after how many seconds each, a voice that isn't ready yet is asked again."""
 
 
 def data_folder() -> Path:
@@ -113,3 +116,85 @@ def open_link(link: str) -> None:
     """Open a link with the app that it belongs to, else in the browser."""
     intent = autoclass("android.content.Intent")
     mActivity.startActivity(intent(intent.ACTION_VIEW, autoclass("android.net.Uri").parse(link)))
+
+
+def speaks() -> bool:
+    """Whether something on the device reads texts aloud."""
+    engine = autoclass("android.speech.tts.TextToSpeech$Engine")
+    asking = autoclass("android.content.Intent")(engine.INTENT_ACTION_TTS_SERVICE)
+    return bool(mActivity.getPackageManager().queryIntentServices(asking, 0).size() > 0)
+
+
+class Voice:
+    """Android's voice. It takes a moment to begin: until then each text is tried again, without waiting."""
+
+    def __init__(self) -> None:
+        self._class = autoclass("android.speech.tts.TextToSpeech")
+        self._voice = self._class(mActivity, None)
+        self._trying: ClockEvent | None = None
+
+    def speak(self, text: str, language: str) -> None:
+        """Say this instead of what is being said."""
+        self._give_up()
+        if not self._said(text, language):
+            tries = iter(range(VOICE_TRIES))
+            self._trying = Clock.schedule_interval(
+                lambda _: not self._said(text, language) and next(tries, None) is not None, VOICE_PAUSE
+            )
+
+    def hush(self) -> None:
+        """Say no more."""
+        self._give_up()
+        self._voice.stop()
+
+    def _give_up(self) -> None:
+        if self._trying is not None:
+            self._trying.cancel()
+            self._trying = None
+
+    def _said(self, text: str, language: str) -> bool:
+        self._voice.setLanguage(autoclass("java.util.Locale").forLanguageTag(language))
+        words = cast("java.lang.CharSequence", autoclass("java.lang.String")(text))
+        queue = self._class.QUEUE_FLUSH
+        return bool(self._voice.speak(words, queue, None, "calico") == self._class.SUCCESS)
+
+
+def insets() -> tuple[float, float, float, float]:
+    """What the system's bars and a camera's notch cover of the app's own area: left, top, right, bottom.
+
+    Usually nothing, since Android lays the app between them; so only what reaches into the area counts.
+    """
+    window = mActivity.getWindow().getDecorView()
+    covered = window.getRootWindowInsets()
+    area = autoclass("android.graphics.Rect")()
+    if covered is None or not mActivity.findViewById(autoclass("android.R$id").content).getGlobalVisibleRect(
+        area
+    ):
+        return 0, 0, 0, 0
+    left, top, right, bottom = _covered(covered)
+    return (
+        max(0, left - area.left),
+        max(0, top - area.top),
+        max(0, right - (window.getWidth() - area.right)),
+        max(0, bottom - (window.getHeight() - area.bottom)),
+    )
+
+
+def _covered(insets: object) -> tuple[int, int, int, int]:
+    """By bars or a notch, whichever reaches farther, at each edge of the window."""
+    bars = (
+        insets.getStableInsetLeft(),
+        insets.getStableInsetTop(),
+        insets.getStableInsetRight(),
+        insets.getStableInsetBottom(),
+    )
+    notch = insets.getDisplayCutout() if sdk() >= 28 else None
+    if notch is None:
+        return bars
+    cut = (
+        notch.getSafeInsetLeft(),
+        notch.getSafeInsetTop(),
+        notch.getSafeInsetRight(),
+        notch.getSafeInsetBottom(),
+    )
+    return tuple(map(max, bars, cut))

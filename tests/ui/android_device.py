@@ -1,11 +1,45 @@
 """An Android device that isn't one: it knows the names in android_api.json and which Android brought each."""
 
+import importlib
 import json
+import os
 import sys
+import time
 from pathlib import Path
-from types import FunctionType, SimpleNamespace
+from types import SimpleNamespace
+
+from kivy.clock import Clock
+
+from calico import ui
+from calico.ui import camera, haptics, picking, sharing, speech, system
+from calico.ui.pad import handing
 
 API = json.loads((Path(__file__).parent / "android_api.json").read_text())
+
+
+NIGHT = {"UI_MODE_NIGHT_MASK": 48, "UI_MODE_NIGHT_YES": 32}
+TTS = "android.speech.tts.TextToSpeech"
+
+
+def wait(seconds):
+    """Let the app's clock run for a while."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        Clock.tick()
+
+
+def until(true):
+    """Let the app's clock run until something is so."""
+    end = time.monotonic() + 5
+    while not true():
+        assert time.monotonic() < end
+        Clock.tick()
+
+
+class JavaException(Exception):  # noqa: N818
+    """What pyjnius raises for an exception of Java's."""
+
+    innermessage = None
 
 
 class Java:
@@ -30,7 +64,9 @@ class Java:
     def _called(self, name, given):
         self._device.calls.append((self._kind, name, given))
         result = self._gives.get(name)
-        return result(*given) if isinstance(result, FunctionType) else result
+        if isinstance(result, Exception):
+            raise result
+        return result(*given) if callable(result) and not isinstance(result, Java) else result
 
     def __call__(self, *given):
         self._check("new")
@@ -42,7 +78,7 @@ class Device:
     """A device with an Android of this API level."""
 
     def __init__(self, level, **classes):
-        self.level, self.calls, self.used = level, [], set()
+        self.level, self.calls, self.used, self.listeners = level, [], set(), []
         self.classes = {"android.os.Build$VERSION": {"SDK_INT": level}, **classes}
 
     def java(self, kind, **gives):
@@ -62,6 +98,101 @@ class Device:
 
     def plug_in(self, monkeypatch, activity):
         """Be the device that the app runs on, from here to the end of the test."""
-        monkeypatch.setitem(sys.modules, "android", SimpleNamespace(mActivity=activity))
-        monkeypatch.setitem(sys.modules, "jnius", SimpleNamespace(autoclass=self.autoclass, cast=self.cast))
-        monkeypatch.delitem(sys.modules, "calico.ui.system_android", raising=False)
+        jnius = {"autoclass": self.autoclass, "cast": self.cast, "detach": lambda: None}
+        answers = SimpleNamespace(bind=lambda on_activity_result: self.listeners.append(on_activity_result))
+        android = SimpleNamespace(mActivity=activity, activity=answers)
+        monkeypatch.setitem(sys.modules, "android", android)
+        monkeypatch.setitem(sys.modules, "jnius", SimpleNamespace(**jnius, JavaException=JavaException))
+        for name in ("system_android", "system_android_files"):
+            monkeypatch.delitem(sys.modules, f"calico.ui.{name}", raising=False)
+            monkeypatch.delattr(ui, name, raising=False)
+
+    def answer(self, fine=True, address=None):
+        """What the last question to another app is answered with."""
+        [*_, (_, number)] = self.called("android.app.Activity", "startActivityForResult")
+        result = "android.app.Activity.RESULT_OK" if fine else 0
+        for listener in self.listeners:
+            listener(number, result, self.java("android.content.Intent", getData=address) if fine else None)
+
+
+class Tablet:
+    """A device with its one activity, and the app's modules that talk to it."""
+
+    def __init__(self, level, monkeypatch, tmp_path, **gives):
+        """`gives` says what is otherwise than on a tablet with everything, by the name of what is asked."""
+        self.gives, self.folder = gives, tmp_path
+        self.device = Device(level, **{"android.content.res.Configuration": NIGHT}, **self._classes())
+        self.file = tmp_path / "behind-the-address"
+        (tmp_path / "passing").mkdir()
+        self.device.plug_in(monkeypatch, self._activity())
+        for module in (system, haptics, sharing, handing, speech, picking, camera):
+            monkeypatch.setattr(module, "platform", "android")
+        speech._voice.cache_clear()
+        self.android = importlib.import_module("calico.ui.system_android")
+
+    def _classes(self):
+        # The voice isn't ready the first time it is asked.
+        answers = iter(self.gives.get("voice", (-1, f"{TTS}.SUCCESS")))
+        area = dict(
+            zip(("left", "top", "right", "bottom"), self.gives.get("area", (0, 0, 0, 0)), strict=True)
+        )
+        return {TTS: {"speak": lambda *_: next(answers)}, "android.graphics.Rect": area}
+
+    def _activity(self):
+        java = self.device.java
+        return java(
+            "android.app.Activity",
+            getFilesDir=java("java.io.File", getAbsolutePath=str(self.folder / "files")),
+            getCacheDir=java("java.io.File", getAbsolutePath=str(self.folder / "passing")),
+            getResources=java("android.content.res.Resources", getConfiguration=self._configuration()),
+            getSystemService=java("android.os.Vibrator", hasVibrator=True),
+            getContentResolver=self._resolver(),
+            getPackageManager=self._package_manager(),
+            getWindow=java("android.view.Window", getDecorView=self._window()),
+            findViewById=java("android.view.View", getGlobalVisibleRect=True),
+            startActivityForResult=self.gives.get("asking"),
+        )
+
+    def _configuration(self):
+        java, tags = self.device.java, ["de-CH", "en-GB"]
+        locales = java(
+            "android.os.LocaleList",
+            size=len(tags),
+            get=lambda index: java("java.util.Locale", toLanguageTag=tags[index]),
+        )
+        mode = self.gives.get("ui_mode", 32)
+        return java("android.content.res.Configuration", uiMode=mode, getLocales=locales)
+
+    def _resolver(self):
+        java = self.device.java
+        row = java("android.database.Cursor", moveToFirst=True, getString=self.gives.get("name", "Quilt.png"))
+        return java(
+            "android.content.ContentResolver",
+            insert=None if self.gives.get("refuses") else "content://picture/1",
+            openOutputStream=java("java.io.OutputStream"),
+            openFileDescriptor=self._opened,
+            query=row,
+            getType="image/png",
+        )
+
+    def _opened(self, address, mode):
+        if self.gives.get("gone"):
+            return None
+        flags = os.O_RDONLY if mode == "r" else os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+        return self.device.java("android.os.ParcelFileDescriptor", detachFd=os.open(self.file, flags))
+
+    def _package_manager(self):
+        java, gives = self.device.java, self.gives
+        return java(
+            "android.content.pm.PackageManager",
+            queryIntentServices=java("java.util.List", size=gives.get("voices", 1)),
+            hasSystemFeature=gives.get("camera", True),
+        )
+
+    def _window(self):
+        java, sides = self.device.java, ("Left", "Top", "Right", "Bottom")
+        cut = {f"getSafeInset{s}": n for s, n in zip(sides, self.gives.get("notch", (0,) * 4), strict=True)}
+        bars = {f"getStableInset{s}": n for s, n in zip(sides, self.gives.get("bars", (0,) * 4), strict=True)}
+        notch = java("android.view.DisplayCutout", **cut)
+        insets = java("android.view.WindowInsets", getDisplayCutout=notch, **bars)
+        return java("android.view.View", getRootWindowInsets=insets, getWidth=800, getHeight=1280)

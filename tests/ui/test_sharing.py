@@ -10,7 +10,7 @@ from calico.ui import sharing, system
 @pytest.mark.parametrize(("answer", "folder"), [("{home}/Bilder\n", "Bilder"), ("", "Pictures")])
 def test_linux_names_the_folder_for_pictures(answer, folder, monkeypatch):
     monkeypatch.setattr(sharing, "platform", "linux")
-    monkeypatch.setattr(system, "_answer", lambda *command: answer.format(home=Path.home()))
+    monkeypatch.setattr(system, "answer", lambda *command: answer.format(home=Path.home()))
     assert sharing.pictures_folder() == Path.home() / folder
 
 
@@ -21,7 +21,7 @@ def test_other_systems_are_asked(monkeypatch):
 
 
 def test_where_linux_knows_no_such_folder_it_names_the_home_folder(monkeypatch):
-    monkeypatch.setattr(system, "_answer", lambda *command: f"{Path.home()}\n")
+    monkeypatch.setattr(system, "answer", lambda *command: f"{Path.home()}\n")
     assert system.pictures_folder_of_linux() is None
 
 

@@ -18,7 +18,7 @@ from calico.ui import system
 )
 def test_the_app_is_dark_where_the_system_is(platform, answer, dark, monkeypatch):
     monkeypatch.setattr(system, "platform", platform)
-    monkeypatch.setattr(system, "_answer", lambda *command: answer)
+    monkeypatch.setattr(system, "answer", lambda *command: answer)
     assert system.prefers_dark() is dark
 
 
@@ -28,11 +28,11 @@ def test_a_device_that_cannot_be_asked_is_light(monkeypatch):
 
 
 def test_a_missing_system_tool_says_nothing():
-    assert system._answer("no-such-tool-here") == ""
+    assert system.answer("no-such-tool-here") == ""
 
 
 def test_a_system_tool_is_heard():
-    assert system._answer(sys.executable, "-c", "print('prefer-dark')") == "prefer-dark\n"
+    assert system.answer(sys.executable, "-c", "print('prefer-dark')") == "prefer-dark\n"
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_linux_names_the_person_s_languages(told, languages, monkeypatch):
 
 def test_macos_names_them_as_a_list(monkeypatch):
     monkeypatch.setattr(system, "platform", "macosx")
-    monkeypatch.setattr(system, "_answer", lambda *command: '(\n    "de-CH",\n    "en-GB"\n)\n')
+    monkeypatch.setattr(system, "answer", lambda *command: '(\n    "de-CH",\n    "en-GB"\n)\n')
     assert system.languages() == ["de-CH", "en-GB"]
 
 

@@ -1,48 +1,15 @@
 """What the app asks of Android, by the names that Android has."""
 
-import importlib
 from pathlib import Path
 
 import pytest
 
-from calico.ui import haptics, sharing, system
+from calico.ui import haptics, sharing, speech, system
 from calico.ui.pad import handing
-from tests.ui.android_device import API, Device
+from tests.ui.android_device import TTS, Device, Tablet, until, wait
 
 ALL = [24, 26, 29, 34]
 """The oldest Android that the app runs on, those where something changes, and the newest that it is for."""
-NIGHT = {"UI_MODE_NIGHT_MASK": 48, "UI_MODE_NIGHT_YES": 32}
-
-
-class Tablet:
-    """A device with its one activity, and the app's module that talks to it."""
-
-    def __init__(self, level, monkeypatch, tmp_path, ui_mode=32, refuses=False):
-        self.device = device = Device(level, **{"android.content.res.Configuration": NIGHT})
-        tags = ["de-CH", "en-GB"]
-        locales = device.java(
-            "android.os.LocaleList",
-            size=len(tags),
-            get=lambda index: device.java("java.util.Locale", toLanguageTag=tags[index]),
-        )
-        configuration = device.java("android.content.res.Configuration", uiMode=ui_mode, getLocales=locales)
-        resolver = device.java(
-            "android.content.ContentResolver",
-            insert=None if refuses else "content://picture/1",
-            openOutputStream=device.java("java.io.OutputStream"),
-        )
-        activity = device.java(
-            "android.app.Activity",
-            getFilesDir=device.java("java.io.File", getAbsolutePath=str(tmp_path / "files")),
-            getCacheDir=device.java("java.io.File", getAbsolutePath=str(tmp_path)),
-            getResources=device.java("android.content.res.Resources", getConfiguration=configuration),
-            getSystemService=device.java("android.os.Vibrator", hasVibrator=True),
-            getContentResolver=resolver,
-        )
-        device.plug_in(monkeypatch, activity)
-        for module in (system, haptics, sharing, handing):
-            monkeypatch.setattr(module, "platform", "android")
-        self.android = importlib.import_module("calico.ui.system_android")
 
 
 @pytest.fixture(params=ALL)
@@ -133,12 +100,55 @@ def test_a_link_opens_the_app_that_it_belongs_to(tablet):
     assert len(tablet.device.called("android.app.Activity", "startActivity")) == 1
 
 
-def test_the_list_names_nothing_that_the_app_does_not_use(newest, monkeypatch, tmp_path):
-    system.data_folder(), system.prefers_dark(), system.languages()
-    haptics.vibrator().vibrate(0.01)
-    sharing.hand_out(Picture(), "Calico")
-    handing.share_text("Ari: 73", "Share"), handing.open_link("https://example.org/")
-    assert newest.device.used == {(kind, member) for kind, members in API.items() for member in members}
+def test_a_text_is_read_as_soon_as_the_voice_is_ready(tablet):
+    speech.speak_in("de-CH")
+    speech.speak("Sew Quatrefoil here.")
+    assert len(tablet.device.called(TTS, "speak")) == 1
+    until(lambda: len(tablet.device.called(TTS, "speak")) == 2)
+    assert tablet.device.called("java.util.Locale", "forLanguageTag") == [("de-CH",)] * 2
+    assert tablet.device.called(TTS, "speak")[1][1:] == (f"{TTS}.QUEUE_FLUSH", None, "calico")
+
+
+def test_a_voice_that_is_never_ready_is_not_asked_for_ever(monkeypatch, tmp_path):
+    tablet = Tablet(34, monkeypatch, tmp_path, voice=[-1] * 100)
+    monkeypatch.setattr(tablet.android, "VOICE_PAUSE", 0.001)
+    monkeypatch.setattr(tablet.android, "VOICE_TRIES", 3)
+    speech.speak("Hello")
+    tries = lambda: len(tablet.device.called(TTS, "speak"))  # noqa: E731
+    until(lambda: tries() == 5)
+    wait(0.1)
+    assert tries() == 5
+
+
+def test_hushing_also_keeps_back_what_was_not_said_yet(newest):
+    speech.speak("Hello")
+    speech.hush()
+    wait(0.2)
+    assert len(newest.device.called(TTS, "speak")) == 1
+    assert newest.device.called(TTS, "stop") == [()]
+
+
+def test_a_device_without_a_voice_says_so(monkeypatch, tmp_path):
+    Tablet(34, monkeypatch, tmp_path, voices=0)
+    assert not speech.speaks()
+    speech.speak("Nobody hears this.")
+
+
+@pytest.mark.parametrize(
+    ("level", "area", "bars", "notch", "covered"),
+    [
+        (34, (0, 48, 800, 1200), (0, 48, 0, 80), (0, 48, 0, 0), (0, 0, 0, 0)),
+        (34, (0, 0, 800, 1280), (0, 48, 0, 80), (0, 60, 0, 0), (0, 60, 0, 80)),
+        (34, (10, 0, 800, 1280), (0, 0, 40, 0), (24, 0, 0, 0), (14, 0, 40, 0)),
+        (24, (0, 0, 800, 1280), (0, 48, 0, 80), (0, 60, 0, 0), (0, 48, 0, 80)),
+    ],
+    ids=["beside the bars", "under bars and notch", "turned", "before notches"],
+)
+def test_only_what_reaches_into_the_app_is_kept_clear(
+    level, area, bars, notch, covered, monkeypatch, tmp_path
+):
+    Tablet(level, monkeypatch, tmp_path, area=area, bars=bars, notch=notch)
+    assert system.insets() == covered
 
 
 def test_the_device_that_isn_t_one_knows_no_other_names():

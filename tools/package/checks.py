@@ -99,6 +99,10 @@ def android(house: House) -> Iterator[str]:
     for name, value in wanted.items():
         if root.find("application").get(f"{ANDROID}{name}") != value:
             yield f"The manifest's {name} isn't {value}."
+    if "android.intent.action.TTS_SERVICE" not in {
+        action.get(f"{ANDROID}name") for action in root.iterfind("queries/intent/action")
+    }:
+        yield "Newer Androids hide the voice that reads texts aloud: the manifest doesn't look for one."
     yield from _resources(house)
 
 

@@ -1,0 +1,55 @@
+"""Choosing files where the device brings no chooser, and keeping clear of what covers the window."""
+
+import pytest
+
+from calico.ui import app as app_module
+from calico.ui import picking
+
+
+@pytest.fixture
+def folder(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", "")
+    (tmp_path / "Documents").mkdir()
+    return tmp_path
+
+
+def test_a_file_is_chosen_from_our_own_list_by_touch(person, folder):
+    (folder / "Documents/winter quilt.png").write_bytes(b"PNG")
+    chosen = []
+    picking.pick_file((".png",), chosen.append)
+    person.wait_for("Choose a file")
+    person.wait(0.1)
+    person.tap("winter quilt.png")
+    person.wait_until(lambda: chosen == [folder / "Documents/winter quilt.png"], "it is chosen")
+    assert not person.sees("Choose a file")
+
+
+def test_back_chooses_nothing(person, folder):
+    chosen = []
+    picking.save_file("calico.zip", "application/zip", b"PK", chosen.append)
+    person.wait_for("Choose a place")
+    assert person.back()
+    person.wait_until(lambda: chosen == [None], "nothing is chosen")
+    assert not person.sees("Choose a place")
+
+
+def test_trouble_is_shown_until_it_is_closed(person):
+    picking.show_trouble("The file can't be reached: it is gone")
+    person.wait_for("The file can't be reached: it is gone")
+    person.wait(0.1)
+    person.tap("Back")
+    assert not person.sees("can't be reached")
+
+
+def test_screens_keep_clear_of_a_notch_wherever_the_device_is_turned(person, monkeypatch):
+    monkeypatch.setattr(app_module, "insets", lambda: (0, 60, 0, 30))
+    person.resize(800, 1280)
+    screen = person.app.navigator.top
+    assert (screen.pos, screen.size) == ([0, 30], [800, 1190])
+    monkeypatch.setattr(app_module, "insets", lambda: (60, 0, 0, 30))
+    person.resize(1280, 800)
+    assert (screen.pos, screen.size) == ([60, 30], [1220, 770])
+    monkeypatch.setattr(app_module, "insets", lambda: (0, 0, 0, 0))
+    person.app.dispatch("on_resume")
+    person.wait(0.1)
+    assert screen.size == [1280, 800]

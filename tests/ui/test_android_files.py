@@ -1,0 +1,185 @@
+"""Android's pickers and its camera, asked by intents and without a permission."""
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from calico.ui import camera, haptics, picking, sharing, speech, system
+from calico.ui.pad import handing
+from tests.ui.android_device import API, JavaException, Tablet, until
+
+IMAGES = (".jpg", ".png")
+
+
+@pytest.fixture
+def tablet(monkeypatch, tmp_path):
+    return Tablet(34, monkeypatch, tmp_path)
+
+
+class Asker:
+    """Somebody who asked for something, and what they were told."""
+
+    def __init__(self):
+        self.answers, self.threads = [], []
+
+    def done(self, answer):
+        self.answers.append(answer)
+        self.threads.append(threading.current_thread())
+
+    def answer(self):
+        until(lambda: self.answers)
+        assert self.threads == [threading.main_thread()]
+        return self.answers[0]
+
+
+@pytest.fixture
+def asker():
+    return Asker()
+
+
+@pytest.mark.parametrize(("kinds", "asked"), [(IMAGES, "image/*"), ((".zip",), "*/*")])
+def test_a_picked_file_is_a_copy_with_its_own_name(kinds, asked, tablet, asker):
+    tablet.file.write_bytes(b"PNG")
+    picking.pick_file(kinds, asker.done, asker.done)
+    tablet.device.answer(address="content://quilt")
+    copy = asker.answer()
+    assert (copy.name, copy.read_bytes()) == ("Quilt.png", b"PNG")
+    assert tablet.device.called("android.content.Intent", "setType") == [(asked,)]
+
+
+def test_the_copy_before_is_thrown_away(tablet):
+    tablet.file.write_bytes(b"PNG")
+    first, second = Asker(), Asker()
+    for asker in (first, second):
+        picking.pick_file(IMAGES, asker.done)
+        tablet.device.answer(address="content://quilt")
+        asker.answer()
+    assert [path.name for path in (tablet.folder / "passing").rglob("*") if path.is_file()] == ["Quilt.png"]
+
+
+def test_a_name_without_an_ending_gets_that_of_its_kind(monkeypatch, tmp_path, asker):
+    tablet = Tablet(34, monkeypatch, tmp_path, name="1000041")
+    tablet.file.write_bytes(b"PNG")
+    picking.pick_file(IMAGES, asker.done)
+    tablet.device.answer(address="content://quilt")
+    assert asker.answer().name == "1000041.png"
+
+
+def test_a_name_never_leads_out_of_the_folder(monkeypatch, tmp_path, asker):
+    tablet = Tablet(34, monkeypatch, tmp_path, name="../../files/calico.db")
+    tablet.file.write_bytes(b"PNG")
+    picking.pick_file((".db",), asker.done)
+    tablet.device.answer(address="content://quilt")
+    assert asker.answer() == tmp_path / "passing/picked/calico.db"
+
+
+def test_whoever_picks_nothing_gets_nothing(tablet, asker):
+    picking.pick_file(IMAGES, asker.done)
+    tablet.device.answer(fine=False)
+    assert asker.answer() is None
+
+
+def test_what_others_asked_is_none_of_ours(tablet, asker):
+    picking.pick_file(IMAGES, asker.done)
+    for listener in tablet.device.listeners:
+        listener(1, -1, None)
+    tablet.device.answer(fine=False)
+    assert asker.answer() is None
+
+
+def test_a_file_is_written_where_somebody_wants_it(tablet, asker):
+    picking.save_file("calico.zip", "application/zip", b"PK", asker.done)
+    tablet.device.answer(address="content://place")
+    assert (asker.answer(), tablet.file.read_bytes()) == ("Quilt.png", b"PK")
+    assert tablet.device.called("android.content.Intent", "setType") == [("application/zip",)]
+
+
+def test_a_shorter_file_leaves_nothing_of_the_one_it_replaces(tablet, asker):
+    tablet.file.write_bytes(b"something much longer")
+    picking.save_file("calico.zip", "application/zip", b"PK", asker.done)
+    tablet.device.answer(address="content://place")
+    asker.answer()
+    assert tablet.file.read_bytes() == b"PK"
+
+
+def test_whoever_wants_it_nowhere_gets_nothing(tablet, asker):
+    picking.save_file("calico.zip", "application/zip", b"PK", asker.done)
+    tablet.device.answer(fine=False)
+    assert asker.answer() is None
+    assert not tablet.file.exists()
+
+
+def test_a_file_that_is_gone_is_told_of_in_a_sentence(monkeypatch, tmp_path, asker):
+    tablet = Tablet(34, monkeypatch, tmp_path, gone=True)
+    picking.pick_file(IMAGES, pytest.fail, asker.done)
+    tablet.device.answer(address="content://quilt")
+    assert asker.answer() == "The file can't be reached: Android has nothing there"
+
+
+def test_an_android_without_a_picker_is_told_of(monkeypatch, tmp_path, asker):
+    Tablet(34, monkeypatch, tmp_path, asking=JavaException("No Activity found"))
+    picking.pick_file(IMAGES, pytest.fail, asker.done)
+    assert asker.answer() == "The file can't be reached: No Activity found"
+
+
+def test_a_photograph_is_handed_over_and_not_kept_elsewhere(tablet, asker):
+    tablet.file.write_bytes(b"JPEG")
+    camera.take_photo(asker.done)
+    tablet.device.answer()
+    assert asker.answer().read_bytes() == b"JPEG"
+    extra = ("android.provider.MediaStore.EXTRA_OUTPUT", "content://picture/1")
+    assert tablet.device.called("android.content.Intent", "putExtra") == [extra]
+    gone = ("content://picture/1", None, None)
+    until(lambda: tablet.device.called("android.content.ContentResolver", "delete") == [gone])
+
+
+def test_a_photograph_that_wasn_t_taken_leaves_nothing(tablet, asker):
+    camera.take_photo(asker.done)
+    tablet.device.answer(fine=False)
+    assert asker.answer() is None
+    until(lambda: tablet.device.called("android.content.ContentResolver", "delete"))
+
+
+def test_a_photograph_that_has_no_place_is_told_of(monkeypatch, tmp_path, asker):
+    Tablet(34, monkeypatch, tmp_path, refuses=True)
+    camera.take_photo(pytest.fail, asker.done)
+    assert "keeps no place" in asker.answer()
+
+
+@pytest.mark.parametrize(("level", "gives"), [(28, {}), (34, {"camera": False})])
+def test_without_a_camera_to_ask_a_picture_is_picked(level, gives, monkeypatch, tmp_path, asker):
+    tablet = Tablet(level, monkeypatch, tmp_path, **gives)
+    assert not camera.has_camera()
+    camera.take_photo(asker.done)
+    assert tablet.device.called("android.content.Intent", "setType") == [("image/*",)]
+
+
+class Picture:
+    """A texture that can be saved."""
+
+    def save(self, path, flipped):
+        Path(path).write_bytes(b"PNG")
+        return True
+
+
+def test_the_list_names_nothing_that_the_app_does_not_use(tablet):
+    tablet.file.write_bytes(b"PNG")
+    system.data_folder(), system.prefers_dark(), system.languages(), system.insets()
+    haptics.vibrator().vibrate(0.01)
+    sharing.hand_out(Picture(), "Calico")
+    handing.share_text("Ari: 73", "Share"), handing.open_link("https://example.org/")
+    speech.speak("Hello"), speech.hush()
+    picking.pick_file(IMAGES, print)
+    tablet.device.answer(address="content://quilt")
+    saver, taker = Asker(), Asker()
+    picking.save_file("calico.zip", "application/zip", b"PK", saver.done)
+    tablet.device.answer(address="content://place")
+    saver.answer()
+    camera.take_photo(taker.done)
+    tablet.device.answer()
+    taker.answer()
+    used = {(kind, member) for kind, members in API.items() for member in members}
+    # The name is only a kind's ending where there is none.
+    until(lambda: tablet.device.used >= used - {("android.content.ContentResolver", "getType()")})
+    assert tablet.device.used <= used
