@@ -52,7 +52,7 @@ class JournalError(Exception):
 
     def __init__(self, problem: Problem, **details: object) -> None:
         """The problem, and what its sentence leaves open."""
-        super().__init__(problem.value.format(**{name: _shown(value) for name, value in details.items()}))
+        super().__init__(problem.value.format(**{name: shown(value) for name, value in details.items()}))
         self.problem = problem
         self.details = details
 
@@ -61,7 +61,7 @@ class DamagedError(JournalError):
     """What is kept is not what was written: it may not be shown as if it were."""
 
 
-def _shown(value: object) -> str:
+def shown(value: object) -> str:
     """A detail as it may stand in a sentence: short, whatever it is."""
     text = str(value)
     return text if len(text) <= 200 else text[:197] + "..."

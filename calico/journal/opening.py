@@ -61,10 +61,14 @@ class Report:
         return self.outcome not in (Outcome.NEWER, Outcome.NOT_KEPT)
 
     @property
+    def details(self) -> dict[str, object]:
+        """What the sentence leaves open."""
+        return {"aside": self.aside.name if self.aside else "", "why": self.why}
+
+    @property
     def sentence(self) -> str:
-        """What to tell people."""
-        aside = self.aside.name if self.aside else ""
-        return self.outcome.value.format(aside=aside, why=self.why)
+        """What to tell people, in English."""
+        return self.outcome.value.format(**self.details)
 
 
 def open_store(folder: Path, now: datetime) -> tuple[Store, Report]:

@@ -9,6 +9,7 @@ from calico.viewmodels.dealing import game_title
 from calico.viewmodels.sitters import names_of, portrait_of
 from calico.viewmodels.table.show_quilts import plain_quilt
 from calico.viewmodels.table.view import QuiltView
+from calico.viewmodels.telling import report_text, told
 from calico.viewmodels.words import say
 
 CARDS = 4
@@ -50,7 +51,7 @@ def home_view(journal: Journal) -> HomeView:
         quilter=quilter.name if quilter else "",
         portrait=portrait_of(quilter),
         greets=quilter is None,
-        report="" if journal.report.keeps else journal.report.sentence,
+        report="" if journal.report.keeps else report_text(journal.report),
     )
 
 
@@ -65,7 +66,7 @@ def _game(journal: Journal, head: GameHead) -> OpenGameView:
     try:
         kept = journal.games.open(head.id)
     except DamagedError as wrong:
-        return OpenGameView(head.id, title, names, problem=str(wrong))
+        return OpenGameView(head.id, title, names, problem=told(wrong))
     state = kept.game.state
     return OpenGameView(
         head.id,

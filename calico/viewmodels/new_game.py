@@ -25,8 +25,9 @@ from calico.viewmodels.seating import (
 )
 from calico.viewmodels.setups import kind_sentence, restriction_sentence
 from calico.viewmodels.sitters import Sitter, guest_sitter, quilter_sitter
+from calico.viewmodels.telling import told
 from calico.viewmodels.terms import cat_name, cat_wish, restriction_name, setup_name
-from calico.viewmodels.words import say
+from calico.viewmodels.words import mark, say
 
 _MEMORY = 20
 """So many finished games are looked through for the last table."""
@@ -147,7 +148,7 @@ class NewGameModel(EventDispatcher):
             else:
                 self.sit(guest_sitter(clean_name(name)))
         except JournalError as wrong:
-            self._change(asked_problem=str(wrong))
+            self._change(asked_problem=told(wrong))
 
     def close_top(self) -> bool:
         """Close the list of sitters; False where it isn't open."""
@@ -246,7 +247,7 @@ class NewGameModel(EventDispatcher):
         try:
             check_plan(self.plan)
         except SetupError as wrong:
-            return str(wrong)
+            return told(wrong)
         return ""
 
     def _is_open(self, chosen: _Chosen) -> bool:
@@ -285,7 +286,7 @@ def _scenarios(chosen: _Chosen) -> tuple[Choice, ...]:
 
 def _restrictions(chosen: _Chosen) -> tuple[Choice, ...]:
     some = tuple(Choice(id, restriction_name(id), id == chosen.restriction) for id in RESTRICTIONS)
-    return (Choice("", say("None"), not chosen.restriction), *some)
+    return (Choice("", say(mark("None", about="restriction")), not chosen.restriction), *some)
 
 
 def _cats(chosen: _Chosen) -> tuple[Choice, ...]:

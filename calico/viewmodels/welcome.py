@@ -8,6 +8,7 @@ from kivy.properties import ObjectProperty
 
 from calico.journal import Journal, JournalError, Quilter
 from calico.journal.names import clean_name
+from calico.viewmodels.telling import told
 from calico.viewmodels.words import say
 
 
@@ -51,7 +52,7 @@ class WelcomeModel(EventDispatcher):
         try:
             name = clean_name(text)
         except JournalError as wrong:
-            self.view = replace(self.view, name=text, problem=str(wrong))
+            self.view = replace(self.view, name=text, problem=told(wrong))
             return
         colours = tuple(self._journal.quilters.free_colours())
         if not colours:
@@ -77,6 +78,6 @@ class WelcomeModel(EventDispatcher):
             quilter = self._journal.quilters.add(name, colour)
             self._journal.settings.change(last_quilter=quilter.id)
         except JournalError as wrong:
-            self.view = WelcomeView(name=name, sentence=say("What is your name?"), problem=str(wrong))
+            self.view = WelcomeView(name=name, sentence=say("What is your name?"), problem=told(wrong))
             return
         self.dispatch("on_known", quilter)

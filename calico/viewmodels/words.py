@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from gettext import NullTranslations
 
+_APART = "\x04"
+"""Between what a sentence is about and its words: so catalogues keep it."""
 _catalogue = NullTranslations()
 
 
@@ -12,23 +14,38 @@ def use(catalogue: NullTranslations) -> None:
     _catalogue = catalogue
 
 
-def say(text: str, **values: object) -> str:
+def say(text: str, /, **values: object) -> str:
     """A sentence, with its values put in."""
-    return _catalogue.gettext(text).format(**values)
+    said = _plain(_catalogue.gettext(text))
+    return said.format(**values) if values else said
 
 
-def count(one: str, many: str, number: int, **values: object) -> str:
+def count(one: str, many: str, number: int, /, **values: object) -> str:
     """A sentence about a number of things, in the form that the language has for the number."""
     return _catalogue.ngettext(one, many, number).format(number=number, **values)
 
 
-def mark(text: str) -> str:
-    """A sentence that stands in a table and is said elsewhere; here it is only found by the catalogues."""
-    return text
+def mark(text: str, /, about: str = "") -> str:
+    """A sentence that stands in a table and is said elsewhere; here it is only found by the catalogues.
+
+    What it is about tells apart words that English uses for two things.
+    """
+    return f"{about}{_APART}{text}" if about else text
+
+
+def _plain(text: str) -> str:
+    """Without what it is about, where no catalogue knows it."""
+    return text.rpartition(_APART)[2]
+
+
+def marks(one: str, many: str) -> tuple[str, str]:
+    """The two forms of a sentence about a number of things that stands in a table, for `count`."""
+    return one, many
 
 
 def listed(parts: Sequence[str]) -> str:
     """Several words in a row: "Ann, Bob and Cleo"."""
     if len(parts) < 2:
         return "".join(parts)
+    # Translators: {several} are one or more, with commas between them
     return say("{several} and {last}", several=", ".join(parts[:-1]), last=parts[-1])

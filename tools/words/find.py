@@ -3,11 +3,11 @@
 import ast
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tools.words.places import COMMAND_LINE, ROOT, SOURCES
 
-SAYING = {"say": 1, "mark": 1, "SetupError": 1, "count": 2}
+SAYING = {"say": 1, "mark": 1, "SetupError": 1, "count": 2, "marks": 2}
 """Calls whose first arguments are sentences: one, or the forms for one thing and for many."""
 ENUMS = {"Reason", "Problem", "Outcome"}
 """Enums whose values are sentences: the engine and the journal know nothing of languages."""
@@ -44,16 +44,18 @@ def in_python(name: str, text: str) -> Iterator[Found]:
     tree, lines = ast.parse(text), text.splitlines()
     found = [*_calls(name, tree), *_values(name, tree)]
     for line, one in sorted(found, key=lambda each: each[0]):
-        yield Found(one.file, one.one, one.many, one.about, _hint(lines, line))
+        yield replace(one, hint=_hint(lines, line))
 
 
 def in_kv(name: str, text: str) -> Iterator[Found]:
     """The sentences of a layout, whose expressions are Python on a line each."""
-    for number, line in enumerate(text.splitlines(), start=1):
+    lines = text.splitlines()
+    for number, line in enumerate(lines, start=1):
         for start in (match.start() for match in CALL_IN_KV.finditer(line)):
             tree = ast.parse(_whole_call(line[start:], f"{name}:{number}"))
             call = tree.body[0].value
-            yield from (one for _, one in _sentence(name, call, number))
+            found = [one for _, one in _sentence(name, call, number)]
+            yield from (replace(one, hint=_hint(lines, number)) for one in found)
 
 
 def _whole_call(text: str, where: str) -> str:
@@ -74,6 +76,9 @@ def _calls(name: str, tree: ast.AST) -> Iterator[tuple[int, Found]]:
 
 
 def _sentence(name: str, call: ast.Call, line: int) -> Iterator[tuple[int, Found]]:
+    for why in (each.value for each in call.keywords if each.arg == "why"):
+        if isinstance(why, ast.Constant) and why.value:
+            yield line, Found(name, why.value)
     forms = SAYING.get(getattr(call.func, "id", ""))
     if not forms or not call.args:
         return

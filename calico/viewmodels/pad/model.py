@@ -16,6 +16,7 @@ from calico.viewmodels.pad.chart import Chart, MarkOffer
 from calico.viewmodels.pad.sewing import AreaLine
 from calico.viewmodels.pad.sheet import PadSheet
 from calico.viewmodels.pad.view import PadView, Person, Step, pad_view
+from calico.viewmodels.telling import told
 from calico.viewmodels.words import say
 
 Keep = Callable[[PadSheet, bool], PadSheet]
@@ -231,7 +232,7 @@ class PadModel(EventDispatcher):
             touched = replace(sheet, touched=self._sheet.touched)
             self._sheet = self._keep(touched, not self._finished)
         except JournalError as wrong:
-            self._notice = str(wrong)
+            self._notice = told(wrong)
             return False
         return True
 

@@ -9,6 +9,7 @@ from calico.engine.setup import Player
 from calico.journal import Challenge, Journal, JournalError, Mode, challenge_from, code_of, new_seed
 from calico.viewmodels.dealing import Dealing
 from calico.viewmodels.home import current_quilter
+from calico.viewmodels.telling import told
 from calico.viewmodels.terms import restriction_name, setup_name
 from calico.viewmodels.words import count, say
 
@@ -50,7 +51,7 @@ class ChallengeModel(EventDispatcher):
             self._take(challenge_from(text))
         except JournalError as wrong:
             self._challenge = None
-            self.view = ChallengeView(self.view.kinds, problem=str(wrong))
+            self.view = ChallengeView(self.view.kinds, problem=told(wrong))
 
     def refresh(self) -> None:
         """Show how things stand."""
@@ -68,8 +69,13 @@ class ChallengeModel(EventDispatcher):
         if best is None:
             return say("A Calico quilt for you, challenge {code}", code=self.view.code)
         name, total = best
-        return say("{name} made {total} points with Calico challenge {code}. And you?",
-                   name=name, total=total, code=self.view.code)  # fmt: skip
+        return count(
+            "{name} made {number} point with Calico challenge {code}. And you?",
+            "{name} made {number} points with Calico challenge {code}. And you?",
+            int(total),
+            name=name,
+            code=self.view.code,
+        )
 
     @property
     def dealing(self) -> Dealing | None:

@@ -24,6 +24,7 @@ from calico.viewmodels.table.left import Left, Sight, left_from_json, left_to_js
 from calico.viewmodels.table.selection import Advice, Question, Selection, chosen_tile, mode_of
 from calico.viewmodels.table.show import shown_seat, table_view
 from calico.viewmodels.table.view import Mode, Panel, TableView
+from calico.viewmodels.telling import told
 from calico.viewmodels.terms import reason_text
 from calico.viewmodels.words import say
 
@@ -226,7 +227,7 @@ class TableModel(EventDispatcher):
             self._refuse(reason_text(wrong.reason))
             return
         except JournalError as trouble:
-            self._refuse(str(trouble))
+            self._refuse(told(trouble))
             return
         self._changed()
         self.dispatch("on_handled", "undo")
@@ -359,7 +360,7 @@ class TableModel(EventDispatcher):
             self._refuse(reason_text(wrong.reason))
             return
         except JournalError as trouble:
-            self._refuse(str(trouble))
+            self._refuse(told(trouble))
             return
         self._changed()
         self.dispatch("on_happened", events)
@@ -387,7 +388,7 @@ class TableModel(EventDispatcher):
         try:
             self._kept.keep_view(view)
         except JournalError as trouble:
-            self._selection = replace(self._selection, notice=str(trouble))
+            self._selection = replace(self._selection, notice=told(trouble))
 
     def _show(self) -> None:
         self._keep()
