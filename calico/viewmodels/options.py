@@ -53,12 +53,16 @@ _OPTIONS: dict[str, tuple[str, tuple[Choice, ...] | Steps]] = {
     "sound": (mark("Sound"), _ON_OFF),
     "volume": (mark("Volume"), Steps(0.1, 1.0, 0.1)),
     "haptics": (mark("Vibration"), _ON_OFF),
-    "motion": (mark("Motion"), (Choice("full", mark("Full")), Choice("reduced", mark("None")))),
+    "motion": (
+        mark("Motion"),
+        (Choice("full", mark("Full", about="motion")), Choice("reduced", mark("None", about="motion"))),
+    ),
     "bot_speed": (
         mark("Pace of bots"),
         (Choice("slow", mark("Slow")), Choice("normal", mark("Normal")), Choice("fast", mark("Fast"))),
     ),
     "confirm_placement": (
+        # Translators: what a tap on a place of the quilt does, "asks" before a patch is sewn on or "is final"
         mark("A tapped place"),
         (Choice(True, mark("Asks")), Choice(False, mark("Is final"))),
     ),
@@ -68,6 +72,7 @@ _OPTIONS: dict[str, tuple[str, tuple[Choice, ...] | Steps]] = {
     ),
     "text_scale": (mark("Size of text"), Steps(1.0, 2.0, 0.1)),
     "theme": (
+        # Translators: daylight or evening light, by the device or as chosen
         mark("Light"),
         (
             Choice("system", mark("Device")),

@@ -8,7 +8,7 @@ from calico.journal import Quilter
 from calico.journal.endings import Sitting
 from calico.journal.rows import Id
 from calico.viewmodels.terms import bot_title
-from calico.viewmodels.words import mark, say
+from calico.viewmodels.words import listed, mark, say
 
 _CHARACTERS = {
     "kitten": ("table/token-callie-awake", mark("Plays for fun and forgives everything.")),
@@ -63,7 +63,4 @@ def portrait_of(quilter: Quilter | None) -> str:
 
 def names_of(sittings: Sequence[Sitting]) -> str:
     """The names of all who sit at a table, as people say them."""
-    names = [sitting.name for sitting in sittings]
-    if len(names) == 1:
-        return names[0]
-    return say("{others} and {last}", others=", ".join(names[:-1]), last=names[-1])
+    return listed([sitting.name for sitting in sittings])

@@ -4,7 +4,7 @@ from calico.engine.errors import Reason
 from calico.engine.facts import CATS, Cat
 from calico.engine.shapes import Shape
 from calico.engine.tiles import COLOURS, PATTERNS, Colour, Pattern, Tile, colour_of, pattern_of
-from calico.viewmodels.words import mark, say
+from calico.viewmodels.words import count, mark, say
 
 _COLOURS = {
     "magenta": mark("magenta"),
@@ -15,6 +15,7 @@ _COLOURS = {
     "purple": mark("purple"),
 }
 _PATTERNS = {
+    # Translators: round dots on a fabric, not points of the score
     "dots": mark("dots"),
     "fern": mark("fern"),
     "flowers": mark("flowers"),
@@ -39,6 +40,7 @@ _SHAPES = {
     Shape.LINE_3: mark("three in a row"),
     Shape.LINE_4: mark("four in a row"),
     Shape.LINE_5: mark("five in a row"),
+    # Translators: five cells, as a trapezoid
     Shape.TRAPEZOID: mark("two in a row on three in a row"),
 }
 
@@ -55,6 +57,7 @@ def pattern_name(pattern: Pattern) -> str:
 
 def tile_title(tile: Tile) -> str:
     """The name of a fabric, for example "green dots"."""
+    # Translators: a fabric, such as "green dots"; it begins sentences and stands in them
     return say(
         "{colour} {pattern}", colour=colour_name(colour_of(tile)), pattern=pattern_name(pattern_of(tile))
     )
@@ -65,10 +68,16 @@ def cat_name(id: str) -> str:
     return id.title()
 
 
+def points_text(number: int) -> str:
+    """A number of points."""
+    return count("{number} point", "{number} points", number)
+
+
 def cat_wish(cat: Cat) -> str:
     """What an area needs to attract the cat, in a few words."""
     if cat.shape is not None:
         return say(_SHAPES[cat.shape])
+    # Translators: of cells that lie together: 3, 4, 5, 6 or 7
     return say("{size} or more", size=cat.size)
 
 

@@ -69,3 +69,8 @@ def test_what_is_not_translated_stays_english():
     assert all(missing(message) for message in words if message.id)
     assert mo(words).gettext("Sew it on") == "Sew it on"
     assert mo(words).ngettext(CAT.one, CAT.many, 2) == "{number} cats"
+
+
+def test_what_was_never_translated_is_not_in_doubt():
+    words = updated(updated(empty("de"), template([SEW])), template([Found("calico/a.py", "Sew it on now")]))
+    assert not any(message.fuzzy or message.previous_id for message in words if message.id)

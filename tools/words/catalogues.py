@@ -86,6 +86,8 @@ def updated(words: Words, pot: Words) -> Words:
     words.update(pot, update_header_comment=False)
     words.obsolete.clear()
     for message in words:
-        if message.pluralizable and not any(message.string):
-            message.string = ("",) * words.num_plurals
+        if message.id and not any(message.string or ()):
+            message.string = ("",) * words.num_plurals if message.pluralizable else ""
+            message.flags.discard("fuzzy")
+            message.previous_id = []
     return words

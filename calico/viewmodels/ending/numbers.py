@@ -12,7 +12,7 @@ from calico.engine.tiles import COLOURS
 from calico.viewmodels.ending.sheet import BUTTONS, OBJECTIVES, TOTAL
 from calico.viewmodels.ending.verdict import buttons_text, cats_text
 from calico.viewmodels.table.show import objective_views
-from calico.viewmodels.terms import cat_name, cat_wish, colour_name, pattern_name
+from calico.viewmodels.terms import cat_name, cat_wish, colour_name, pattern_name, points_text
 from calico.viewmodels.words import count, listed, say
 
 Meaning = tuple[str, CellSet]
@@ -31,10 +31,6 @@ def meaning(game: Game, row: str, seat: int) -> Meaning:
     return _cat(game.state, seat, row)
 
 
-def _points(number: int) -> str:
-    return count("{number} point", "{number} points", number)
-
-
 def _goal(state: State, seat: int, index: int) -> Meaning:
     both_only = state.setup.restriction == "goals_both_only"
     goal = (state.goals[seat] or ())[index]
@@ -43,7 +39,7 @@ def _goal(state: State, seat: int, index: int) -> Meaning:
 
 
 def _goal_text(facts: GoalFacts, both_only: bool) -> str:
-    goal, points = GOALS[facts.goal].shown, _points(facts.points)
+    goal, points = GOALS[facts.goal].shown, points_text(facts.points)
     colour, pattern = facts.colour, facts.pattern
     if colour.met and pattern.met:
         return say("{goal} is met by colour and by pattern: {points}.", goal=goal, points=points)
@@ -77,6 +73,7 @@ def _cat(state: State, seat: int, id: str) -> Meaning:
         raise ValueError(f"There is no cat {id!r:.40} in this game.")
     cat = state.setup.cats.cats[facts.cat]
     first, second = (pattern_name(pattern) for pattern in state.setup.cats.patterns[facts.cat])
+    # Translators: "three in a row of dots or of vines", or "5 or more of dots or of vines"
     wish = say("{wish} of {first} or of {second}", wish=cat_wish(cat), first=first, second=second)
     number = facts.tokens.bit_count()
     if not number:
@@ -88,7 +85,7 @@ def _cat(state: State, seat: int, id: str) -> Meaning:
         cat=cat_name(id),
         wish=wish,
         each=cat.points,
-        points=_points(facts.points),
+        points=points_text(facts.points),
     )
     return text, _earning(facts.areas)
 
@@ -105,6 +102,7 @@ def _buttons(state: State, seat: int) -> Meaning:
     if not buttons.count:
         return say("No colour lies together three times: no button."), 0
     kinds = [
+        # Translators: buttons by their colours in a row: "2 green, 1 yellow"
         count("{number} {colour}", "{number} {colour}", number, colour=colour_name(colour))
         for colour, number in enumerate(buttons.counts)
         if number
@@ -116,7 +114,7 @@ def _buttons(state: State, seat: int) -> Meaning:
         kinds=listed(kinds),
         number=buttons.count,
         each=BUTTON_POINTS,
-        points=_points(buttons.points),
+        points=points_text(buttons.points),
     )
     return text[:1].upper() + text[1:], _buttoned(state, seat)
 
@@ -137,7 +135,7 @@ def _total(state: State, seat: int) -> Meaning:
     buttons = buttons_text(sheet.buttons.count)
     parts.append(say("{points} for {buttons}", points=sheet.buttons.points, buttons=buttons))
     sums = " + ".join(parts)
-    return say("{sums} = {points}.", sums=sums, points=_points(sheet.total)), _scoring(state, seat, sheet)
+    return say("{sums} = {points}.", sums=sums, points=points_text(sheet.total)), _scoring(state, seat, sheet)
 
 
 def _scoring(state: State, seat: int, sheet: ScoreSheet) -> CellSet:

@@ -34,17 +34,29 @@ def _turn(game: Game, turn: TurnReview) -> Page:
     before = Game(game.states[: turn.index + 1], game.moves[: turn.index], game.free_undo)
     quilt = replace(plain_quilt(before, turn.player), last=turn.played.cell)
     cost = count("about {number} point", "about {number} points", max(1, round(turn.cost)))
-    start = say("Round {round} cost {points}", round=turn.round, points=cost)
     if turn.coach != turn.played:
         quilt = replace(quilt, ghost=(turn.coach.cell, turn.coach.tile))
-        better = say("the coach would have sewn on {tile}, where it glows", tile=tile_title(turn.coach.tile))
+        text = say(
+            "Round {round} cost {points}: the coach would have sewn on {tile}, where it glows.",
+            round=turn.round,
+            points=cost,
+            tile=tile_title(turn.coach.tile),
+        )
     else:
-        better = _take(game, turn)
-    return Page(say("{start}: {better}.", start=start, better=better), quilt)
+        text = _take(game, turn, cost)
+    return Page(text, quilt)
 
 
-def _take(game: Game, turn: TurnReview) -> str:
+def _take(game: Game, turn: TurnReview, cost: str) -> str:
     if turn.coach_take is None:
-        return say("the coach would have taken another patch")
-    tile = game.states[turn.index].market[turn.coach_take]
-    return say("the coach would have taken {tile} from the market", tile=tile_title(tile))
+        return say(
+            "Round {round} cost {points}: the coach would have taken another patch.",
+            round=turn.round,
+            points=cost,
+        )
+    return say(
+        "Round {round} cost {points}: the coach would have taken {tile} from the market.",
+        round=turn.round,
+        points=cost,
+        tile=tile_title(game.states[turn.index].market[turn.coach_take]),
+    )

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from calico.engine.game import Game
 from calico.engine.results import objectives, passes
 from calico.engine.scoring import Ranking, ScoreSheet, TieBreak, rank, score_all
+from calico.viewmodels.terms import points_text
 from calico.viewmodels.words import count, listed, say
 
 
@@ -68,14 +69,13 @@ def _ahead(game: Game, sheets: tuple[ScoreSheet, ...], winner: int) -> str:
 
 
 def _by_cats(game: Game, sheets: tuple[ScoreSheet, ...], tied: list[int], winner: int) -> str:
-    return say(
-        "{names} have {points} points each; {winner} has more cats: {own} to {others}.",
-        names=_names(game, tied),
-        points=sheets[winner].total,
+    more = say(
+        "{winner} has more cats: {own} to {others}.",
         winner=_names(game, [winner]),
         own=sheets[winner].cat_count,
         others=_numbers(sheets[seat].cat_count for seat in tied if seat != winner),
     )
+    return f"{_level_on_points(game, tied, sheets[winner])} {more}"
 
 
 def _by_buttons(
@@ -90,24 +90,24 @@ def _by_buttons(
     )
     if tied == level:
         have = say(
-            "{names} have {points} points and {cats} each",
+            "{names} have {points} and {cats} each.",
             names=_names(game, tied),
-            points=best.total,
+            points=points_text(best.total),
             cats=cats_text(best.cat_count),
         )
     else:
-        cats = say("{names} have {cats} each", names=_names(game, level), cats=cats_text(best.cat_count))
+        cats = say("{names} have {cats} each.", names=_names(game, level), cats=cats_text(best.cat_count))
         have = f"{_level_on_points(game, tied, best)} {cats}"
-    return say("{tie}; {more}", tie=have, more=more)
+    return f"{have} {more}"
 
 
 def _shared(game: Game, best: ScoreSheet, tied: list[int], winners: Sequence[int]) -> str:
     cats, buttons = cats_text(best.cat_count), buttons_text(best.buttons.count)
     if list(winners) == tied:
         return say(
-            "{names} have {points} points, {cats} and {buttons} each.",
+            "{names} have {points}, {cats} and {buttons} each.",
             names=_names(game, tied),
-            points=best.total,
+            points=points_text(best.total),
             cats=cats,
             buttons=buttons,
         )
@@ -118,7 +118,7 @@ def _shared(game: Game, best: ScoreSheet, tied: list[int], winners: Sequence[int
 
 
 def _level_on_points(game: Game, tied: list[int], best: ScoreSheet) -> str:
-    return say("{names} have {points} points each.", names=_names(game, tied), points=best.total)
+    return say("{names} have {points} each.", names=_names(game, tied), points=points_text(best.total))
 
 
 def cats_text(number: int) -> str:

@@ -10,7 +10,7 @@ from calico.viewmodels.pad.names import cat_title, goal_title
 from calico.viewmodels.pad.sheet import Column, PadSheet
 from calico.viewmodels.pad.sums import button_count, cat_count
 from calico.viewmodels.terms import colour_name, tile_title
-from calico.viewmodels.words import say
+from calico.viewmodels.words import count, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,12 @@ def all_doubts(sheet: PadSheet, index: int) -> Iterator[Doubt]:
     yield from _about_rainbow(column)
     tokens = cat_count(column) + button_count(column)
     if tokens > TURNS:
-        text = say("{number} tokens: more than the {places} patches.", number=tokens, places=TURNS)
+        text = count(
+            "{number} token: more than the {places} patches.",
+            "{number} tokens: more than the {places} patches.",
+            tokens,
+            places=TURNS,
+        )
         yield Doubt(f"tokens-{tokens}", text)
     yield from _about_the_box(sheet, index)
     yield from _about_patches(sheet, index)
@@ -55,9 +60,10 @@ def _about_buttons(column: Column) -> Iterator[Doubt]:
         return
     for colour, number in enumerate(column.buttons):
         if number > BUTTON_TOKENS:
-            text = say(
+            text = count(
+                "{number} button in {colour}: the box has {most}.",
                 "{number} buttons in {colour}: the box has {most}.",
-                number=number,
+                number,
                 colour=colour_name(colour),
                 most=BUTTON_TOKENS,
             )
@@ -71,10 +77,11 @@ def _about_rainbow(column: Column) -> Iterator[Doubt]:
                 f"rainbow-{column.one_number}", say("A rainbow button needs a button of all six colours.")
             )
         return
-    missing = [colour_name(colour) for colour, number in enumerate(column.buttons) if not number]
+    missing = [colour for colour, number in enumerate(column.buttons) if not number]
     if column.rainbow and missing:
-        colours = ", ".join(missing)
-        yield Doubt(f"rainbow-without-{colours}", say("A rainbow button without {colours}.", colours=colours))
+        colours = ", ".join(map(colour_name, missing))
+        id = "-".join(COLOURS[colour] for colour in missing)
+        yield Doubt(f"rainbow-without-{id}", say("A rainbow button without {colours}.", colours=colours))
     if not column.rainbow and not missing:
         yield Doubt("no-rainbow", say("All six colours, and no rainbow button?"))
 
@@ -89,13 +96,18 @@ def _about_the_box(sheet: PadSheet, index: int) -> Iterator[Doubt]:
     for colour, own in enumerate(column.buttons):
         number = sum(other.buttons[colour] for other in sheet.columns if other.one_number is None)
         if own and own <= BUTTON_TOKENS and number > BUTTON_TOKENS * boxes and column.one_number is None:
-            text = say("{number} buttons in {colour} in all.", number=number, colour=colour_name(colour))
+            text = count(
+                "{number} button in {colour} in all.",
+                "{number} buttons in {colour} in all.",
+                number,
+                colour=colour_name(colour),
+            )
             yield Doubt(f"all-buttons-{COLOURS[colour]}-{number}", text)
     for place, cat in enumerate(sheet.cats):
         number = sum(other.cats[place] for other in sheet.columns)
         most = (CATS[cat].tokens + CATS[CATS[cat].back].tokens) * boxes
         if column.cats[place] and number > most:
-            text = say("{number} times {cat} in all.", number=number, cat=cat_title(cat, sheet.names))
+            text = _times(number, cat_title(cat, sheet.names))
             yield Doubt(f"all-cats-{cat}-{number}", text)
 
 
@@ -108,5 +120,9 @@ def _about_patches(sheet: PadSheet, index: int) -> Iterator[Doubt]:
     used = Counter(tile for quilt in quilts for _, tile in quilt.tiles)
     for tile in sorted({tile for _, tile in own.tiles}):
         if used[tile] > COPIES * _boxes(sheet):
-            text = say("{number} times {fabric} in all.", number=used[tile], fabric=tile_title(tile))
-            yield Doubt(f"patches-{tile}-{used[tile]}", text)
+            yield Doubt(f"patches-{tile}-{used[tile]}", _times(used[tile], tile_title(tile)))
+
+
+def _times(number: int, thing: str) -> str:
+    # Translators: {thing} is a cat or a patch
+    return count("{number} time {thing} in all.", "{number} times {thing} in all.", number, thing=thing)

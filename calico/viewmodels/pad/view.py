@@ -16,7 +16,7 @@ from calico.viewmodels.pad.names import cat_title, goal_title
 from calico.viewmodels.pad.sewing import SewingView, sewing_view
 from calico.viewmodels.pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, Column, PadSheet
 from calico.viewmodels.terms import cat_wish, restriction_name, setup_name
-from calico.viewmodels.words import count, say
+from calico.viewmodels.words import count, listed, say
 
 
 class Step(Enum):
@@ -311,15 +311,10 @@ def verdict(sheet: PadSheet) -> str:
         points = sums.total(sheet, sheet.columns[0])
         return count("{name} scores {number} point.", "{name} scores {number} points.", points, name=names[0])
     if ranking.decided_by is TieBreak.SHARED:
-        return say("{names} share the victory: equal in points, cats and buttons.", names=_listed(names))
+        return say("{names} share the victory: equal in points, cats and buttons.", names=listed(names))
     reasons = {
         TieBreak.POINTS: say("{name} wins.", name=names[0]),
         TieBreak.CATS: say("{name} wins: equal in points, with more cats.", name=names[0]),
         TieBreak.BUTTONS: say("{name} wins: equal in points and cats, with more buttons.", name=names[0]),
     }
     return reasons[ranking.decided_by]
-
-
-def _listed(names: list[str]) -> str:
-    """Names in a row, the last one after an "and"."""
-    return say("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])

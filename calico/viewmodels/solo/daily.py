@@ -144,20 +144,26 @@ def today_text(journal: Journal) -> str:
     quilter = current_quilter(journal)
     history = journal.daily(quilter.id if quilter else None)
     counted = history.of(journal.today())
-    return say("Today: {total} points", total=counted.total) if counted else streak_text(history)
+    if counted is None:
+        return streak_text(history)
+    return count("Today: {number} point", "Today: {number} points", counted.total)
 
 
 def _record(history: DailyHistory) -> str:
     if history.best is None:
         return ""
     days = count("longest {number} day", "longest {number} days", history.longest)
-    return say("Best {best} points, {days}", best=history.best.total, days=days)
+    return count("Best {number} point, {days}", "Best {number} points, {days}", history.best.total, days=days)
 
 
 def _line(history: DailyHistory, day: date, today: date) -> str:
     counted = history.of(day)
     if counted is not None:
-        return say("{total} points count for this day. Another try is practice.", total=counted.total)
+        return count(
+            "{number} point counts for this day. Another try is practice.",
+            "{number} points count for this day. Another try is practice.",
+            counted.total,
+        )
     if day == today:
         return say("The same quilt for everyone today. Your first finished try counts.")
     return say("A day that is over: play it as practice.")

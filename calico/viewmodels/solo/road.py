@@ -10,19 +10,21 @@ from calico.journal.scenarios import Progress
 from calico.viewmodels.dealing import Dealing
 from calico.viewmodels.home import current_quilter
 from calico.viewmodels.terms import cat_name, cat_wish, setup_name
-from calico.viewmodels.words import count, mark, say
+from calico.viewmodels.words import count, mark, marks, say
 
-_WISHES = {
-    "score": ("badges/thimble", mark("{wanted} points")),
+_WISHES: dict[str, tuple[str, str | tuple[str, str]]] = {
+    "score": ("badges/thimble", marks("{number} point", "{number} points")),
     "rainbow": ("table/button-rainbow", mark("A rainbow button")),
     "one_of_each_cat": ("badges/badge-cat", mark("One of each cat")),
-    "cats": ("badges/badge-cat", mark("{wanted} cats")),
-    "same_cats": ("badges/badge-cat", mark("{wanted} of one cat")),
-    "same_buttons": ("table/button-green", mark("{wanted} buttons of one colour")),
-    "goals_met": ("cloth/goal-blank", mark("{wanted} goals met")),
-    "goals_both": ("cloth/goal-blank", mark("{wanted} goals met both ways")),
+    "cats": ("badges/badge-cat", marks("{number} cat", "{number} cats")),
+    "same_cats": ("badges/badge-cat", marks("{number} of one cat", "{number} of one cat")),
+    "same_buttons": (
+        "table/button-green",
+        marks("{number} button of one colour", "{number} buttons of one colour"),
+    ),
+    "goals_met": ("cloth/goal-blank", marks("{number} goal met", "{number} goals met")),
+    "goals_both": ("cloth/goal-blank", marks("One goal met both ways", "{number} goals met both ways")),
 }
-_ONE_GOAL_BOTH = mark("One goal met both ways")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +98,8 @@ def _spool(progress: Progress) -> SpoolView:
 
 def _line(objective: Objective) -> ObjectiveLine:
     picture, words = _WISHES[objective.kind]
-    if (objective.kind, objective.wanted) == ("goals_both", 1):
-        words = _ONE_GOAL_BOTH
-    return ObjectiveLine(picture, say(words, wanted=objective.wanted), objective.met)
+    text = say(words) if isinstance(words, str) else count(*words, objective.wanted)
+    return ObjectiveLine(picture, text, objective.met)
 
 
 def _best(progress: Progress) -> str:

@@ -12,7 +12,7 @@ from calico.engine.tiles import COLOURS
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.selection import Advice
 from calico.viewmodels.table.view import Panel
-from calico.viewmodels.terms import cat_name, colour_name, tile_title
+from calico.viewmodels.terms import cat_name, colour_name, points_text, tile_title
 from calico.viewmodels.words import mark, say
 
 LUKEWARM = 2.5
@@ -92,10 +92,10 @@ def _warmth(observed: Observation, place: Place) -> tuple[tuple[Cell, float], ..
 
 
 _SENTENCES = {
-    ReasonKind.EARNS_CAT: mark("It attracts {cat}: {points} points."),
+    ReasonKind.EARNS_CAT: mark("It attracts {cat}: {points}."),
     ReasonKind.EARNS_BUTTON: mark("It earns a button: {colour}."),
     ReasonKind.EARNS_RAINBOW: mark("It earns the rainbow button."),
-    ReasonKind.MEETS_GOAL: mark("It completes {goal}: {points} points."),
+    ReasonKind.MEETS_GOAL: mark("It completes {goal}: {points}."),
     ReasonKind.NEARS_CAT: mark("It brings {cat} nearer: {have} of {need}."),
     ReasonKind.NEARS_BUTTON: mark("It brings a button nearer: {have} of {need} in {colour}."),
     ReasonKind.KEEPS_GOAL: mark("It keeps {goal} open: {have} of {need} lie there."),
@@ -111,7 +111,7 @@ def sentence(reason: Reason) -> str:
         cat=cat_name(subject),
         colour=colour_name(COLOURS.index(subject)) if subject in COLOURS else "",
         goal=GOALS[subject].shown if subject in GOALS else "",
-        points=reason.points,
+        points=points_text(reason.points),
         have=reason.have,
         need=reason.need,
     )

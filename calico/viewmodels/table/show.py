@@ -5,7 +5,7 @@ from calico.engine.facts import GOALS, TURNS
 from calico.engine.game import Game
 from calico.engine.observation import unseen
 from calico.engine.quilt import AwardKind
-from calico.engine.results import objectives
+from calico.engine.results import Objective, objectives
 from calico.engine.scoring import score, score_quilt
 from calico.engine.state import State
 from calico.engine.tiles import COLOURS
@@ -27,7 +27,7 @@ from calico.viewmodels.table.view import (
 )
 from calico.viewmodels.table.why import why
 from calico.viewmodels.terms import cat_name, cat_wish, restriction_name, setup_name, tile_title
-from calico.viewmodels.words import mark, say
+from calico.viewmodels.words import count, mark, marks, say
 
 _PROMPTS = {
     Mode.CHOOSE_GOALS: mark("Lay three goals on your quilt"),
@@ -186,15 +186,17 @@ def _offers(state: State, selection: Selection, mode: Mode) -> tuple[OfferView, 
     return tuple(offer_view(goal, selection.goals) for goal in state.setup.seats[state.player].offers)
 
 
-_OBJECTIVES = {
-    "score": mark("{reached} of {wanted} points"),
+_OBJECTIVES: dict[str, str | tuple[str, str]] = {
+    "score": marks("{reached} of {number} point", "{reached} of {number} points"),
     "rainbow": mark("rainbow button"),
     "one_of_each_cat": mark("one of each cat"),
-    "cats": mark("{reached} of {wanted} cats"),
-    "same_cats": mark("{reached} of {wanted} of one cat"),
-    "same_buttons": mark("{reached} of {wanted} buttons of one colour"),
-    "goals_met": mark("{reached} of {wanted} goals met"),
-    "goals_both": mark("{reached} of {wanted} met both ways"),
+    "cats": marks("{reached} of {number} cat", "{reached} of {number} cats"),
+    "same_cats": marks("{reached} of {number} of one cat", "{reached} of {number} of one cat"),
+    "same_buttons": marks(
+        "{reached} of {number} button of one colour", "{reached} of {number} buttons of one colour"
+    ),
+    "goals_met": marks("{reached} of {number} goal met", "{reached} of {number} goals met"),
+    "goals_both": marks("{reached} of {number} met both ways", "{reached} of {number} met both ways"),
 }
 
 
@@ -203,10 +205,14 @@ def objective_views(state: State, seat: int) -> tuple[ObjectiveView, ...]:
     if state.setup.scenario is None:
         return ()
     found = objectives(state.setup.scenario, score(state, seat))
-    return tuple(
-        ObjectiveView(say(_OBJECTIVES[each.kind], reached=each.reached, wanted=each.wanted), each.met)
-        for each in found
-    )
+    return tuple(ObjectiveView(_objective(each), each.met) for each in found)
+
+
+def _objective(objective: Objective) -> str:
+    sentence = _OBJECTIVES[objective.kind]
+    if isinstance(sentence, str):
+        return say(sentence)
+    return count(*sentence, objective.wanted, reached=objective.reached)
 
 
 def _answer(state: State, seat: int, selection: Selection) -> tuple[WhyView | None, CellSet]:

@@ -18,7 +18,26 @@ from calico.engine.state import State
 from calico.viewmodels.table.selection import Question
 from calico.viewmodels.table.view import WhyView
 from calico.viewmodels.terms import cat_name, cat_wish, colour_name, pattern_name, tile_title
-from calico.viewmodels.words import count, say
+from calico.viewmodels.words import count, marks, say
+
+_STANDINGS = {
+    Standing.HAS_TOKEN: marks(
+        "{kind}: {number} cell, it has earned {reward}.",
+        "{kind}: {number} cells, it has earned {reward}.",
+    ),
+    Standing.OPEN: marks(
+        "{kind}: {number} cell, {missing} more for {reward}.",
+        "{kind}: {number} cells, {missing} more for {reward}.",
+    ),
+    Standing.NEIGHBOUR_HAS_TOKEN: marks(
+        "{kind}: {number} cell, it could only join an area that already earned {reward}.",
+        "{kind}: {number} cells, it could only join an area that already earned {reward}.",
+    ),
+    Standing.NO_ROOM: marks(
+        "{kind}: {number} cell, no room left for {reward}.",
+        "{kind}: {number} cells, no room left for {reward}.",
+    ),
+}
 
 
 def why(state: State, seat: int, question: Question) -> tuple[WhyView, CellSet]:
@@ -39,6 +58,7 @@ def _cat(state: State, facts: CatFacts) -> tuple[WhyView, CellSet]:
     cat = state.setup.cats.cats[facts.cat]
     first, second = (pattern_name(pattern) for pattern in state.setup.cats.patterns[facts.cat])
     lines = [
+        # Translators: of a cat: "Comes to three in a row of dots or of vines."
         say("Comes to {wish} of {first} or of {second}.", wish=cat_wish(cat), first=first, second=second),
         count("{number} point each.", "{number} points each.", cat.points),
     ]
@@ -68,6 +88,7 @@ def _nearest(area: AreaFacts) -> str:
 def _button(facts: ButtonFacts) -> tuple[WhyView, CellSet]:
     name = colour_name(facts.colour)
     lines = [
+        # Translators: {size} and {points} are always 3
         say(
             "{size} or more {colour} patches together earn a button: {points} points.",
             size=BUTTON_GROUP,
@@ -145,19 +166,8 @@ def _areas(state: State, areas: tuple[AreaFacts, ...]) -> Iterator[str]:
 
 
 def _standing(area: AreaFacts, kind: str, reward: str) -> str:
-    size = count("{kind}: {number} cell", "{kind}: {number} cells", area.size, kind=kind.capitalize())
-    match area.standing:
-        case Standing.HAS_TOKEN:
-            end = say("it has earned {reward}.", reward=reward)
-        case Standing.OPEN:
-            end = count(
-                "{number} more for {reward}.", "{number} more for {reward}.", area.missing or 0, reward=reward
-            )
-        case Standing.NEIGHBOUR_HAS_TOKEN:
-            end = say("it could only join an area that already earned {reward}.", reward=reward)
-        case Standing.NO_ROOM:
-            end = say("no room left for {reward}.", reward=reward)
-    return say("{area}, {rest}", area=size, rest=end)
+    sentence = _STANDINGS[area.standing]
+    return count(*sentence, area.size, kind=kind.capitalize(), missing=area.missing, reward=reward)
 
 
 def _beside_goal(goal: GoalFacts) -> str:
