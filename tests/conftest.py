@@ -11,6 +11,7 @@ TESTS = Path(__file__).parent
 WINDOWED = {TESTS / "journeys", TESTS / "ui"}
 KIVY_HOME = tempfile.TemporaryDirectory(prefix="calico-kivy-")
 os.environ |= {"KIVY_HOME": KIVY_HOME.name, "KIVY_NO_ARGS": "1", "KIVY_LOG_MODE": "PYTHON"}
+os.environ |= {"LANGUAGE": "en"}  # whatever the developer speaks
 
 
 def left_out(config):

@@ -29,7 +29,8 @@ class Settings:
     confirm_placement: bool = True
     keep_awake: bool = True
     bot_speed: str = "normal"
-    cat_names: str = "original"
+    cat_names: str = "language"
+    """By which edition's names the cats are called: that of the language, or always one."""
     read_aloud: bool = False
     free_undo: bool = False
     """Whether new solo games let any move be taken back."""
@@ -80,7 +81,7 @@ _CHECKS: dict[str, _Check] = {
     "motion": _one_of("full", "reduced"),
     "volume": _between(0.0, 1.0),
     "bot_speed": _one_of("slow", "normal", "fast"),
-    "cat_names": _one_of("original", "german"),
+    "cat_names": _one_of("language", "original", "german"),
     "goal_values": _one_of("rulebook", "printed"),
     "bot_effort": _or_none(_between(0.0, 1e12)),
     "last_quilter": _or_none(_is_id),

@@ -28,6 +28,7 @@ from calico.ui.speech import hush, speak_in
 from calico.ui.system import data_folder, insets, keep_awake, languages, prefers_dark
 from calico.ui.table import bubbles, panels  # noqa: F401 - named in kv
 from calico.ui.theme import DAY, EVENING, Palette, register_fonts
+from calico.viewmodels.languages import speak
 from calico.viewmodels.options import OptionsModel
 
 AFTER_THE_FIRST_FRAMES = 0.3
@@ -114,11 +115,17 @@ class CalicoApp(MDApp):
 
     def _follow(self, _: object, settings: Settings) -> None:
         """Be as the settings say."""
+        self._speak(settings)
         self.text_scale = settings.text_scale
         self.feel.follow(settings)
         keep_awake(settings.keep_awake)
         speak_in(settings.language or next(iter(languages()), "en"))
         self.show_evening(self._dark if settings.theme == "system" else settings.theme == "evening")
+
+    def _speak(self, settings: Settings) -> None:
+        """Speak the language of the settings, else that of the device; what is open says itself anew."""
+        if speak(settings, languages()) and self.root is not None:
+            self.navigator.anew()
 
     def show_evening(self, evening: bool) -> None:
         """Change between daylight and evening."""
@@ -150,8 +157,9 @@ class CalicoApp(MDApp):
         return True
 
     def on_resume(self) -> None:
-        """The device may have been turned, or folded, meanwhile."""
+        """The device may have been turned, or folded, or may speak another language than before."""
         self._keep_clear()
+        self._speak(self.options.settings)
 
     def on_stop(self) -> None:
         """Put everything down and let go of the journal."""

@@ -1,12 +1,15 @@
 """Doors: which screen leads to which."""
 
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
+
+from kivy.uix.widget import Widget
 
 from calico.journal import DamagedError, Journal, KeptGame
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.feel import Feel
-from calico.ui.navigator import Navigator
+from calico.ui.navigator import Make, Navigator
 from calico.ui.pad.desk import PadDesk
 from calico.ui.parts.cards import Page
 from calico.ui.screens.home import HomeScreen
@@ -24,6 +27,9 @@ from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.solo.road import road_dealing
 from calico.viewmodels.table import TableModel
 
+Lay = Callable[[Widget, Make], None]
+"""Opens a screen that can be made again."""
+
 
 class Doors:
     """Opens each screen with its model and says where its ways lead."""
@@ -37,7 +43,7 @@ class Doors:
 
     def enter(self) -> None:
         """Open home, and the game over it that was left in the middle."""
-        self.navigator.begin(self._home())
+        self.navigator.begin(self._home(), self._home)
         going_on = self.journal.games.going_on()
         if going_on and self.journal.report.keeps:
             self.continue_game(going_on[0].id)
@@ -52,6 +58,9 @@ class Doors:
 
     def show_solo(self, *_: object) -> None:
         """The ways to play alone."""
+        self.navigator.open(self._solo(), self._solo)
+
+    def _solo(self) -> SoloScreen:
         solo = SoloScreen(self.journal)
         solo.bind(
             on_free=lambda _: self._set_up(NewGameModel(self.journal, alone=True)),
@@ -59,7 +68,7 @@ class Doors:
             on_challenge=lambda _: self._offer(ChallengeScreen(model=ChallengeModel(self.journal))),
             on_scenario=lambda _, number: self.begin(road_dealing(self.journal, number)),
         )
-        self.navigator.open(solo)
+        return solo
 
     def _offer(self, screen: Page) -> None:
         screen.bind(on_begin=lambda _, dealing: self.begin(dealing))
@@ -67,9 +76,12 @@ class Doors:
 
     def show_who(self, *_: object) -> None:
         """Say who holds the device."""
+        self.navigator.open(self._who(), self._who)
+
+    def _who(self) -> WhoScreen:
         screen = WhoScreen(self.journal)
         screen.bind(on_chosen=self.navigator.close)
-        self.navigator.open(screen)
+        return screen
 
     def show_score_pad(self, *_: object) -> None:
         """Write down games on a real table."""
@@ -81,14 +93,14 @@ class Doors:
 
     def _set_up(self, model: NewGameModel) -> None:
         screen = NewGameScreen(model)
-        screen.bind(on_begin=lambda _, dealing: self.navigator.replace(self._dealt(dealing)))
+        screen.bind(on_begin=lambda _, dealing: self._deal(dealing, self.navigator.replace))
         self.navigator.open(screen)
 
     # Games
 
     def begin(self, dealing: Dealing) -> None:
         """Deal a game and lay it over the screen it was chosen on."""
-        self.navigator.open(self._dealt(dealing))
+        self._deal(dealing, self.navigator.open)
 
     def continue_game(self, id: int) -> None:
         """Go on with a game of the journal."""
@@ -96,11 +108,18 @@ class Doors:
             kept = self.journal.games.open(id)
         except DamagedError:
             return  # The home screen shows it with what is wrong.
-        finished = kept.game.state.finished
-        self.navigator.open(self._ending(kept) if finished else self._table(kept))
+        self._lay(kept, self.navigator.open)
 
-    def _dealt(self, dealing: Dealing) -> TableScreen:
-        return self._table(begin(self.journal, dealing))
+    def _deal(self, dealing: Dealing, where: Lay) -> None:
+        self._lay(begin(self.journal, dealing), where)
+
+    def _lay(self, kept: KeptGame, where: Lay) -> None:
+        """Lay a game over the screens that are open, or in the place of the topmost."""
+
+        def make() -> Widget:
+            return self._ending(kept) if kept.game.state.finished else self._table(kept)
+
+        where(make(), make)
 
     def _table(self, kept: KeptGame) -> TableScreen:
         table = TableScreen(TableModel(kept))
@@ -108,7 +127,7 @@ class Doors:
             on_leave=self.navigator.close,
             on_sound=lambda _, name: self.feel(name),
             on_abandon=lambda _: self._abandon(kept),
-            on_finished=lambda _: self.navigator.replace(self._ending(kept)),
+            on_finished=lambda _: self._lay(kept, self.navigator.replace),
         )
         return table
 
@@ -118,7 +137,7 @@ class Doors:
         screen = EndingScreen(EndingModel(kept.game), day=day, motion=motion)
         screen.bind(
             on_leave=self.navigator.close,
-            on_again=lambda _: self.navigator.replace(self._dealt(again(kept))),
+            on_again=lambda _: self._deal(again(kept), self.navigator.replace),
         )
         return screen
 

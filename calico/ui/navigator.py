@@ -1,7 +1,34 @@
 """Which screens are open: a stack, of which the topmost is in the window."""
 
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
+
+Make = Callable[[], Widget]
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """An open screen, and how the same one is made again."""
+
+    screen: Widget
+    make: Make | None = None
+
+    def anew(self) -> "Open":
+        """The screen made again, scrolled as far; one that nobody can make again as it is."""
+        if self.make is None:
+            return self
+        screen = self.make()
+        for old, new in zip(_scrolls(self.screen), _scrolls(screen), strict=False):
+            new.scroll_y = old.scroll_y
+        return replace(self, screen=screen)
+
+
+def _scrolls(screen: Widget) -> Iterator[ScrollView]:
+    return (widget for widget in screen.walk() if isinstance(widget, ScrollView))
 
 
 class Navigator(BoxLayout):
@@ -13,36 +40,42 @@ class Navigator(BoxLayout):
     def __init__(self, **options: object) -> None:
         """With nothing open yet."""
         super().__init__(**options)
-        self._stack: list[Widget] = []
+        self._stack: list[Open] = []
 
     @property
     def top(self) -> Widget:
         """The screen in the window."""
-        return self._stack[-1]
+        return self._stack[-1].screen
 
     @property
     def depth(self) -> int:
         """How many screens are open."""
         return len(self._stack)
 
-    def begin(self, screen: Widget) -> None:
+    def begin(self, screen: Widget, make: Make | None = None) -> None:
         """This screen and no other."""
-        self._stack = [screen]
+        self._stack = [Open(screen, make)]
         self._lay()
 
-    def open(self, screen: Widget) -> None:
-        """This screen over the others."""
-        self._stack.append(screen)
+    def open(self, screen: Widget, make: Make | None = None) -> None:
+        """This screen over the others; `make` is how it is made again when the language changes."""
+        self._stack.append(Open(screen, make))
         self._lay()
 
     def over_first(self, screen: Widget) -> None:
         """This screen over the first one, instead of all others."""
-        self._stack[1:] = [screen]
+        self._stack[1:] = [Open(screen)]
         self._lay()
 
-    def replace(self, screen: Widget) -> None:
+    def replace(self, screen: Widget, make: Make | None = None) -> None:
         """This screen instead of the topmost."""
-        self._stack[-1] = screen
+        self._stack[-1] = Open(screen, make)
+        self._lay()
+
+    def anew(self) -> None:
+        """Make all screens again, since what they say is said otherwise now."""
+        self.clear_widgets()
+        self._stack = [each.anew() for each in self._stack]
         self._lay()
 
     def back(self) -> bool:

@@ -8,6 +8,7 @@ from kivy.properties import ObjectProperty
 
 from calico.engine.reading import Json
 from calico.journal.settings import Settings
+from calico.viewmodels.numbers import percent_text
 from calico.viewmodels.words import mark, say
 
 
@@ -131,7 +132,7 @@ def _line(option: str, settings: Settings) -> OptionView:
     title, kind = _OPTIONS[option]
     value = getattr(settings, option)
     if isinstance(kind, Steps):
-        number = say("{number} %", number=round(value * 100))
+        number = percent_text(value)
         return OptionView(
             option, say(title), (), number, can_fall=value > kind.least, can_rise=value < kind.most
         )

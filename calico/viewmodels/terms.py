@@ -43,6 +43,20 @@ _SHAPES = {
     # Translators: five cells, as a trapezoid
     Shape.TRAPEZOID: mark("two in a row on three in a row"),
 }
+_GERMAN_EDITION = {
+    "millie": "Emy",
+    "tibbit": "Lilly",
+    "coconut": "Mimmi",
+    "cira": "Luna",
+    "gwenivere": "Wuschel",
+    "callie": "Mauze",
+    "rumi": "Felix",
+    "tecolote": "Billie",
+    "almond": "Moritz",
+    "leo": "Mausi",
+}
+"""The cats of the Ravensburger edition."""
+_edition = "original"
 
 
 def colour_name(colour: Colour) -> str:
@@ -63,9 +77,20 @@ def tile_title(tile: Tile) -> str:
     )
 
 
-def cat_name(id: str) -> str:
-    """The name of a cat."""
-    return id.title()
+def use_edition(edition: str) -> None:
+    """Call the cats by the names of an edition from now on: `original` or `german`."""
+    global _edition
+    _edition = edition
+
+
+def edition() -> str:
+    """The edition by whose names the cats are called."""
+    return _edition
+
+
+def cat_name(id: str, edition: str | None = None) -> str:
+    """The name of a cat, in the edition that people chose or in another."""
+    return _GERMAN_EDITION[id] if (edition or _edition) == "german" else id.title()
 
 
 def points_text(number: int) -> str:

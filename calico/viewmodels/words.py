@@ -8,10 +8,18 @@ _APART = "\x04"
 _catalogue = NullTranslations()
 
 
-def use(catalogue: NullTranslations) -> None:
+_language = "en"
+
+
+def use(catalogue: NullTranslations, language: str = "en") -> None:
     """Speak by this catalogue from now on."""
-    global _catalogue
-    _catalogue = catalogue
+    global _catalogue, _language
+    _catalogue, _language = catalogue, language
+
+
+def language() -> str:
+    """The code of the language that is spoken now."""
+    return _language
 
 
 def say(text: str, /, **values: object) -> str:

@@ -17,7 +17,7 @@ GOOD = {
     "motion": ["full", "reduced"],
     "volume": [0, 0.5, 1.0],
     "bot_speed": ["slow", "normal", "fast"],
-    "cat_names": ["original", "german"],
+    "cat_names": ["language", "original", "german"],
     "goal_values": ["rulebook", "printed"],
     "bot_effort": [None, 1234.5],
     "last_quilter": [None, 1 << 62],

@@ -60,7 +60,7 @@ def test_steps_stop_at_both_ends(option):
             model.step(option, direction)
         view = line(model, option)
         assert (view.can_rise, view.can_fall) == (direction < 0, direction > 0)
-    assert line(model, option).number == {"volume": "10 %", "text_scale": "100 %"}[option]
+    assert line(model, option).number == {"volume": "10%", "text_scale": "100%"}[option]
 
 
 def test_the_text_grows_to_twice_its_size_in_even_steps():
@@ -69,7 +69,7 @@ def test_the_text_grows_to_twice_its_size_in_even_steps():
     while line(model, "text_scale").can_rise:
         model.step("text_scale", 1)
         numbers.append(line(model, "text_scale").number)
-    assert numbers == [f"{percent} %" for percent in range(110, 201, 10)]
+    assert numbers == [f"{percent}%" for percent in range(110, 201, 10)]
 
 
 def test_the_options_begin_as_they_were_kept():

@@ -11,6 +11,7 @@ from calico.ui.table.things import sprite
 from calico.ui.theme import Colour, Palette
 from calico.viewmodels.ending import EndingView
 from calico.viewmodels.ending.view import ColumnView, NumberView, RowView
+from calico.viewmodels.numbers import day_text
 from calico.viewmodels.table.view import QuiltView
 
 WIDTH, HEIGHT = 1600, 1000
@@ -38,7 +39,7 @@ def _head(page: Page, view: EndingView, day: date) -> None:
     page.text(view.headline, Box(EDGE, HEIGHT - 78, 1060, 60), 46, ink)
     page.text(f"Calico · {view.title}", Box(1120, HEIGHT - 70, 440, 44), 28, soft, align=1)
     page.text(view.story, Box(EDGE, HEIGHT - 116, 1240, 36), 24, soft)
-    page.text(day.isoformat(), Box(1300, HEIGHT - 116, 260, 36), 24, soft, align=1)
+    page.text(day_text(day), Box(1300, HEIGHT - 116, 260, 36), 24, soft, align=1)
 
 
 def _arrange(count: int) -> tuple[float | Box, ...]:

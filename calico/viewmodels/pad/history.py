@@ -9,12 +9,14 @@ from kivy.properties import ObjectProperty
 from calico.engine.reading import FormatError
 from calico.journal import Journal, Sheet
 from calico.journal.names import likeness
+from calico.viewmodels.languages import edition_of
+from calico.viewmodels.numbers import day_text
 from calico.viewmodels.pad.edits import next_sheet
 from calico.viewmodels.pad.keeping import from_journal, to_journal
 from calico.viewmodels.pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, Column, PadSheet
 from calico.viewmodels.pad.view import Person, player_name
 from calico.viewmodels.terms import setup_name
-from calico.viewmodels.words import say
+from calico.viewmodels.words import language, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ class PadHistory(EventDispatcher):
         values = PRINTED_VALUES if settings.goal_values == "printed" else RULEBOOK_VALUES
         first = [quilter for quilter in self._journal.quilters.all() if quilter.id == settings.last_quilter]
         column = Column(first[0].name, first[0].id) if first else Column("")
-        return PadSheet((column,), today, names=settings.cat_names, values=values)
+        return PadSheet((column,), today, names=edition_of(settings, language()), values=values)
 
     def again(self, sheet: PadSheet) -> PadSheet:
         """A new sheet for the same players."""
@@ -108,7 +110,7 @@ class PadHistory(EventDispatcher):
 
 
 def _line(kept: Sheet) -> SheetLine:
-    day = date.fromisoformat(kept.day).strftime("%x")
+    day = day_text(date.fromisoformat(kept.day))
     game = setup_name(kept.kind, kept.scenario)
     text = say("{day}, still open", day=day) if kept.open else f"{day} · {game}"
     return SheetLine(kept.id, _title(kept), text, kept.open)

@@ -12,23 +12,9 @@ from calico.journal import Journal, Mode, seed_of_day
 from calico.journal.daily import DailyHistory
 from calico.viewmodels.dealing import Dealing
 from calico.viewmodels.home import current_quilter
-from calico.viewmodels.words import count, mark, say
+from calico.viewmodels.numbers import month_text, weekdays
+from calico.viewmodels.words import count, say
 
-_MONTHS = (
-    mark("January {year}"),
-    mark("February {year}"),
-    mark("March {year}"),
-    mark("April {year}"),
-    mark("May {year}"),
-    mark("June {year}"),
-    mark("July {year}"),
-    mark("August {year}"),
-    mark("September {year}"),
-    mark("October {year}"),
-    mark("November {year}"),
-    mark("December {year}"),
-)
-_WEEKDAYS = (mark("Mo"), mark("Tu"), mark("We"), mark("Th"), mark("Fr"), mark("Sa"), mark("Su"))
 FIRST_DAY = date(2026, 1, 1)
 """No quilts are shown for days before the app was there."""
 
@@ -78,8 +64,8 @@ class DailyModel(EventDispatcher):
         """Show how things stand."""
         history, today = self._history(), self._journal.today()
         self.view = DailyView(
-            month=say(_MONTHS[self._month.month - 1], year=self._month.year),
-            weekdays=tuple(map(say, _WEEKDAYS)),
+            month=month_text(self._month),
+            weekdays=weekdays(),
             days=tuple(self._day(day, history, today) for day in _days_of(self._month)),
             can_go_on=self._month < today.replace(day=1),
             can_go_back=self._month > FIRST_DAY,

@@ -34,7 +34,7 @@ def test_those_who_share_a_victory_all_win_in_bg_stats():
 def test_the_text_tells_who_scored_what():
     assert as_text(mia()) == "\n".join(
         (
-            "Calico, 2026-01-31: Standard",
+            "Calico, 31 January 2026: Standard",
             "",
             "Mia scores 72 points.",
             "",

@@ -1,0 +1,90 @@
+"""Which language is spoken, and how the cats are called in it."""
+
+from gettext import NullTranslations
+
+import pytest
+
+from calico.files import ASSETS
+from calico.journal.settings import Settings
+from calico.viewmodels import terms, words
+from calico.viewmodels.languages import LANGUAGES, best, choices, speak
+from tools.words.places import LANGUAGES as TRANSLATED
+
+
+@pytest.fixture(autouse=True)
+def _english_after():
+    yield
+    words.use(NullTranslations())
+    terms.use_edition("original")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "language"),
+    [
+        (["de-CH", "fr"], "de"),
+        (["ja-JP", "pl_PL"], "pl"),
+        (["RU"], "ru"),
+        (["ja"], "en"),
+        ([], "en"),
+        (["en-GB", "de"], "en"),
+    ],
+)
+def test_the_first_language_that_the_app_speaks_is_the_best(wanted, language):
+    assert best(wanted) == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_is_spoken_when_it_is_chosen(language):
+    words.use(NullTranslations(), "none yet")
+    assert speak(Settings(language=language), ["ja"])
+    assert words.language() == language
+
+
+def test_without_a_choice_the_device_s_language_is_spoken():
+    speak(Settings(), ["fr-CA", "en"])
+    assert words.language() == "fr"
+
+
+def test_what_is_spoken_already_is_nothing_new():
+    speak(Settings(language="pl"), [])
+    assert not speak(Settings(language="pl"), [])
+
+
+def test_a_language_that_is_no_more_gives_english():
+    speak(Settings(language="xx"), ["de"])
+    assert words.language() == "en"
+
+
+def test_in_german_the_cats_have_their_german_names():
+    speak(Settings(language="de"), [])
+    assert terms.cat_name("millie") == "Emy"
+
+
+@pytest.mark.parametrize(
+    ("language", "names", "name"),
+    [
+        ("de", "original", "Millie"),
+        ("fr", "german", "Emy"),
+        ("fr", "language", "Millie"),
+    ],
+)
+def test_the_names_can_be_chosen(language, names, name):
+    speak(Settings(language=language, cat_names=names), [])
+    assert terms.cat_name("millie") == name
+
+
+def test_other_names_are_something_new_to_say():
+    speak(Settings(language="de"), [])
+    assert speak(Settings(language="de", cat_names="original"), [])
+
+
+def test_each_language_is_offered_by_its_own_name():
+    offered = choices("pl")
+    assert [(each.language, each.chosen) for each in offered if each.chosen] == [("pl", True)]
+    assert [each.text for each in offered] == ["As on the device", *LANGUAGES.values()]
+    assert choices(None)[0].chosen
+
+
+def test_there_is_a_catalogue_for_each_language_but_english():
+    assert set(LANGUAGES) == {"en", *TRANSLATED}
+    assert {path.name for path in (ASSETS / "locale").iterdir() if path.is_dir()} == set(TRANSLATED)
