@@ -1,0 +1,1 @@
+"""Learning the game: lessons at the table, a book of rules, and the cats."""

@@ -1,0 +1,144 @@
+"""The rules book: its chapters as they are shown, and the search through all of it."""
+
+from dataclasses import dataclass
+
+from calico.engine.facts import CATS, GOALS, KINDS_OF_SETUP, RESTRICTIONS
+from calico.viewmodels.learn.book.around import AROUND
+from calico.viewmodels.learn.book.chapter import Chapter, Listing, Text
+from calico.viewmodels.learn.book.playing import PLAYING
+from calico.viewmodels.learn.cats import CatPage, cat_pages
+from calico.viewmodels.setups import kind_sentence, restriction_sentence
+from calico.viewmodels.table.goals import offer_view
+from calico.viewmodels.terms import restriction_name, setup_name
+from calico.viewmodels.words import mark, say
+
+CHAPTERS: tuple[Chapter, ...] = (*PLAYING, *AROUND)
+THE_CATS = "the_cats"
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A piece of a chapter: a heading, a text and a figure, of which each may be missing."""
+
+    text: str
+    heading: str = ""
+    figure: str = ""
+    goal: str = ""
+    """The design goal that is explained, to be shown with patches that meet it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A link to another chapter, or to a cat (`cat:` and its id), or to all cats."""
+
+    to: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterView:
+    """A chapter as it is shown."""
+
+    id: str
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+    see: tuple[Way, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A place of the book where the words occur."""
+
+    to: str
+    title: str
+    text: str
+
+
+_THE_CATS = mark("The ten cats")
+_OF_CHAPTER = {chapter.id: chapter for chapter in CHAPTERS}
+
+
+def ways() -> tuple[Way, ...]:
+    """The table of contents."""
+    return (*(Way(chapter.id, say(chapter.title)) for chapter in CHAPTERS), _way(THE_CATS))
+
+
+def chapter_view(id: str) -> ChapterView:
+    """A chapter in the language of now."""
+    chapter = _OF_CHAPTER[id]
+    paragraphs = tuple(each for part in chapter.parts for each in _paragraphs(part))
+    return ChapterView(id, say(chapter.title), paragraphs, tuple(map(_way, chapter.see)))
+
+
+def next_chapter(id: str) -> Way | None:
+    """The one behind it, None behind the last."""
+    ids = [chapter.id for chapter in CHAPTERS]
+    after = ids.index(id) + 1
+    return _way(ids[after]) if after < len(ids) else None
+
+
+def search(words: str) -> tuple[Found, ...]:
+    """Where in the book all of these words occur, each as a part of a word."""
+    wanted = words.casefold().split()
+    if not wanted:
+        return ()
+    found = []
+    for to, title, texts in _everything():
+        text = next((text for text in texts if _holds(f"{title} {text}", wanted)), None)
+        if text is not None:
+            found.append(Found(to, title, text))
+    return tuple(found)
+
+
+def _holds(text: str, wanted: list[str]) -> bool:
+    folded = text.casefold()
+    return all(word in folded for word in wanted)
+
+
+def _everything() -> list[tuple[str, str, list[str]]]:
+    """Every text, by where it stands."""
+    pages = [(f"cat:{page.id}", page.name, _texts_of_cat(page)) for page in cat_pages()]
+    chapters = [chapter_view(chapter.id) for chapter in CHAPTERS]
+    return [(view.id, view.title, _texts_of_chapter(view)) for view in chapters] + pages
+
+
+def _texts_of_chapter(view: ChapterView) -> list[str]:
+    return [f"{each.heading}: {each.text}" if each.heading else each.text for each in view.paragraphs]
+
+
+def _texts_of_cat(page: CatPage) -> list[str]:
+    return [page.asks, page.story, *(example.text for example in page.examples)]
+
+
+def _way(to: str) -> Way:
+    return Way(to, say(_THE_CATS) if to == THE_CATS else say(_OF_CHAPTER[to].title))
+
+
+def _paragraphs(part: Text | Listing) -> tuple[Paragraph, ...]:
+    if isinstance(part, Text):
+        return (Paragraph(say(part.text), figure=part.figure),)
+    return _LISTINGS[part.of]()
+
+
+def _kinds() -> tuple[Paragraph, ...]:
+    kinds = (kind for kind in KINDS_OF_SETUP if kind != "scenario")
+    return tuple(Paragraph(kind_sentence(kind), setup_name(kind, None)) for kind in kinds)
+
+
+def _restrictions() -> tuple[Paragraph, ...]:
+    return tuple(Paragraph(restriction_sentence(id), restriction_name(id)) for id in RESTRICTIONS)
+
+
+def _goals() -> tuple[Paragraph, ...]:
+    offers = [offer_view(goal, ()) for goal in GOALS]
+    return tuple(
+        Paragraph(offer.text, f"{offer.shown} · {offer.points}", goal=offer.goal) for offer in offers
+    )
+
+
+_LISTINGS = {"kinds": _kinds, "goals": _goals, "restrictions": _restrictions}
+
+
+def cat_ids() -> tuple[str, ...]:
+    """The cats in the order of the book."""
+    return tuple(CATS)
