@@ -21,6 +21,7 @@ from calico.ui.screens.who import WhoScreen
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels.dealing import Dealing, again, begin
 from calico.viewmodels.ending import EndingModel
+from calico.viewmodels.home import tiles
 from calico.viewmodels.new_game import NewGameModel
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
@@ -51,9 +52,10 @@ class Doors:
     # Places
 
     def _home(self) -> HomeScreen:
-        home = HomeScreen(self.journal)
+        ways = [tile for tile in tiles() if hasattr(self, f"show_{tile.door}")]
+        home = HomeScreen(self.journal, ways)
         home.bind(on_continue=lambda _, id: self.continue_game(id), on_new_game=self.show_new_game)
-        home.bind(on_score_pad=self.show_score_pad, on_who=self.show_who, on_solo=self.show_solo)
+        home.bind(on_who=self.show_who, on_place=lambda _, door: getattr(self, f"show_{door}")())
         return home
 
     def show_solo(self, *_: object) -> None:

@@ -17,6 +17,8 @@ MATERIAL = {
     "close": "close",
     "next": "chevron-right",
     "hint": "lightbulb-on-outline",
+    "learn": "school",
+    "settings": "cog",
 }
 
 

@@ -10,10 +10,35 @@ from calico.viewmodels.sitters import names_of, portrait_of
 from calico.viewmodels.table.show_quilts import plain_quilt
 from calico.viewmodels.table.view import QuiltView
 from calico.viewmodels.telling import report_text, told
-from calico.viewmodels.words import say
+from calico.viewmodels.words import mark, say
 
 CARDS = 4
 """So many open games are shown: one large, the others small."""
+
+_TILES = (
+    ("solo", mark("Solo"), "spool", "fabric-magenta-dots"),
+    ("score_pad", mark("Score pad"), "score-pad", "fabric-yellow-quatrefoil"),
+    ("achievements", mark("Achievements"), "rosette", "fabric-light_blue-vines"),
+    ("history", mark("History"), "quilt", "fabric-purple-stripes"),
+    ("learn", mark("Learn"), "learn", "fabric-green-fern"),
+    ("settings", mark("Settings"), "settings", "fabric-dark_blue-flowers"),
+)
+"""The places that home leads to: the door, its name, the sign on its patch and the patch."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileView:
+    """A way to one of the app's places, as a patch with a sign."""
+
+    door: str
+    text: str
+    sign: str
+    fabric: str
+
+
+def tiles() -> tuple[TileView, ...]:
+    """All ways from home."""
+    return tuple(TileView(door, say(text), sign, f"cloth/{fabric}") for door, text, sign, fabric in _TILES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What the first screen shows, and how someone new introduces themselves."""
 
 from calico.journal import Mode
-from calico.viewmodels.home import current_quilter, home_view
+from calico.viewmodels.home import current_quilter, home_view, tiles
 from calico.viewmodels.welcome import Step, WelcomeModel
 from calico.viewmodels.who import quilters_here, take_device
 from tests.viewmodels.journals import begun, play
@@ -80,3 +80,11 @@ def test_whoever_takes_the_device_is_the_quilter_from_then_on(journal):
     take_device(journal, ben.id)
     assert home_view(journal).quilter == "Ben"
     assert home_view(journal).portrait == "badges/quilter-green"
+
+
+def test_home_leads_to_every_place_by_a_patch_of_its_own():
+    ways = tiles()
+    assert [way.door for way in ways] == [
+        "solo", "score_pad", "achievements", "history", "learn", "settings",
+    ]  # fmt: skip
+    assert len({way.fabric for way in ways}) == len({way.sign for way in ways}) == len(ways)

@@ -8,7 +8,6 @@ from kivy.uix.widget import Widget
 
 from calico.ui.parts.texts import Press, TextButton
 from calico.ui.pictures import atlas, picture
-from calico.ui.quilt.widget import QuiltWidget
 
 
 class Page(FloatLayout):
@@ -47,14 +46,6 @@ def texture_of(name: str) -> object:
     if group in ("cloth", "table", "badges"):
         return atlas(group).region(sprite)
     return picture(name)
-
-
-class SmallQuilt(QuiltWidget):
-    """A quilt as a picture of itself: not to be touched, and not cut, so that it can scroll with its card."""
-
-    def _fit(self, *_: object) -> None:
-        self._clip.x, self._clip.y, self._clip.width, self._clip.height = 0, 0, 1 << 14, 1 << 14
-        self.look(self.sight)
 
 
 class Scroll(ScrollView):

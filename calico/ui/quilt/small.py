@@ -44,8 +44,16 @@ def _filled(box: Box) -> Rectangle:
     return Rectangle(pos=(left, bottom), size=(right - left, top - bottom))
 
 
+UNCUT = 0, 0, 1 << 14, 1 << 14
+
+
 class SmallQuilt(QuiltWidget):
-    """A small quilt."""
+    """A small quilt: not to be touched, and not cut, so that it can scroll with its card."""
 
     touchable = BooleanProperty(False)
     drawing = SmallQuiltDrawing
+
+    def _fit(self, *_: object) -> None:
+        self._clip.x, self._clip.y, self._clip.width, self._clip.height = UNCUT
+        self._look(self._wanted)
+        self._wanted = self.sight

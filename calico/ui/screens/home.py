@@ -1,14 +1,16 @@
 """The first screen: go on with a game, or begin one, beside a sleeping cat."""
 
+from collections.abc import Sequence
+
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from calico.engine.facts import CATS
 from calico.journal import Journal
 from calico.ui.parts.cards import Card, Page
 from calico.ui.parts.welcome import WelcomeCard
-from calico.viewmodels.home import HomeView, OpenGameView, home_view
+from calico.viewmodels.home import HomeView, OpenGameView, TileView, home_view
 from calico.viewmodels.welcome import WelcomeModel
 
 WIDE = 700
@@ -21,10 +23,10 @@ class HomeScreen(Page):
     view: HomeView = ObjectProperty(None, allownone=True, rebind=True)
     wide = BooleanProperty(False)
 
-    __events__ = ("on_continue", "on_new_game", "on_solo", "on_score_pad", "on_who")
+    __events__ = ("on_continue", "on_new_game", "on_place", "on_who")
 
-    def __init__(self, journal: Journal, **options: object) -> None:
-        """With what the journal holds."""
+    def __init__(self, journal: Journal, ways: Sequence[TileView], **options: object) -> None:
+        """With what the journal holds, and these ways to elsewhere."""
         self._journal = journal
         self._skipped = False
         self._model = WelcomeModel(journal)
@@ -33,6 +35,10 @@ class HomeScreen(Page):
         self.bind(size=self._turn)
         cats = tuple(CATS)
         self.ids.cat.cat = cats[journal.today().toordinal() % len(cats)]
+        for tile in ways:
+            widget = Tile(text=tile.text, sign=tile.sign, fabric=tile.fabric)
+            widget.bind(on_release=lambda _, door=tile.door: self.dispatch("on_place", door))
+            self.ids.tiles.add_widget(widget)
 
     def on_continue(self, id: int) -> None:
         """Go on with a game."""
@@ -40,11 +46,8 @@ class HomeScreen(Page):
     def on_new_game(self) -> None:
         """Begin a game."""
 
-    def on_solo(self) -> None:
-        """The ways to play alone."""
-
-    def on_score_pad(self) -> None:
-        """Write down a game on a real table."""
+    def on_place(self, door: str) -> None:
+        """Go to one of the app's places."""
 
     def on_who(self) -> None:
         """Someone else takes the device."""
@@ -107,3 +110,11 @@ class SmallGame(Card):
     """Another open game."""
 
     view: OpenGameView = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class Tile(Card):
+    """A way to one of the app's places: a sign on a patch."""
+
+    text = StringProperty("")
+    sign = StringProperty("")
+    fabric = StringProperty("")
