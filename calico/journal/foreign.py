@@ -106,8 +106,8 @@ def check_head(head: GameHead) -> None:
     check_moment(head.started)
     optional_scenario(head.scenario)
     optional_one_of(head.restriction, "A restriction", RESTRICTIONS)
-    for flag in (head.lower_variance, head.hints, head.free_undo):
-        as_flag(flag, "Lower variance, hints and free undo")
+    for flag in (head.lower_variance, head.hints, head.free_undo, head.coach):
+        as_flag(flag, "Lower variance, hints, free undo and the coach")
     if head.day is not None:
         as_day(head.day)
     optional_text(head.code, "A code")

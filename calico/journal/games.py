@@ -29,7 +29,12 @@ class Games:
     _quilters: Quilters
 
     def begin(
-        self, game: Game, mode: Mode, quilters: Sequence[Id | None] = (), day: str | None = None
+        self,
+        game: Game,
+        mode: Mode,
+        quilters: Sequence[Id | None] = (),
+        day: str | None = None,
+        coach: bool = True,
     ) -> KeptGame:
         """Keep a game from now on. For each seat its quilter, or None for a guest or a bot."""
         sittings = self._seat(game, tuple(quilters) or (None,) * len(game.setup.seats))
@@ -49,6 +54,7 @@ class Games:
             day=day,
             code=code_of(challenge_of(setup)) if mode is Mode.CHALLENGE else None,
             free_undo=game.free_undo,
+            coach=coach,
         )
         head, play = blank.after(game, now), Play(game)
         row = play_to_row(head.id, play)

@@ -73,6 +73,8 @@ class GameHead:
     """How many moves have been played, those taken back not counted."""
     hints: bool = False
     free_undo: bool = False
+    coach: bool = True
+    """Whether its players let the coach give hints in it."""
     result: Result | None = None
 
     @property
@@ -138,6 +140,8 @@ def head_to_row(head: GameHead) -> Row:
         and [result.ended, [tally_to_json(tally) for tally in result.tallies], list(result.places)],
     }
     finished = None if result is None else order_of(result.ended)
+    if not head.coach:
+        body["coach"] = False  # Games from before this could be chosen say nothing of it.
     return head.id, head.touched, finished, head.mode.value, head.scenario, to_text(body)
 
 
@@ -163,6 +167,7 @@ def head_from_row(row: Row) -> GameHead:
         moves=body["moves"],
         hints=body["hints"],
         free_undo=body["free_undo"],
+        coach=body.get("coach", True),
         result=None if result is None else _result_from_json(result),
     )
 

@@ -67,6 +67,11 @@ class KeptGame:
         """Whether a hint was shown in this game."""
         return self._head.hints
 
+    @property
+    def coach(self) -> bool:
+        """Whether its players let the coach give hints in it."""
+        return self._head.coach
+
     def note_hint(self) -> None:
         """A hint was shown: the game earns no achievement, unless it is already over."""
         if not self._head.hints and not self._head.finished:

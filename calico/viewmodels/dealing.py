@@ -21,6 +21,8 @@ class Dealing:
     quilters: tuple[Id | None, ...] = ()
     """For each seat; none at all where everyone is a guest or a bot."""
     free_undo: bool = False
+    coach: bool = True
+    """Whether the coach may give hints."""
     seed: int | None = None
     day: str | None = None
 
@@ -36,7 +38,7 @@ def begin(journal: Journal, dealing: Dealing) -> KeptGame:
     """Deal it and keep it from now on."""
     seed = new_seed() if dealing.seed is None else dealing.seed
     game = new_game(deal(dealing.plan, seed), dealing.free_undo)
-    return journal.games.begin(game, dealing.mode, dealing.quilters, dealing.day)
+    return journal.games.begin(game, dealing.mode, dealing.quilters, dealing.day, dealing.coach)
 
 
 def again(kept: KeptGame) -> Dealing:
@@ -46,11 +48,13 @@ def again(kept: KeptGame) -> Dealing:
     players = tuple(Player(seat.name, seat.bot) for seat in head.seats)
     if head.mode is Mode.DAILY and head.day is not None:
         seed = seed_of_day(date.fromisoformat(head.day))
-        return Dealing(Plan(players), head.mode, quilters, head.free_undo, seed, head.day)
+        return Dealing(Plan(players), head.mode, quilters, head.free_undo, head.coach, seed, head.day)
     if head.mode is Mode.CHALLENGE and head.code is not None:
         challenge = challenge_from(head.code)
-        return Dealing(challenge.plan(players), head.mode, quilters, head.free_undo, challenge.seed)
-    return Dealing(rematch(setup), head.mode, quilters, head.free_undo)
+        return Dealing(
+            challenge.plan(players), head.mode, quilters, head.free_undo, head.coach, challenge.seed
+        )
+    return Dealing(rematch(setup), head.mode, quilters, head.free_undo, head.coach)
 
 
 def game_title(head: GameHead) -> str:

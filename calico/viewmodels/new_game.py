@@ -6,10 +6,23 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.engine.errors import SetupError
-from calico.engine.facts import CATS, CATS_IN_PLAY, KINDS_OF_SETUP, MAX_PLAYERS, RESTRICTIONS, SCENARIOS
+from calico.engine.facts import CATS_IN_PLAY, MAX_PLAYERS
 from calico.engine.setup import Plan, Player, check_plan
 from calico.journal import GameHead, Journal, JournalError, Mode
 from calico.journal.names import clean_name
+from calico.viewmodels.choices import (
+    YES,
+    Choice,
+    cats,
+    firsts,
+    hints,
+    kinds,
+    patches,
+    restrictions,
+    scenarios,
+    undos,
+    with_cat,
+)
 from calico.viewmodels.dealing import Dealing, mode_of
 from calico.viewmodels.home import current_quilter
 from calico.viewmodels.seating import (
@@ -26,22 +39,11 @@ from calico.viewmodels.seating import (
 from calico.viewmodels.setups import kind_sentence, restriction_sentence
 from calico.viewmodels.sitters import Sitter, guest_sitter, quilter_sitter
 from calico.viewmodels.telling import told
-from calico.viewmodels.terms import cat_name, cat_wish, restriction_name, setup_name
-from calico.viewmodels.words import mark, say
+from calico.viewmodels.words import say
 
+_MAY_CHOOSE_CATS = ("standard", "family")
 _MEMORY = 20
 """So many finished games are looked through for the last table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """Something that can be chosen, by its id."""
-
-    id: str
-    text: str
-    chosen: bool = False
-    picture: str = ""
-    line: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +59,12 @@ class NewGameView:
     restrictions: tuple[Choice, ...]
     restriction_line: str
     cats: tuple[Choice, ...]
-    lower_variance: bool
-    can_lower_variance: bool
-    free_undo: bool
-    can_free_undo: bool
+    patches: tuple[Choice, ...]
+    """How many of each patch the bag holds."""
+    undos: tuple[Choice, ...]
+    """What may be taken back."""
+    hints: tuple[Choice, ...]
+    """Whether the coach may give them."""
     problem: str
     """Why the game can't begin so; empty where it can."""
     asked: int | None
@@ -80,6 +84,7 @@ class _Chosen:
     cats: tuple[str, ...] = ()
     first: int | None = None
     free_undo: bool = False
+    coach: bool = True
     asked: int | None = None
     asked_problem: str = ""
 
@@ -111,7 +116,9 @@ class NewGameModel(EventDispatcher):
             scenario=last.scenario or 1,
             restriction=last.restriction or "",
             lower_variance=last.lower_variance,
+            cats=_cats_chosen(self._journal, last),
             free_undo=last.free_undo or free_undo,
+            coach=last.coach,
         )
 
     # Seats
@@ -160,23 +167,17 @@ class NewGameModel(EventDispatcher):
     # The game
 
     def choose(self, group: str, id: str) -> None:
-        """Choose one of the kinds, scenarios, restrictions, cats or who begins."""
+        """Choose one in a group of choices."""
         if group == "cat":
-            self._change(cats=_with_cat(self._chosen.cats, id))
+            self._change(cats=with_cat(self._chosen.cats, id))
         elif group == "scenario":
             self._change(scenario=int(id))
         elif group == "first":
             self._change(first=int(id) if id else None)
+        elif group in ("lower_variance", "free_undo", "coach"):
+            self._change(**{group: id == YES})
         elif group in ("kind", "restriction"):
             self._change(**{group: id})
-
-    def toggle_lower_variance(self) -> None:
-        """With two of each patch, or with three."""
-        self._change(lower_variance=not self._chosen.lower_variance)
-
-    def toggle_free_undo(self) -> None:
-        """Whether any move of a solo game may be taken back."""
-        self._change(free_undo=not self._chosen.free_undo)
 
     @property
     def plan(self) -> Plan:
@@ -188,7 +189,7 @@ class NewGameModel(EventDispatcher):
             kind=chosen.kind,
             scenario=chosen.scenario if chosen.kind == "scenario" else None,
             lower_variance=chosen.lower_variance and len(chosen.seats) <= 2,
-            cats=chosen.cats or None if chosen.kind in ("standard", "family") else None,
+            cats=chosen.cats or None if chosen.kind in _MAY_CHOOSE_CATS else None,
             restriction=chosen.restriction if restricted else None,
             first=chosen.first,
         )
@@ -202,6 +203,7 @@ class NewGameModel(EventDispatcher):
             mode_of(plan),
             tuple(seat.sitter.quilter for seat in chosen.seats),
             chosen.free_undo and solo,
+            chosen.coach,
         )
 
     def _change(self, **changes: object) -> None:
@@ -215,19 +217,18 @@ class NewGameModel(EventDispatcher):
         self.view = NewGameView(
             seats=chosen.seats,
             can_add=count < MAX_PLAYERS,
-            firsts=_firsts(chosen) if count > 1 else (),
-            kinds=tuple(Choice(kind, _kind_title(kind), kind == chosen.kind) for kind in KINDS_OF_SETUP),
+            firsts=firsts(chosen.seats, chosen.first) if count > 1 else (),
+            kinds=kinds(chosen.kind),
             kind_line=kind_sentence(chosen.kind),
-            scenarios=_scenarios(chosen) if chosen.kind == "scenario" else (),
-            restrictions=_restrictions(chosen) if restricted else (),
+            scenarios=scenarios(chosen.scenario) if chosen.kind == "scenario" else (),
+            restrictions=restrictions(chosen.restriction) if restricted else (),
             restriction_line=restriction_sentence(chosen.restriction)
             if restricted and chosen.restriction
             else "",
-            cats=_cats(chosen) if chosen.kind in ("standard", "family") else (),
-            lower_variance=chosen.lower_variance and count <= 2,
-            can_lower_variance=count <= 2,
-            free_undo=chosen.free_undo and count == 1,
-            can_free_undo=count == 1,
+            cats=cats(chosen.cats) if chosen.kind in _MAY_CHOOSE_CATS else (),
+            patches=patches(chosen.lower_variance) if count <= 2 else (),
+            undos=undos(chosen.free_undo) if count == 1 else (),
+            hints=hints(chosen.coach),
             problem=self._problem(),
             asked=asked,
             sitters=() if asked is None else may_sit(chosen.seats, asked, self._journal.quilters.all()),
@@ -261,36 +262,12 @@ def _last_table(journal: Journal) -> GameHead | None:
     return max(laid, key=lambda head: head.touched, default=None)
 
 
-def _with_cat(cats: tuple[str, ...], id: str) -> tuple[str, ...]:
-    """With this cat, or without it; the other side of its tile goes, and so does the oldest of four."""
-    if id in cats:
-        return tuple(cat for cat in cats if cat != id)
-    others = tuple(cat for cat in cats if cat != CATS[id].back)
-    return (*others, id)[-CATS_IN_PLAY:]
-
-
-def _firsts(chosen: _Chosen) -> tuple[Choice, ...]:
-    people = [
-        Choice(str(index), seat.sitter.name, index == chosen.first) for index, seat in enumerate(chosen.seats)
-    ]
-    return (Choice("", say("Chance"), chosen.first is None), *people)
-
-
-def _kind_title(kind: str) -> str:
-    return say("Scenario") if kind == "scenario" else setup_name(kind, None)
-
-
-def _scenarios(chosen: _Chosen) -> tuple[Choice, ...]:
-    return tuple(Choice(str(number), str(number), number == chosen.scenario) for number in SCENARIOS)
-
-
-def _restrictions(chosen: _Chosen) -> tuple[Choice, ...]:
-    some = tuple(Choice(id, restriction_name(id), id == chosen.restriction) for id in RESTRICTIONS)
-    return (Choice("", say(mark("None", about="restriction")), not chosen.restriction), *some)
-
-
-def _cats(chosen: _Chosen) -> tuple[Choice, ...]:
-    return tuple(
-        Choice(id, cat_name(id), id in chosen.cats, f"table/token-{id}", cat_wish(cat))
-        for id, cat in CATS.items()
-    )
+def _cats_chosen(journal: Journal, head: GameHead) -> tuple[str, ...]:
+    """The cats of an earlier game where they had been chosen for it."""
+    if head.kind not in _MAY_CHOOSE_CATS:
+        return ()
+    try:
+        chosen = journal.games.open(head.id).game.setup.cats_chosen
+    except JournalError:
+        return ()  # A damaged game is told of on the first screen.
+    return head.cats if chosen else ()

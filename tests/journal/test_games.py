@@ -7,6 +7,7 @@ from calico.engine.game import new_game
 from calico.engine.moves import Take
 from calico.engine.record import game_of
 from calico.journal import JournalError, Mode, Problem, deal_of_day, open_journal
+from calico.journal.heads import head_to_row
 from calico.journal.rows import new_id
 from tools.journal.sample import Ticker, random_game, random_move
 
@@ -259,3 +260,17 @@ def test_a_game_that_went_on_in_another_window_is_not_overwritten(journal, folde
 
 def test_ids_are_never_the_same():
     assert len({new_id() for _ in range(1000)}) == 1000
+
+
+def test_whether_hints_are_allowed_is_kept_with_the_game(folder):
+    with open_journal(folder, Ticker()) as journal:
+        strict = journal.games.begin(random_game(1, 1, moves=0), Mode.SOLO, coach=False)
+        usual = begin(journal)
+    with open_journal(folder, Ticker()) as journal:
+        assert not journal.games.open(strict.id).coach
+        assert journal.games.open(usual.id).coach
+
+
+def test_a_game_that_allows_hints_is_written_as_before_that_could_be_chosen(journal):
+    *_, body = head_to_row(begin(journal).head)
+    assert "coach" not in body

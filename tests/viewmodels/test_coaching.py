@@ -111,3 +111,12 @@ def test_every_reason_is_a_sentence(kind):
     told = sentence(Reason(kind, subject, 2, 3, (), 5))
     assert told.endswith(".")
     assert "{" not in told
+
+
+def test_where_no_hints_were_agreed_on_the_coach_stays_away():
+    kept = kept_game("Ann")
+    kept.coach = False
+    model = TableModel(kept)
+    Coaching(model).ask()
+    assert not model.view.coach
+    assert (model.view.can_hint, model.view.panel) == (False, None)

@@ -165,8 +165,8 @@ def test_who_petted_a_cat_last_begins(journal):
 
 def test_lower_variance_is_for_one_or_two_and_free_undo_for_one(journal):
     model = table_for_two(journal)
-    model.toggle_lower_variance()
-    model.toggle_free_undo()
+    model.choose("lower_variance", "yes")
+    model.choose("free_undo", "yes")
     assert (model.plan.lower_variance, model.dealing.free_undo) == (True, False)
     model.add_seat()
     assert not model.plan.lower_variance
@@ -193,3 +193,26 @@ def test_again_deals_another_game_for_the_same_people(journal):
     anew = begin(journal, again(kept))
     assert anew.head.seats == kept.head.seats
     assert anew.game.setup.seed != kept.game.setup.seed
+
+
+def test_chosen_cats_and_a_silent_coach_are_remembered_and_carried_into_the_rematch(journal):
+    model = table_for_two(journal)
+    model.choose("kind", "standard")
+    for cat in ("leo", "cira", "rumi"):
+        model.choose("cat", cat)
+    model.choose("coach", "no")
+    kept = begin(journal, model.dealing)
+    assert not kept.coach
+    later = NewGameModel(journal)
+    assert set(later.plan.cats) == {"leo", "cira", "rumi"}
+    assert chosen(later.view.hints) == ["no"]
+    anew = begin(journal, again(play(kept)))
+    assert not anew.coach
+    assert set(anew.head.cats) == {"leo", "cira", "rumi"}
+
+
+def test_cats_that_were_drawn_are_drawn_again(journal):
+    model = table_for_two(journal)
+    model.choose("kind", "standard")
+    begin(journal, model.dealing)
+    assert NewGameModel(journal).plan.cats is None

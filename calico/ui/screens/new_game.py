@@ -1,84 +1,19 @@
 """Setting up a new game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
-from calico.ui.parts.cards import Chip, Felt, Page
-from calico.ui.parts.sitters import SitterRow
-from calico.ui.parts.texts import Press
-from calico.ui.table.over import Over
-from calico.viewmodels.new_game import Choice, NewGameModel, NewGameView
-from calico.viewmodels.seating import SeatPlan
+from calico.ui.parts import choosing  # noqa: F401 - named in kv
+from calico.ui.parts.cards import Page
+from calico.ui.screens.seats import SeatRow, WhoSits
+from calico.viewmodels.new_game import NewGameModel, NewGameView
 
 WIDE = 760
 """From this width in dp on the screen has two columns."""
-
-
-class Choices(StackLayout):
-    """A group of chips, or of tokens where the choices have pictures."""
-
-    group = StringProperty("")
-    views: Sequence[Choice] = ListProperty()
-    model: NewGameModel = ObjectProperty(None, allownone=True)
-
-    def on_views(self, _: object, views: Sequence[Choice]) -> None:
-        """Offer something else, or show another choice."""
-        if [chip.text for chip in reversed(self.children)] != [view.text for view in views]:
-            self.clear_widgets()
-            for view in views:
-                chip = TokenChip(text=view.text) if view.picture else Chip(text=view.text)
-                chip.bind(on_release=lambda _, id=view.id: self.model.choose(self.group, id))
-                self.add_widget(chip)
-        for chip, view in zip(reversed(self.children), views, strict=True):
-            chip.chosen = view.chosen
-            if view.picture:
-                chip.picture, chip.line = view.picture, view.line
-
-
-class TokenChip(Press):
-    """A cat to choose by its token."""
-
-    text = StringProperty("")
-    line = StringProperty("")
-    picture = StringProperty("")
-    chosen = BooleanProperty(False)
-
-
-class Section(BoxLayout):
-    """Things to choose under a title; nothing at all where there is nothing to choose."""
-
-    title = StringProperty("")
-    line = StringProperty("")
-    there = BooleanProperty(True)
-
-
-class SeatRow(Felt):
-    """A seat: who sits there, at which board."""
-
-    index = NumericProperty(0)
-    view: SeatPlan = ObjectProperty(None, allownone=True, rebind=True)
-    model: NewGameModel = ObjectProperty(None, allownone=True)
-    removable = BooleanProperty(False)
-
-
-class WhoSits(Over):
-    """The list of those who may take a seat, over the screen."""
-
-    model: NewGameModel = ObjectProperty(rebind=True)
-
-    def on_kv_post(self, _: Widget) -> None:
-        """List them."""
-        for sitter in self.model.view.sitters:
-            row = SitterRow()
-            row.sitter = sitter
-            row.bind(on_release=lambda _, sitter=sitter: self.model.sit(sitter))
-            self.ids.sitters.add_widget(row)
 
 
 class NewGameScreen(Page):
@@ -107,6 +42,12 @@ class NewGameScreen(Page):
 
     def _turn(self, *_: object) -> None:
         self.wide = self.width > dp(WIDE)
+
+    def on_wide(self, _: object, wide: bool) -> None:
+        """Beside the game there is room for the rarer choices under the seats."""
+        extras = self.ids.extras
+        extras.parent.remove_widget(extras)
+        (self.ids.left if wide else self.ids.right).add_widget(extras)
 
     def _show(self, _: object, view: NewGameView) -> None:
         _as_many(self.ids.seats, len(view.seats), lambda index: SeatRow(index=index, model=self.model))

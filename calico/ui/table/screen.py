@@ -48,6 +48,8 @@ class TableScreen(FloatLayout):
     def __init__(self, model: TableModel, **options: object) -> None:
         self.model = model
         super().__init__(**options)
+        if not model.view.coach:
+            self.ids.bar.remove_widget(self.ids.hint)
         self.cats = [CatCard() for _ in range(3)]
         self._spots = [ButtonSpot(name=name) for name in (*COLOURS, "rainbow")]
         self.chips: list[SeatChip] = []

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from calico.journal import Journal
+from calico.viewmodels.choices import Choice
 from calico.viewmodels.circles import circle_title
-from calico.viewmodels.new_game import Choice
 from calico.viewmodels.words import say
 
 

@@ -8,7 +8,7 @@ from calico.engine.facts import CATS, GOALS, KINDS_OF_SETUP, RESTRICTIONS, SCENA
 from calico.engine.scoring import TieBreak
 from calico.engine.tiles import Tile
 from calico.journal.sheets import MOST_PLAYERS
-from calico.viewmodels.new_game import Choice
+from calico.viewmodels.choices import Choice
 from calico.viewmodels.pad import sums
 from calico.viewmodels.pad.chart import MarkOffer
 from calico.viewmodels.pad.doubts import Doubt, doubts

@@ -44,6 +44,10 @@ class Kept(Protocol):
     def hinted(self) -> bool:
         """Whether a hint was shown in this game."""
 
+    @property
+    def coach(self) -> bool:
+        """Whether its players let the coach give hints."""
+
     def note_hint(self) -> None:
         """A hint is shown: the game earns no achievement."""
 
@@ -392,4 +396,4 @@ class TableModel(EventDispatcher):
 
     def _show(self) -> None:
         self._keep()
-        self.view = table_view(self.game, self._selection)
+        self.view = table_view(self.game, self._selection, self._kept.coach)

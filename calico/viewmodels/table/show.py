@@ -42,8 +42,8 @@ _PROMPTS = {
 }
 
 
-def table_view(game: Game, selection: Selection) -> TableView:
-    """Everything that the table shows."""
+def table_view(game: Game, selection: Selection, coach: bool = True) -> TableView:
+    """Everything that the table shows; without a coach there are no hints."""
     state, mode = game.state, mode_of(game, selection)
     shown = shown_seat(game, selection)
     question, lit = _answer(state, shown, selection)
@@ -71,7 +71,8 @@ def table_view(game: Game, selection: Selection) -> TableView:
         panel=selection.panel,
         unseen=_unseen(state, selection),
         can_undo=game.can_undo and mode not in (Mode.BOT, Mode.PASS_DEVICE),
-        can_hint=mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM, Mode.MARKET),
+        coach=coach,
+        can_hint=coach and mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM, Mode.MARKET),
         notice=selection.notice,
         next_player=active.name,
         next_board=active.board,

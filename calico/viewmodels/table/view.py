@@ -194,6 +194,8 @@ class TableView:
     unseen: tuple[int, ...] = ()
     """For each tile how many the viewer can't see: filled while the bag lies open."""
     can_undo: bool = False
+    coach: bool = True
+    """Whether there are hints at this table at all."""
     can_hint: bool = False
     notice: str = ""
     """A sentence about what was just touched, for example why it isn't allowed."""
