@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from datetime import date
 from pathlib import Path
 
-from calico.journal.backup import Merged, Written, merge, read_backup, write_backup
+from calico.journal.backup import Merged, Written
 from calico.journal.csv_export import to_csv
 from calico.journal.daily import DailyHistory, daily_history
 from calico.journal.endings import Finished
@@ -24,6 +24,7 @@ from calico.journal.settings import SettingsKeeper
 from calico.journal.sheets import Sheets
 from calico.journal.statistics import Statistics, Who, statistics
 from calico.journal.store import Store
+from calico.journal.trial import Trial
 
 
 class Journal:
@@ -72,7 +73,7 @@ class Journal:
         beside = target.with_name(target.name + ".part")
         try:
             with open(beside, "wb") as file:
-                written = write_backup(self._store, file, self._now())
+                written = Trial(self._store, self._now).write(file)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(beside, target)
@@ -86,12 +87,15 @@ class Journal:
 
         `tell` hears how many games have been checked, and of how many.
         """
-        try:
-            with open(source, "rb") as file:
-                backup = read_backup(file, self._store.has, tell)
-        except OSError as trouble:
-            raise JournalError(Problem.NOT_READ, why=trouble.strerror or trouble) from trouble
-        return merge(self._store, backup)
+        return Trial(self._store, self._now).restore(source, tell)
+
+    def copy(self) -> Trial:
+        """Everything as it is now: to work on elsewhere, or to be put back later."""
+        return Trial(self._store.copy(), self._now)
+
+    def put_back(self, trial: Trial) -> None:
+        """Everything as it is in a copy: all of it, or nothing where that can't be kept."""
+        self._store.put_back(trial.store)
 
     def all_or_nothing(self) -> AbstractContextManager[None]:
         """Everything that is changed in a `with` block of this is kept at its end, or nothing of it is."""

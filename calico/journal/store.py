@@ -124,6 +124,19 @@ class Store:
                     damaged += 1
         return sound, damaged
 
+    def copy(self) -> "Store":
+        """All of it as it is now, in memory and for any thread."""
+        copy = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+        with _in_plain_words(Problem.NOT_READ):
+            self._connection.backup(copy)
+            copy.execute("PRAGMA foreign_keys = ON")
+        return Store(copy)
+
+    def put_back(self, copy: "Store") -> None:
+        """All of it as it is in a copy."""
+        with _in_plain_words(Problem.NOT_WRITTEN):
+            copy._connection.backup(self._connection)
+
     def rest(self) -> None:
         """Bring everything from the write-ahead log into the main file, which is the safer place for long."""
         with _in_plain_words(Problem.NOT_WRITTEN):
