@@ -11,6 +11,8 @@ from calico.journal.settings import Settings
 from calico.viewmodels.numbers import percent_text
 from calico.viewmodels.words import mark, say
 
+LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "pl": "Polski", "ru": "Русский"}
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -81,7 +83,40 @@ _OPTIONS: dict[str, tuple[str, tuple[Choice, ...] | Steps]] = {
             Choice("evening", mark("Evening")),
         ),
     ),
+    "language": (
+        mark("Language"),
+        (Choice(None, mark("As on the device")), *(Choice(id, name) for id, name in LANGUAGES.items())),
+    ),
+    "cat_names": (
+        mark("Names of the cats"),
+        (Choice("language", mark("In German")), Choice("original", mark("As they were born"))),
+    ),
+    "read_aloud": (mark("Reading aloud"), _ON_OFF),
+    "keep_awake": (
+        mark("The screen"),
+        (Choice(True, mark("Stays lit")), Choice(False, mark("May go dark"))),
+    ),
+    "free_undo": (
+        mark("Taking back, in new games alone"),
+        (Choice(False, mark("Until the market")), Choice(True, mark("Any move"))),
+    ),
 }
+_GROUPS = (
+    (mark("Looks"), ("language", "theme", "text_scale", "symbols", "cat_names", "motion")),
+    (mark("Sound and touch"), ("sound", "volume", "haptics", "read_aloud")),
+    (mark("Playing"), ("confirm_placement", "bot_speed", "free_undo", "keep_awake")),
+)
+"""All options in the order in which they are shown."""
+_ONLY_IN = {"cat_names": "de"}
+"""Options that mean something in one language only."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionGroup:
+    """Options that belong together."""
+
+    title: str
+    lines: tuple[OptionView, ...]
 
 
 class Keeper(Protocol):
@@ -99,6 +134,8 @@ class OptionsModel(EventDispatcher):
 
     settings: Settings = ObjectProperty(None, rebind=True)
     view: tuple[OptionView, ...] = ObjectProperty((), rebind=True)
+    groups: tuple[OptionGroup, ...] = ObjectProperty((), rebind=True)
+    """The same, in groups with titles."""
 
     def __init__(self, keeper: Keeper) -> None:
         """With the settings as they were kept."""
@@ -109,6 +146,10 @@ class OptionsModel(EventDispatcher):
     def change(self, **values: Json) -> None:
         """Set some of the settings: kept, then shown."""
         self._show(self._keeper.change(**values))
+
+    def refresh(self) -> None:
+        """Be as the settings are now, whoever changed them."""
+        self._show(self._keeper.get())
 
     def choose(self, option: str, index: int) -> None:
         """Take one of an option's choices."""
@@ -125,7 +166,13 @@ class OptionsModel(EventDispatcher):
 
     def _show(self, settings: Settings) -> None:
         self.settings = settings
-        self.view = tuple(_line(option, settings) for option in _OPTIONS)
+        self.groups = tuple(_group(title, options, settings) for title, options in _GROUPS)
+        self.view = tuple(line for group in self.groups for line in group.lines)
+
+
+def _group(title: str, options: tuple[str, ...], settings: Settings) -> OptionGroup:
+    there = (option for option in options if _ONLY_IN.get(option) in (None, settings.language))
+    return OptionGroup(say(title), tuple(_line(option, settings) for option in there))
 
 
 def _line(option: str, settings: Settings) -> OptionView:

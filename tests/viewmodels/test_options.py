@@ -75,3 +75,34 @@ def test_the_text_grows_to_twice_its_size_in_even_steps():
 def test_the_options_begin_as_they_were_kept():
     model = OptionsModel(Keeper(replace(Settings(), theme="evening", symbols="large")))
     assert (chosen(model, "theme"), chosen(model, "symbols")) == (["Evening"], ["Large"])
+
+
+def test_every_option_is_in_one_group_and_the_groups_are_all_there_is():
+    model = OptionsModel(Keeper())
+    grouped = [view.id for group in model.groups for view in group.lines]
+    assert grouped == [view.id for view in model.view]
+    assert len(set(grouped)) == len(grouped)
+
+
+@pytest.mark.parametrize(
+    ("option", "index", "value"),
+    [
+        ("language", 0, None),
+        ("language", 2, "de"),
+        ("keep_awake", 1, False),
+        ("read_aloud", 0, True),
+        ("free_undo", 1, True),
+    ],
+)
+def test_what_is_rarely_changed_can_be_changed_too(option, index, value):
+    keeper = Keeper()
+    OptionsModel(keeper).choose(option, index)
+    assert getattr(keeper.settings, option) == value
+
+
+def test_settings_that_others_changed_are_shown():
+    keeper = Keeper()
+    model = OptionsModel(keeper)
+    keeper.change(theme="evening")
+    model.refresh()
+    assert chosen(model, "theme") == ["Evening"]

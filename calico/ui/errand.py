@@ -1,0 +1,67 @@
+"""Work that takes a while, done in another thread while the app goes on drawing."""
+
+from collections.abc import Callable
+from threading import Event, Thread
+from typing import TypeVar
+
+from kivy.clock import Clock, mainthread
+
+from calico.journal import JournalError
+
+T = TypeVar("T")
+Tell = Callable[[int, int], object]
+
+
+class _CalledBackError(Exception):
+    """Nobody wants the result any more."""
+
+
+class Errand:
+    """Runs some work; what it tells, gives or meets is handed on by the thread that draws."""
+
+    def __init__(
+        self,
+        work: Callable[[Tell], T],
+        done: Callable[[T], object],
+        failed: Callable[[JournalError], object],
+        told: Tell = lambda _done, _of: None,
+    ) -> None:
+        """Begin at once."""
+        self._called_back = Event()
+        self._told, self._done, self._failed = told, mainthread(done), mainthread(failed)
+        self._last = 0, 0
+        self._watch = Clock.schedule_interval(self._look, 0.1)
+        self._thread = Thread(target=self._run, args=(work,), daemon=True)
+        self._thread.start()
+
+    def call_back(self) -> None:
+        """The result is no longer wanted; when this returns, the work has ended."""
+        self._called_back.set()
+        self._watch.cancel()
+        self._thread.join()
+
+    def _run(self, work: Callable[[Tell], T]) -> None:
+        try:
+            result = work(self._tell)
+        except _CalledBackError:
+            return
+        except JournalError as trouble:
+            self._end(self._failed, trouble)
+        else:
+            self._end(self._done, result)
+
+    def _end(self, hand_on: Callable[[object], object], what: object) -> None:
+        if not self._called_back.is_set():
+            hand_on(what)
+
+    def _tell(self, done: int, of: int) -> None:
+        if self._called_back.is_set():
+            raise _CalledBackError
+        self._last = done, of
+
+    def _look(self, _: float) -> bool:
+        if not self._thread.is_alive():
+            return False
+        if self._last[1]:
+            self._told(*self._last)
+        return True

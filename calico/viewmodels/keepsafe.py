@@ -1,0 +1,194 @@
+"""Backups: everything saved to a file, and a file brought back after it was said what that will do."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from io import BytesIO
+from pathlib import Path
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.journal import Journal, JournalError
+from calico.journal.backup import Merged
+from calico.journal.trial import Tell, Trial
+from calico.viewmodels.words import count, listed, say
+
+KIND = "application/zip"
+KINDS = (".zip",)
+
+
+class Stage(Enum):
+    """How far things are."""
+
+    IDLE = "idle"
+    WORKING = "working"
+    OFFERED = "offered"
+    """A backup was read, and waits to be brought in."""
+    DONE = "done"
+    """It was brought in, and can be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsafeView:
+    """What is shown of it."""
+
+    sentence: str
+    stage: Stage = Stage.IDLE
+    problem: bool = False
+    """Whether the sentence tells of something that went wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A backup to be saved."""
+
+    name: str
+    content: bytes
+    left_out: int
+
+
+class KeepsafeModel(EventDispatcher):
+    """Saves and restores. What takes long is a function for another thread, and its result comes back."""
+
+    view: KeepsafeView = ObjectProperty(None, rebind=True)
+
+    def __init__(self, journal: Journal) -> None:
+        """Of this journal."""
+        super().__init__()
+        self._journal = journal
+        self._before: Trial | None = None
+        self._after: Trial | None = None
+        self._left_out = 0
+        self.view = KeepsafeView(_promise())
+
+    # Saving
+
+    def packing(self) -> "Packing":
+        """What packs a backup, in any thread."""
+        self.view = KeepsafeView(say("Packing everything …"), Stage.WORKING)
+        return Packing(self._journal.copy(), f"calico-{self._journal.today().isoformat()}.zip")
+
+    def packed(self, packed: Packed) -> None:
+        """The backup is ready to be saved somewhere."""
+        self._left_out = packed.left_out
+        self.view = KeepsafeView(_promise())
+
+    def saved(self, place: str | None) -> None:
+        """It was saved at this place, or nowhere."""
+        if place is None:
+            self.view = KeepsafeView(_promise())
+        elif self._left_out:
+            lost = count(
+                "{number} damaged entry could not come along.",
+                "{number} damaged entries could not come along.",
+                self._left_out,
+            )
+            self.view = KeepsafeView(say("Saved as {place}. {lost}", place=place, lost=lost), problem=True)
+        else:
+            self.view = KeepsafeView(say("Everything is saved as {place}.", place=place))
+
+    # Restoring
+
+    def reading(self, source: Path) -> "Reading":
+        """What reads a backup and tries it on a copy, in any thread."""
+        self._forget()
+        self._before, self._after = self._journal.copy(), self._journal.copy()
+        self.view = KeepsafeView(say("Looking into the backup …"), Stage.WORKING)
+        return Reading(self._after, source)
+
+    def progress(self, done: int, of: int) -> None:
+        """So many of its games are checked."""
+        text = say("Looking into the backup: game {done} of {all}", done=done, all=of)
+        self.view = replace(self.view, sentence=text)
+
+    def offer(self, brings: Merged) -> None:
+        """The backup is sound: say what it will do."""
+        if not brings.anything:
+            self._forget()
+            self.view = KeepsafeView(say("All that is in this backup is here already."))
+            return
+        text = say(
+            "This backup brings {things}. Nothing that is here gets lost: of a game that both have, "
+            "the one that is further on stays.",
+            things=_things(brings),
+        )
+        self.view = KeepsafeView(text, Stage.OFFERED)
+
+    def accept(self) -> None:
+        """Bring it in."""
+        self._put(self._after, KeepsafeView(say("It is all here now."), Stage.DONE))
+
+    def take_back(self) -> None:
+        """Leave it as it was before the backup was brought in."""
+        self._put(self._before, KeepsafeView(say("All is as it was before.")))
+        self._forget()
+
+    def leave(self) -> None:
+        """Bring nothing in, or want nothing back: forget the copies."""
+        self._forget()
+        self.view = KeepsafeView(_promise())
+
+    def fail(self, trouble: JournalError) -> None:
+        """It could not be done, and nothing has changed."""
+        self._forget()
+        self.view = KeepsafeView(str(trouble), problem=True)
+
+    def _put(self, trial: Trial | None, view: KeepsafeView) -> None:
+        if trial is None:
+            return
+        try:
+            self._journal.put_back(trial)
+        except JournalError as trouble:
+            self.fail(trouble)
+            return
+        self.view = view
+
+    def _forget(self) -> None:
+        for trial in (self._before, self._after):
+            if trial is not None:
+                trial.close()
+        self._before = self._after = None
+
+
+@dataclass(frozen=True, slots=True)
+class Packing:
+    """Packs a backup."""
+
+    trial: Trial
+    name: str
+
+    def __call__(self, tell: Tell) -> Packed:
+        """Do it."""
+        target = BytesIO()
+        try:
+            written = self.trial.write(target)
+        finally:
+            self.trial.close()
+        return Packed(self.name, target.getvalue(), written.left_out)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Reads a backup into a copy of the journal."""
+
+    trial: Trial
+    source: Path
+
+    def __call__(self, tell: Tell) -> Merged:
+        """Do it."""
+        return self.trial.restore(self.source, tell)
+
+
+def _promise() -> str:
+    return say("A backup holds all games, quilters, circles and settings in one file, to be kept elsewhere.")
+
+
+def _things(brings: Merged) -> str:
+    counted = (
+        (brings.games, count("{number} game", "{number} games", brings.games)),
+        (brings.quilters, count("{number} quilter", "{number} quilters", brings.quilters)),
+        (brings.marks, count("{number} circle", "{number} circles", brings.marks)),
+        (brings.sheets, count("{number} score sheet", "{number} score sheets", brings.sheets)),
+        (brings.settings, count("{number} setting", "{number} settings", brings.settings)),
+    )
+    return listed([text for number, text in counted if number])
