@@ -46,7 +46,7 @@ class Reason:
     points: int = 0
 
 
-def reasons(observation: Observation, place: Place) -> tuple[Reason, ...]:
+def reasons(observation: Observation, place: Place, most: int = MOST) -> tuple[Reason, ...]:
     """The weightiest facts about a placement, the weightiest first."""
     state = observation.state
     cats, goals = state.setup.cats, state.goals[observation.seat]
@@ -56,7 +56,7 @@ def reasons(observation: Observation, place: Place) -> tuple[Reason, ...]:
     found += [reason for goal in facts.goals for reason in _goal(goal)]
     found += [*_area(facts.pattern, cats), *_area(facts.colour, cats)]
     weighty = sorted(found, key=_weight, reverse=True)
-    return tuple(weighty[:MOST]) or (Reason(ReasonKind.LEAVES_ROOM),)
+    return tuple(weighty[:most]) or (Reason(ReasonKind.LEAVES_ROOM),)
 
 
 def _weight(reason: Reason) -> float:

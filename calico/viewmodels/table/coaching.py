@@ -3,17 +3,16 @@
 from collections.abc import Generator
 from math import exp
 
-from calico.bots.coach import Hint, Reason, ReasonKind, heat, think_hint
+from calico.bots.coach import Hint, heat, think_hint
 from calico.engine.cells import Cell
-from calico.engine.facts import GOALS
 from calico.engine.moves import Place, Take
 from calico.engine.observation import Observation, observe
-from calico.engine.tiles import COLOURS
 from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.reasons import sentence
 from calico.viewmodels.table.selection import Advice
 from calico.viewmodels.table.view import Panel
-from calico.viewmodels.terms import cat_name, colour_name, points_text, tile_title
-from calico.viewmodels.words import mark, say
+from calico.viewmodels.terms import tile_title
+from calico.viewmodels.words import say
 
 LUKEWARM = 2.5
 """A place that gives away so many points is about a third as warm as the best."""
@@ -76,9 +75,10 @@ def _advice(observed: Observation, hint: Hint) -> Advice:
         case Place():
             slot = state.usable.index(hint.move.tile) if hint.move.slot is None else hint.move.slot
             lines = tuple(sentence(reason) for reason in hint.reasons)
-            return Advice(lines, slot, hint.move.cell, _warmth(observed, hint.move))
+            return Advice(lines, slot, hint.move.cell, warmth=_warmth(observed, hint.move))
         case Take():
-            return Advice((say("Take the {patch}.", patch=tile_title(state.market[hint.move.slot])),))
+            line = say("Take the {patch}.", patch=tile_title(state.market[hint.move.slot]))
+            return Advice((line,), take=hint.move.slot)
         case _:
             return Advice(())
 
@@ -89,29 +89,3 @@ def _warmth(observed: Observation, place: Place) -> tuple[tuple[Cell, float], ..
     here = {cell: loss for cell, loss in found.items() if legal >> cell & 1}
     best = max(here.values(), default=0.0)
     return tuple((cell, exp((loss - best) / LUKEWARM)) for cell, loss in sorted(here.items()))
-
-
-_SENTENCES = {
-    ReasonKind.EARNS_CAT: mark("It attracts {cat}: {points}."),
-    ReasonKind.EARNS_BUTTON: mark("It earns a button: {colour}."),
-    ReasonKind.EARNS_RAINBOW: mark("It earns the rainbow button."),
-    ReasonKind.MEETS_GOAL: mark("It completes {goal}: {points}."),
-    ReasonKind.NEARS_CAT: mark("It brings {cat} nearer: {have} of {need}."),
-    ReasonKind.NEARS_BUTTON: mark("It brings a button nearer: {have} of {need} in {colour}."),
-    ReasonKind.KEEPS_GOAL: mark("It keeps {goal} open: {have} of {need} lie there."),
-    ReasonKind.LEAVES_ROOM: mark("It takes nothing away from what is begun."),
-}
-
-
-def sentence(reason: Reason) -> str:
-    """A reason of the coach for people."""
-    subject = reason.subject
-    return say(
-        _SENTENCES[reason.kind],
-        cat=cat_name(subject),
-        colour=colour_name(COLOURS.index(subject)) if subject in COLOURS else "",
-        goal=GOALS[subject].shown if subject in GOALS else "",
-        points=points_text(reason.points),
-        have=reason.have,
-        need=reason.need,
-    )

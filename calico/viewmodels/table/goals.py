@@ -45,13 +45,18 @@ def views_of(laid: Laid) -> tuple[GoalView, ...]:
     return tuple(GoalView(cell, spot, goal) for cell, spot, goal in zip(GOAL_CELLS, SPOTS, laid, strict=True))
 
 
+def goal_asks(goal: str) -> str:
+    """What a goal asks, in a sentence."""
+    return say(_ASKED[goal])
+
+
 def offer_view(goal: str, laid: Laid) -> OfferView:
     """A goal on offer, explained."""
     facts = GOALS[goal]
     return OfferView(
         goal,
         facts.shown,
-        say(_ASKED[goal]),
+        goal_asks(goal),
         laid.index(goal) if goal in laid else None,
         say("{one} points, or {both} by both", one=facts.one, both=facts.both),
         example(goal),

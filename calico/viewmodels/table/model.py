@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Protocol
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
@@ -15,11 +14,11 @@ from calico.engine.errors import IllegalMove, Reason
 from calico.engine.game import Game
 from calico.engine.moves import ChooseGoals, EndTurn, Event, Move, MoveToken, Place, Take
 from calico.engine.observation import observe
-from calico.engine.reading import Json
 from calico.engine.restrictions import FORBIDS
 from calico.engine.state import why_not_there
 from calico.journal.errors import JournalError
 from calico.viewmodels.table.goals import with_goal, without_goal
+from calico.viewmodels.table.kept import Kept
 from calico.viewmodels.table.left import Left, Sight, left_from_json, left_to_json
 from calico.viewmodels.table.selection import Advice, Question, Selection, chosen_tile, mode_of
 from calico.viewmodels.table.show import shown_seat, table_view
@@ -27,38 +26,6 @@ from calico.viewmodels.table.view import Mode, Panel, TableView
 from calico.viewmodels.telling import told
 from calico.viewmodels.terms import reason_text
 from calico.viewmodels.words import say
-
-
-class Kept(Protocol):
-    """A game that is kept: `play` and `undo` return once it is safe on the device."""
-
-    @property
-    def game(self) -> Game:
-        """The game as it stands."""
-
-    @property
-    def view(self) -> Json:
-        """What was kept of how it lay before its players."""
-
-    @property
-    def hinted(self) -> bool:
-        """Whether a hint was shown in this game."""
-
-    @property
-    def coach(self) -> bool:
-        """Whether its players let the coach give hints."""
-
-    def note_hint(self) -> None:
-        """A hint is shown: the game earns no achievement."""
-
-    def play(self, move: Move) -> Sequence[Event]:
-        """Play and keep a move."""
-
-    def undo(self) -> None:
-        """Take the last move back."""
-
-    def keep_view(self, view: Json) -> None:
-        """Keep how the game lies before its players."""
 
 
 class TableModel(EventDispatcher):
@@ -78,6 +45,8 @@ class TableModel(EventDispatcher):
         super().__init__()
         self._kept = kept
         self.confirm = confirm
+        self.market_asks = False
+        """Whether the first touch on a tile of the market only marks it: for those who hear what it is."""
         self._bot_named = bot_named
         self._thinking: Thinking | None = None
         self._kept_view = kept.view
@@ -207,7 +176,10 @@ class TableModel(EventDispatcher):
 
     def touch_market(self, place: int) -> None:
         """Touch a tile of the market by its place among those that lie there."""
-        if self.mode is Mode.MARKET:
+        if self.mode is Mode.MARKET and self.market_asks and self._selection.take != place:
+            self._select(take=place)
+            self.dispatch("on_handled", "pick_up")
+        elif self.mode is Mode.MARKET:
             self._play(Take(place))
         elif self.game.setup.no_hand:
             self.choose_tile(place)
@@ -303,6 +275,8 @@ class TableModel(EventDispatcher):
             self._select(looking_at=None)
         elif selection.token is not None:
             self._select(token=None)
+        elif selection.take is not None:
+            self._select(take=None)
         elif selection.cell is not None:
             self._select(cell=None)
         elif selection.slot is not None:
@@ -327,6 +301,7 @@ class TableModel(EventDispatcher):
         self._select(
             slot=advice.slot,
             cell=advice.cell,
+            take=advice.take,
             hint=advice.lines,
             heat=advice.warmth,
             question=None,

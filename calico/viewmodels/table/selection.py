@@ -24,6 +24,8 @@ class Selection:
     """Where its ghost lies."""
     token: int | None = None
     """Which of this turn's awards is to lie elsewhere."""
+    take: int | None = None
+    """Which tile of the market is marked: by the coach, or by a touch that only asks."""
     goals: tuple[str | None, ...] = (None, None, None)
     """The goals laid so far, in the order of the spots."""
     question: Question | None = None
@@ -41,6 +43,8 @@ class Advice:
     lines: tuple[str, ...]
     slot: int | None = None
     cell: Cell | None = None
+    take: int | None = None
+    """At the market: which tile of it."""
     warmth: tuple[tuple[Cell, float], ...] = ()
 
 

@@ -13,6 +13,7 @@ from calico.viewmodels.table.goals import offer_view
 from calico.viewmodels.table.selection import Selection, chosen_tile, mode_of
 from calico.viewmodels.table.show_quilts import main_quilt, plain_quilt
 from calico.viewmodels.table.view import (
+    About,
     ButtonView,
     CatView,
     GainView,
@@ -132,7 +133,7 @@ def _market(state: State, selection: Selection, mode: Mode) -> tuple[TileView, .
         TileView(
             tile,
             tile_title(tile),
-            chosen=placing and slot == selection.slot,
+            chosen=slot == (selection.slot if placing else selection.take),
             touchable=placing or mode is Mode.MARKET,
             leaves_next=state.setup.solo and slot == 0,
         )
@@ -218,7 +219,9 @@ def _objective(objective: Objective) -> str:
 
 def _answer(state: State, seat: int, selection: Selection) -> tuple[WhyView | None, CellSet]:
     if selection.hint:
-        return WhyView(say("The coach would do this"), selection.hint), 0
+        about = About.MARKET if selection.take is not None else About.HAND
+        return WhyView(say("The coach would do this"), selection.hint, about), 0
     if selection.question is None:
         return None, 0
-    return why(state, seat, selection.question)
+    own = seat == state.player == selection.viewer
+    return why(state, seat, selection.question, chosen_tile(state, selection) if own else None)

@@ -159,12 +159,21 @@ class OfferView:
     """Six tiles around it that meet it."""
 
 
+class About(Enum):
+    """What an answer talks about, and so must not cover."""
+
+    QUILT = "quilt"
+    HAND = "hand"
+    MARKET = "market"
+
+
 @dataclass(frozen=True, slots=True)
 class WhyView:
     """The answer to a question: a title and lines of plain facts."""
 
     title: str
     lines: tuple[str, ...]
+    about: About = About.QUILT
 
 
 @dataclass(frozen=True, slots=True)

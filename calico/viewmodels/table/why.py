@@ -1,7 +1,5 @@
 """The answers to "why?": the engine's facts in sentences, and the cells they are about."""
 
-from collections.abc import Iterator
-
 from calico.engine.cells import Cell, CellSet
 from calico.engine.explain import (
     AreaFacts,
@@ -9,39 +7,24 @@ from calico.engine.explain import (
     CatFacts,
     CellFacts,
     GoalFacts,
-    Standing,
     WayFacts,
     explain,
 )
 from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, GOALS
 from calico.engine.state import State
+from calico.engine.tiles import Tile
+from calico.viewmodels.table.free import free_place
+from calico.viewmodels.table.goals import goal_asks
 from calico.viewmodels.table.selection import Question
+from calico.viewmodels.table.standing import areas_stand
 from calico.viewmodels.table.view import WhyView
 from calico.viewmodels.terms import cat_name, cat_wish, colour_name, pattern_name, tile_title
-from calico.viewmodels.words import count, marks, say
-
-_STANDINGS = {
-    Standing.HAS_TOKEN: marks(
-        "{kind}: {number} cell, it has earned {reward}.",
-        "{kind}: {number} cells, it has earned {reward}.",
-    ),
-    Standing.OPEN: marks(
-        "{kind}: {number} cell, {missing} more for {reward}.",
-        "{kind}: {number} cells, {missing} more for {reward}.",
-    ),
-    Standing.NEIGHBOUR_HAS_TOKEN: marks(
-        "{kind}: {number} cell, it could only join an area that already earned {reward}.",
-        "{kind}: {number} cells, it could only join an area that already earned {reward}.",
-    ),
-    Standing.NO_ROOM: marks(
-        "{kind}: {number} cell, no room left for {reward}.",
-        "{kind}: {number} cells, no room left for {reward}.",
-    ),
-}
+from calico.viewmodels.words import count, say
 
 
-def why(state: State, seat: int, question: Question) -> tuple[WhyView, CellSet]:
-    """What to say to a question about a seat's quilt, and which cells to light up."""
+def why(state: State, seat: int, question: Question, chosen: Tile | None = None) -> tuple[WhyView, CellSet]:
+    """What to say to a question about a seat's quilt, and which cells to light up; with a patch in the
+    fingers a free place tells what it would do there."""
     facts = explain(state, seat, question)
     match facts:
         case CatFacts():
@@ -51,7 +34,7 @@ def why(state: State, seat: int, question: Question) -> tuple[WhyView, CellSet]:
         case GoalFacts():
             return _goal(facts)
         case CellFacts():
-            return _cell(state, seat, facts)
+            return _cell(state, seat, facts, chosen)
 
 
 def _cat(state: State, facts: CatFacts) -> tuple[WhyView, CellSet]:
@@ -113,6 +96,7 @@ def _button(facts: ButtonFacts) -> tuple[WhyView, CellSet]:
 def _goal(facts: GoalFacts) -> tuple[WhyView, CellSet]:
     goal = GOALS[facts.goal]
     lines = (
+        goal_asks(facts.goal),
         say("{one} points by colour or by pattern, {both} by both.", one=goal.one, both=goal.both),
         _way(say("By colour"), facts.colour, [colour_name(kind) for kind in range(6)], facts.free),
         _way(say("By pattern"), facts.pattern, [pattern_name(kind) for kind in range(6)], facts.free),
@@ -134,14 +118,13 @@ def _way(title: str, way: WayFacts, names: list[str], free: CellSet) -> str:
     )
 
 
-def _cell(state: State, seat: int, facts: CellFacts) -> tuple[WhyView, CellSet]:
-    quilt = state.quilts[seat]
-    tile = quilt.tile_at(facts.cell)
-    lines = [*_areas(state, facts.own or _distinct(facts.beside))]
-    lines += [_beside_goal(goal) for goal in facts.goals]
-    title = say("A free place") if tile is None else tile_title(tile)
-    lit = _own_cells(facts.cell, facts.own) if facts.own else 1 << facts.cell
-    return WhyView(title, tuple(lines[:5])), lit
+def _cell(state: State, seat: int, facts: CellFacts, chosen: Tile | None) -> tuple[WhyView, CellSet]:
+    tile = state.quilts[seat].tile_at(facts.cell)
+    if tile is None:
+        return free_place(state, seat, facts, chosen), 1 << facts.cell
+    lines = [*areas_stand(state, facts.own)]
+    lines += [say("Beside {goal}.", goal=GOALS[goal.goal].shown) for goal in facts.goals]
+    return WhyView(tile_title(tile), tuple(lines)), _own_cells(facts.cell, facts.own)
 
 
 def _own_cells(cell: Cell, own: tuple[AreaFacts, ...]) -> CellSet:
@@ -149,26 +132,3 @@ def _own_cells(cell: Cell, own: tuple[AreaFacts, ...]) -> CellSet:
     for area in own:
         lit |= area.cells
     return lit
-
-
-def _distinct(beside: tuple[AreaFacts, ...]) -> tuple[AreaFacts, ...]:
-    """Of the areas beside a free place those worth telling: larger than a lone cell."""
-    return tuple(area for area in beside if area.size > 1)
-
-
-def _areas(state: State, areas: tuple[AreaFacts, ...]) -> Iterator[str]:
-    for area in areas:
-        if area.pattern is not None and area.cat is not None:
-            reward = cat_name(state.setup.cats.cats[area.cat].id)
-            yield _standing(area, pattern_name(area.pattern), reward)
-        elif area.colour is not None:
-            yield _standing(area, colour_name(area.colour), say("a button"))
-
-
-def _standing(area: AreaFacts, kind: str, reward: str) -> str:
-    sentence = _STANDINGS[area.standing]
-    return count(*sentence, area.size, kind=kind.capitalize(), missing=area.missing, reward=reward)
-
-
-def _beside_goal(goal: GoalFacts) -> str:
-    return say("Beside {goal}.", goal=GOALS[goal.goal].shown)
