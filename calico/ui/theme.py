@@ -69,6 +69,8 @@ def _palette(style: str, roles: dict[str, str], players: dict[str, str]) -> Pale
 _COLOURS = json.loads((ASSETS / "palette.json").read_text(encoding="utf-8"))
 DAY = _palette("Light", _COLOURS["light"], _COLOURS["fabric"])
 EVENING = _palette("Dark", _COLOURS["evening"], _COLOURS["fabric_bright"])
+POINTS_ONE, POINTS_BOTH = (tuple(get_color_from_hex(_COLOURS[key])) for key in ("points_one", "points_both"))
+"""The discs on goals: what they are worth one way, and both ways."""
 
 
 def register_fonts() -> None:

@@ -1,93 +1,17 @@
 """A player's column on the pad. Each is an area of touch by itself: two people may write at once."""
 
-from collections.abc import Callable, Sequence
-
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from calico.engine.facts import GOALS
 from calico.engine.tiles import COLOURS
-from calico.ui.parts.texts import Press
+from calico.ui.pad.goals import GoalChooser, GoalRow
+from calico.ui.pad.parts import Counter, show_in
 from calico.viewmodels.pad import PadModel
 from calico.viewmodels.pad.doubts import Doubt
-from calico.viewmodels.pad.view import CatCell, ColumnView, GoalCell
+from calico.viewmodels.pad.view import CatCell, ColumnView
 from calico.viewmodels.terms import colour_name
 from calico.viewmodels.words import say
-
-
-def show_in(holder: Widget, make: Callable[[int], Widget], views: Sequence[object]) -> None:
-    """One widget for each view, in the same order; those that are there already are kept."""
-    if len(holder.children) != len(views):
-        holder.clear_widgets()
-        for index in range(len(views)):
-            holder.add_widget(make(index))
-    for widget, view in zip(reversed(holder.children), views, strict=True):
-        widget.view = view
-
-
-class PadPicture(Widget):
-    """A picture as large as its place allows."""
-
-    texture = ObjectProperty(None, allownone=True)
-    shape = NumericProperty(1)
-    """How wide for its height."""
-
-
-class PadKey(Press):
-    """A large key with a word or a sign on it."""
-
-    text = StringProperty("")
-    size_dp = NumericProperty(16)
-    on = BooleanProperty(False)
-
-
-class Sum(BoxLayout):
-    """A heading, and what the things below it score."""
-
-    text = StringProperty("")
-    number = NumericProperty(0)
-
-
-class Counter(BoxLayout):
-    """Less, how many, more."""
-
-    number = NumericProperty(0)
-    called = StringProperty("")
-    """What is counted."""
-
-    __events__ = ("on_count",)
-
-    def on_count(self, by: int) -> None:
-        """One more, or one less."""
-
-
-class GoalRow(BoxLayout):
-    """A goal: which one, how it was met, and what that scores."""
-
-    view: GoalCell = ObjectProperty(None, allownone=True, rebind=True)
-    column = ObjectProperty(None, allownone=True)
-    spot = NumericProperty(0)
-
-
-class GoalTile(Press):
-    """A goal to choose."""
-
-    goal = StringProperty("")
-    text = StringProperty("")
-
-
-class GoalChooser(GridLayout):
-    """The six goals, one of which lies on the spot."""
-
-    def offer(self, choose: Callable[[str], object]) -> None:
-        """Let somebody choose."""
-        self.clear_widgets()
-        for goal, facts in GOALS.items():
-            tile = GoalTile(goal=goal, text=facts.shown)
-            tile.bind(on_release=lambda _, goal=goal: choose(goal))
-            self.add_widget(tile)
 
 
 class CatRow(BoxLayout):
@@ -138,6 +62,8 @@ class PadColumn(BoxLayout):
     choosing = NumericProperty(-1)
     """The spot whose goal is being chosen, -1 where none is."""
     button_columns = NumericProperty(2)
+    row = NumericProperty(54)
+    """The height of a row, in pixels: as large as leaves all rows in sight, within what fingers need."""
 
     def on_view(self, *_: object) -> None:
         """Something was written."""
@@ -169,7 +95,7 @@ class PadColumn(BoxLayout):
             holder.clear_widgets()
             chooser = GoalChooser()
             holder.add_widget(chooser)
-            chooser.offer(self._choose_goal)
+            chooser.offer(self.model.sheet.own_worths, self._choose_goal)
 
     def _choose_goal(self, goal: str) -> None:
         spot, self.choosing = self.choosing, -1

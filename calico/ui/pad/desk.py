@@ -18,7 +18,17 @@ from calico.viewmodels.pad.history import PadHistory
 from calico.viewmodels.pad.share import as_text, bg_stats_link
 from calico.viewmodels.words import say
 
-LAYOUTS = ("pad/column", "pad/writing", "pad/quilt", "pad/setup", "pad/result", "pad/screen", "pad/history")
+LAYOUTS = (
+    "pad/parts",
+    "pad/goals",
+    "pad/column",
+    "pad/writing",
+    "pad/quilt",
+    "pad/setup",
+    "pad/result",
+    "pad/screen",
+    "pad/history",
+)
 
 
 class PadDesk:

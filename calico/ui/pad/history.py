@@ -4,7 +4,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from calico.ui.pad.column import show_in
+from calico.ui.pad.parts import show_in
 from calico.viewmodels.pad.history import PadHistory, SheetLine
 
 

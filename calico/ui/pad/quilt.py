@@ -10,7 +10,9 @@ from kivy.uix.widget import Widget
 from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import Cell
 from calico.engine.tiles import TILES, Tile, tile_name
-from calico.ui.pad.column import GoalChooser, show_in
+from calico.ui.pad.goals import GoalChooser
+from calico.ui.pad.parts import show_in
+from calico.ui.pad.rebuilt import RebuiltQuilt  # noqa: F401 - named in kv
 from calico.ui.parts.texts import Press
 from calico.viewmodels.pad import PadModel
 from calico.viewmodels.pad.sewing import AreaLine, SewingView
@@ -94,7 +96,7 @@ class QuiltPage(BoxLayout):
         self._questions = AreaQuestions(model=model)
         self._questions.bind(on_fabrics=lambda _: setattr(self, "correcting", True))
         self._chooser = GoalChooser()
-        self._chooser.offer(self._choose_goal)
+        self._chooser.offer(model.sheet.own_worths, self._choose_goal)
         model.fbind("view", self._show)
         self.bind(choosing=self._show, correcting=self._show)
         self._show()

@@ -3,7 +3,7 @@
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from calico.ui.pad.column import show_in
+from calico.ui.pad.parts import show_in
 from calico.ui.parts.texts import TextButton
 from calico.viewmodels.new_game import Choice
 from calico.viewmodels.pad import PadModel

@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from calico.engine.tiles import PATTERNS
-from calico.ui.pad.column import show_in
+from calico.ui.pad.parts import show_in
 from calico.ui.parts.texts import Press, TextButton
 from calico.viewmodels.new_game import Choice
 from calico.viewmodels.pad import PadModel

@@ -4,7 +4,8 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from calico.ui.pad.column import PadColumn, PadKey, show_in
+from calico.ui.pad.column import PadColumn
+from calico.ui.pad.parts import PadKey, show_in
 from calico.viewmodels.pad import PadModel
 
 NARROWEST = 204

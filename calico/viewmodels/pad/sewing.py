@@ -1,6 +1,6 @@
 """What the page of a rebuilt quilt shows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from calico.engine.boards import BOARDS, GOAL_CELLS
@@ -10,7 +10,7 @@ from calico.engine.quilt import AwardKind, Quilt
 from calico.engine.tiles import COLOURS, Tile
 from calico.viewmodels.pad.names import cat_title
 from calico.viewmodels.pad.quilt import Tokens, cats_in_play, patches_left, sewn, uncertain
-from calico.viewmodels.pad.sheet import Column, PadSheet
+from calico.viewmodels.pad.sheet import Column, PadSheet, Pair
 from calico.viewmodels.table.view import GoalView, QuiltView, TokenView
 from calico.viewmodels.terms import colour_name
 from calico.viewmodels.words import count, say
@@ -41,6 +41,8 @@ class SewingView:
     areas: tuple[AreaLine, ...]
     patterns_missing: bool
     """Whether nobody wrote down yet which cat likes which pattern."""
+    worths: Mapping[str, Pair]
+    """The goals that are worth something else here than in the rulebook."""
     boards: tuple[str, ...] = BOARDS
 
 
@@ -65,6 +67,7 @@ def sewing_view(sheet: PadSheet, index: int, tile: Tile | None, lit: CellSet) ->
         whole=not left,
         areas=tuple(_area(sheet, each) for each in uncertain(sheet, column.quilt)),
         patterns_missing=cats_in_play(sheet) is None,
+        worths=sheet.own_worths,
     )
 
 

@@ -7,8 +7,10 @@ from calico.engine.facts import BEGINNER_CATS, CATS_IN_PLAY, GOALS, PRINTED_GOAL
 from calico.engine.tiles import COLOURS, PATTERNS, Tile
 from calico.journal.rows import Id
 
-Values = tuple[tuple[int, int], ...]
-"""What each goal is worth one way and both ways, in the order of GOALS."""
+Pair = tuple[int, int]
+"""What a goal is worth one way, and both ways."""
+Values = tuple[Pair, ...]
+"""What each goal is worth, in the order of GOALS."""
 
 RULEBOOK_VALUES: Values = tuple((goal.one, goal.both) for goal in GOALS.values())
 PRINTED_VALUES: Values = tuple(
@@ -81,6 +83,15 @@ class PadSheet:
     def has_goals(self) -> bool:
         """Whether design goals score: in the family variant they don't."""
         return self.kind != "family"
+
+    @property
+    def own_worths(self) -> dict[str, Pair]:
+        """The goals whose tiles at this table show other values than the rulebook."""
+        return {
+            goal: pair
+            for goal, pair, known in zip(GOALS, self.values, RULEBOOK_VALUES, strict=True)
+            if pair != known
+        }
 
     @property
     def solo(self) -> bool:

@@ -1,6 +1,6 @@
 """What a sheet of the pad adds up to: points, and who won by what."""
 
-from calico.engine.facts import BUTTON_POINTS, CATS, GOALS, SCENARIOS
+from calico.engine.facts import BUTTON_POINTS, CATS, GOALS
 from calico.engine.scoring import Ranking, rank_by
 from calico.journal.endings import CatCount, GoalResult, Tally
 from calico.viewmodels.pad.sheet import Column, GoalLine, PadSheet
@@ -74,8 +74,3 @@ def tally(sheet: PadSheet, column: Column) -> Tally:
         rainbow=column.rainbow,
         total=total(sheet, column),
     )
-
-
-def goals_of_game(sheet: PadSheet) -> tuple[str, ...]:
-    """The goals that can lie on a quilt: a scenario names its three."""
-    return tuple(GOALS) if sheet.scenario is None else SCENARIOS[sheet.scenario].goals

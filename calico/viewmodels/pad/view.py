@@ -14,7 +14,7 @@ from calico.viewmodels.pad.chart import MarkOffer
 from calico.viewmodels.pad.doubts import Doubt, doubts
 from calico.viewmodels.pad.names import cat_title, goal_title
 from calico.viewmodels.pad.sewing import SewingView, sewing_view
-from calico.viewmodels.pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, Column, PadSheet
+from calico.viewmodels.pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, Column, PadSheet, Pair
 from calico.viewmodels.terms import cat_wish, restriction_name, setup_name
 from calico.viewmodels.words import count, listed, say
 
@@ -44,6 +44,8 @@ class GoalCell:
     colour: bool
     pattern: bool
     points: int
+    worth: Pair | None
+    """What its tile shows at this table, where that isn't what the rulebook says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,8 @@ class ValueLine:
     title: str
     one: int
     both: int
+    worth: Pair | None
+    """The two, where the rulebook says something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,8 +175,16 @@ def player_name(index: int) -> str:
 def _goal_cells(sheet: PadSheet, column: Column) -> tuple[GoalCell, ...]:
     if not sheet.has_goals:
         return ()
+    worths = sheet.own_worths
     return tuple(
-        GoalCell(line.goal, line.colour, line.pattern, sums.goal_points(sheet, line)) for line in column.goals
+        GoalCell(
+            line.goal,
+            line.colour,
+            line.pattern,
+            sums.goal_points(sheet, line),
+            worths.get(line.goal or ""),
+        )
+        for line in column.goals
     )
 
 
@@ -282,7 +294,7 @@ def _values(sheet: PadSheet) -> tuple[ValueLine, ...]:
     if not sheet.has_goals:
         return ()
     return tuple(
-        ValueLine(goal, goal_title(goal), one, both)
+        ValueLine(goal, goal_title(goal), one, both, sheet.own_worths.get(goal))
         for goal, (one, both) in zip(GOALS, sheet.values, strict=True)
     )
 
