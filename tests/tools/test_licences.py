@@ -6,7 +6,7 @@ import pytest
 
 pytest.importorskip("kivymd", reason="reads the licences of the installed packages")
 
-from tools.licences import FILE, as_text  # noqa: E402
+from tools.licences import FILE, as_text
 
 
 def test_the_list_is_what_the_tool_writes():

@@ -89,8 +89,8 @@ PLAYING: tuple[Chapter, ...] = (
             ),
             Text(
                 mark(
-                    "You can take a patch back until you take one from the market. Alone, the options may allow "
-                    "more."
+                    "You can take a patch back until you take one from the market. Alone, the options may "
+                    "allow more."
                 )
             ),
             Text(mark("On your last turn there is nothing to take: it ends with the patch you sew on.")),
