@@ -13,7 +13,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +29,9 @@ VENV = ROOT / ".venv"
 DPKG = Path("/var/lib/dpkg/info")
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 SCREEN = ["xvfb", "xdotool", "libgl1-mesa-dri", "libgl1", "libgles2", "libegl1", "libmtdev1"]
+FEW_TESTS = ("-k", "-n", "-p", "-s", "--pdb", "--lf", "--ff")
+"""Arguments for pytest with which it is quicker, or clearer, in one go."""
+MOST_WORKERS = 8
 KIVY_PYTHONS = ["python3.13", "python3.12", "python3.11"]
 
 
@@ -172,8 +175,12 @@ def screen() -> Iterator[None]:
         install_packages(missing)
     reading, writing = os.pipe()
     options = ["-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-displayfd", str(writing)]
+    goes_with_us = ["setpriv", "--pdeathsig", "TERM"] if shutil.which("setpriv") else []
     xvfb = subprocess.Popen(
-        ["Xvfb", *options], pass_fds=[writing], stderr=subprocess.DEVNULL, start_new_session=True
+        [*goes_with_us, "Xvfb", *options],
+        pass_fds=[writing],
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
     )
     os.close(writing)
     with open(reading) as answer:
@@ -196,12 +203,18 @@ def play(args: list[str]) -> int:
 
 def test(args: list[str]) -> int:
     """run the tests; further arguments go to pytest: -k cats, -m "not journey" """
-    if "not journey" in " ".join(args):
-        ensure("test", "art", "package", "words")
-        return run_module("pytest", *args)
-    ensure("test", "app", "art", "package", "words")
-    with screen():
-        return run_module("pytest", *args)
+    windows = "not journey" not in " ".join(args)
+    ensure("test", *(["app"] if windows else []), "art", "package", "words")
+    with screen() if windows else nullcontext():
+        return run_module("pytest", *spread(args, windows), *args)
+
+
+def spread(args: list[str], windows: bool) -> list[str]:
+    """Have pytest use all cores, but not for a few tests; windows need screens of their own to be apart."""
+    few = any(arg.startswith(FEW_TESTS) or arg.endswith(".py") or "::" in arg for arg in args)
+    if few or (windows and sys.platform != "linux"):
+        return []
+    return ["-n", str(min(os.cpu_count() or 1, MOST_WORKERS)), "--dist", "worksteal"]
 
 
 def lint(args: list[str]) -> int:

@@ -2,16 +2,31 @@
 
 import importlib.util
 import os
+import shutil
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+
+import dev
 
 TESTS = Path(__file__).parent
 WINDOWED = {TESTS / "journeys", TESTS / "ui"}
 KIVY_HOME = tempfile.TemporaryDirectory(prefix="calico-kivy-")
 os.environ |= {"KIVY_HOME": KIVY_HOME.name, "KIVY_NO_ARGS": "1", "KIVY_LOG_MODE": "PYTHON"}
 os.environ |= {"LANGUAGE": "en"}  # whatever the developer speaks
+
+OWN_SCREEN = ExitStack()
+if "PYTEST_XDIST_WORKER" in os.environ and shutil.which("Xvfb"):
+    # Each worker has a screen of its own, before Kivy opens a window: on one they would take the focus from
+    # one another.
+    os.environ.pop("DISPLAY", None)
+    OWN_SCREEN.enter_context(dev.screen())
+
+
+def pytest_unconfigure():
+    OWN_SCREEN.close()
 
 
 def left_out(config):

@@ -2,7 +2,11 @@
 
 import importlib.util
 import os
+import shutil
+import subprocess
 import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -124,6 +128,46 @@ def test_a_command_installs_what_it_needs_and_no_more(house, command, groups):
 def test_further_arguments_are_passed_on(house):
     dev.main(["test", "-k", "cats", "-m", "not journey"])
     assert house[-1] == [str(dev.PYTHON), "-m", "pytest", "-k", "cats", "-m", "not journey"]
+
+
+@pytest.mark.parametrize(
+    "args", [[], ["-m", "not journey"], ["tests/engine", "tests/bots"], ["-x", "--durations=5"]], ids=" ".join
+)
+def test_many_tests_are_spread_over_all_cores(house, args, monkeypatch):
+    monkeypatch.setattr(dev.sys, "platform", "linux")
+    monkeypatch.setattr(dev.os, "cpu_count", lambda: 2)
+    dev.main(["test", *args])
+    assert house[-1] == [str(dev.PYTHON), "-m", "pytest", "-n", "2", "--dist", "worksteal", *args]
+
+
+@pytest.mark.parametrize(
+    "args", [["-k", "cats"], ["tests/test_dev.py"], ["tests/test_dev.py::test_x"], ["--pdb"], ["-n0"]]
+)
+def test_a_few_tests_run_in_one_go(house, args):
+    dev.main(["test", *args])
+    assert house[-1] == [str(dev.PYTHON), "-m", "pytest", *args]
+
+
+def test_windows_stay_together_where_screens_can_t_be_had_at_will(house, monkeypatch):
+    monkeypatch.setattr(dev.sys, "platform", "darwin")
+    dev.main(["test"])
+    assert house[-1] == [str(dev.PYTHON), "-m", "pytest"]
+
+
+@pytest.mark.skipif(not (shutil.which("Xvfb") and shutil.which("setpriv")), reason="needs Xvfb and setpriv")
+def test_an_unseen_screen_goes_when_whoever_asked_for_it_is_killed():
+    script = (
+        "import dev, os\nwith dev.screen(): print(os.environ['DISPLAY'], flush=True); os.kill(os.getpid(), 9)"
+    )
+    env = {key: value for key, value in os.environ.items() if key != "DISPLAY"}
+    run = subprocess.run(
+        [sys.executable, "-c", script], env=env, cwd=dev.ROOT, capture_output=True, text=True
+    )
+    lock = Path(f"/tmp/.X{run.stdout.strip().removeprefix(':')}-lock")
+    end = time.monotonic() + 10
+    while lock.exists():
+        assert time.monotonic() < end
+        time.sleep(0.05)
 
 
 def test_the_exit_code_of_the_command_is_passed_on(house, monkeypatch):
