@@ -4,6 +4,7 @@ import pytest
 
 from calico.bots.coach import Reason, ReasonKind
 from calico.engine.cells import cell_at, cells_in
+from calico.viewmodels import terms
 from calico.viewmodels.table import Mode, Panel, TableModel
 from calico.viewmodels.table.coaching import Coaching
 from calico.viewmodels.table.reasons import sentence
@@ -121,3 +122,10 @@ def test_where_no_hints_were_agreed_on_the_coach_stays_away():
     Coaching(model).ask()
     assert not model.view.coach
     assert (model.view.can_hint, model.view.panel) == (False, None)
+
+
+@pytest.mark.parametrize("kind", ReasonKind)
+def test_reasons_are_told_with_every_edition_s_names(kind, monkeypatch):
+    subject = {"cat": "millie", "button": "green", "goal": "all_different"}.get(kind.value.split("_")[1], "")
+    monkeypatch.setattr(terms, "_edition", "german")
+    assert ("Emy" in sentence(Reason(kind, subject))) == (subject == "millie")

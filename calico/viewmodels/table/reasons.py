@@ -1,7 +1,7 @@
 """The coach's reasons as sentences: what a placement does."""
 
 from calico.bots.coach import Reason, ReasonKind
-from calico.engine.facts import GOALS
+from calico.engine.facts import CATS, GOALS
 from calico.engine.tiles import COLOURS
 from calico.viewmodels.terms import cat_name, colour_name, points_text
 from calico.viewmodels.words import mark, say
@@ -23,7 +23,7 @@ def sentence(reason: Reason) -> str:
     subject = reason.subject
     return say(
         _SENTENCES[reason.kind],
-        cat=cat_name(subject),
+        cat=cat_name(subject) if subject in CATS else "",
         colour=colour_name(COLOURS.index(subject)) if subject in COLOURS else "",
         goal=GOALS[subject].shown if subject in GOALS else "",
         points=points_text(reason.points),
