@@ -5,6 +5,7 @@ from itertools import combinations
 
 from kivy.metrics import dp
 from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from calico.ui.parts.texts import Touch, Words
@@ -37,6 +38,25 @@ def rect(widget: Widget) -> Rect:
     return x, y, x + widget.width, y + widget.height
 
 
+def scrolls(widget: Widget) -> list[ScrollView]:
+    """What it scrolls in, the nearest first."""
+    return [each for each in ancestors(widget) if isinstance(each, ScrollView)]
+
+
+def ancestors(widget: Widget) -> Iterator[Widget]:
+    """What it lies in, the nearest first."""
+    while isinstance(widget.parent, Widget):
+        widget = widget.parent
+        yield widget
+
+
+def clipped(widget: Widget, box: Rect) -> Rect:
+    """What of a box is seen where the widget lies: what scrolls is cut at its frame."""
+    for frame in map(rect, scrolls(widget)):
+        box = max(box[0], frame[0]), max(box[1], frame[1]), min(box[2], frame[2]), min(box[3], frame[3])
+    return box
+
+
 def is_target(widget: Widget) -> bool:
     """Whether fingers are meant to touch it."""
     if isinstance(widget, Touch):
@@ -51,6 +71,24 @@ def called(widget: Widget) -> str:
 
 def faults(screen: Widget) -> list[str]:
     """Everything that is wrong with what is seen."""
+    texts, targets = _texts_and_targets(screen)
+    return [
+        *cut(texts),
+        *outside(screen, texts + targets),
+        *small(targets),
+        *overlapping(targets),
+        *crowded(texts),
+    ]
+
+
+def faults_of_texts(screen: Widget) -> list[str]:
+    """Everything that is wrong with the texts alone, which differ from language to language."""
+    texts, _ = _texts_and_targets(screen)
+    return [*cut(texts), *outside(screen, texts), *crowded(texts)]
+
+
+def _texts_and_targets(screen: Widget) -> tuple[list[Label], list[Widget]]:
+    """What is read and what is touched, without what lies under something else."""
     widgets = list(seen(screen))
     covers = [widget for widget in widgets if isinstance(widget, Over)]
     widgets = list(seen(covers[0])) if covers else widgets
@@ -60,13 +98,7 @@ def faults(screen: Widget) -> list[str]:
         above, box = list(seen(card)), rect(card.ids.card)
         texts = [text for text in texts if text in above or not _overlap(rect(text), box)]
         targets = [target for target in targets if target in above or not _overlap(rect(target), box)]
-    return [
-        *cut(texts),
-        *outside(screen, texts + targets),
-        *small(targets),
-        *overlapping(targets),
-        *crowded(texts),
-    ]
+    return texts, targets
 
 
 def cut(texts: list[Label]) -> Iterator[str]:
@@ -87,7 +119,8 @@ def outside(screen: Widget, widgets: list[Widget]) -> Iterator[str]:
     for widget in widgets:
         x, y, to_x, to_y = rect(widget)
         slack = ROUNDING
-        if x < left - slack or y < bottom - slack or to_x > right + slack or to_y > top + slack:
+        high_or_low = y < bottom - slack or to_y > top + slack
+        if x < left - slack or to_x > right + slack or (high_or_low and not scrolls(widget)):
             yield f"{called(widget)} leaves the window: {x:.0f} {y:.0f} {to_x:.0f} {to_y:.0f}"
 
 
@@ -101,16 +134,18 @@ def small(targets: list[Widget]) -> Iterator[str]:
 def overlapping(targets: list[Widget]) -> Iterator[str]:
     """Targets that lie over each other; what floats over the quilt may."""
     apart = [widget for widget in targets if not isinstance(widget.parent, Gains)]
-    for one, other in combinations(apart, 2):
-        if _overlap(rect(one), rect(other)):
+    boxes = [(widget, clipped(widget, rect(widget))) for widget in apart]
+    for (one, box), (other, its) in combinations(boxes, 2):
+        if _overlap(box, its):
             yield f"{called(one)} and {called(other)} overlap"
 
 
 def crowded(texts: list[Label]) -> Iterator[str]:
     """Texts whose words lie over each other."""
-    flat = [label for label in texts if not any(isinstance(each, Gains) for each in label.walk_reverse())]
-    for one, other in combinations(flat, 2):
-        if _overlap(_words(one), _words(other)):
+    flat = [label for label in texts if not any(isinstance(each, Gains) for each in ancestors(label))]
+    boxes = [(label, _words(label)) for label in flat]
+    for (one, box), (other, its) in combinations(boxes, 2):
+        if _overlap(box, its):
             yield f"{called(one)} and {called(other)} lie over each other"
 
 
@@ -121,7 +156,7 @@ def _words(label: Label) -> Rect:
     width = min(width, label.width) if label.shorten else width
     left = {"left": x, "center": (x + to_x - width) / 2, "right": to_x - width}.get(label.halign, x)
     bottom = {"bottom": y, "middle": (y + to_y - height) / 2, "top": to_y - height}.get(label.valign, y)
-    return left, bottom, left + width, bottom + height
+    return clipped(label, (left, bottom, left + width, bottom + height))
 
 
 def _overlap(one: Rect, other: Rect) -> bool:
@@ -129,4 +164,5 @@ def _overlap(one: Rect, other: Rect) -> bool:
     return (
         one[0] < other[2] - slack and other[0] < one[2] - slack
         and one[1] < other[3] - slack and other[1] < one[3] - slack
+        and min(one[2] - one[0], one[3] - one[1], other[2] - other[0], other[3] - other[1]) > 0
     )  # fmt: skip
