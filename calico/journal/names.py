@@ -19,11 +19,20 @@ def clean_name(text: str) -> str:
     name = unicodedata.normalize("NFC", text).strip()
     if not name.strip(_JOINERS):
         raise JournalError(Problem.NAME_EMPTY)
-    if any(unicodedata.category(letter) in _CONTROL or letter in _MISLEADING for letter in name):
+    if any(map(_unseen, name)):
         raise JournalError(Problem.NAME_UNREADABLE)
     if len(name) > LONGEST_NAME:
         raise JournalError(Problem.NAME_TOO_LONG, most=LONGEST_NAME, length=len(name))
     return name
+
+
+def _unseen(letter: str) -> bool:
+    return unicodedata.category(letter) in _CONTROL or letter in _MISLEADING
+
+
+def readable(text: str) -> str:
+    """The text on one line: line breaks are spaces, and what can't be seen or kept is left out."""
+    return "".join(letter for letter in " ".join(text.splitlines()) if not _unseen(letter))
 
 
 def likeness(name: str) -> str:

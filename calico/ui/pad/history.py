@@ -1,11 +1,12 @@
 """The sheets of all games on real tables."""
 
-from kivy.properties import ObjectProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from calico.ui.pad.parts import show_in
 from calico.viewmodels.pad.history import PadHistory, SheetLine
+from calico.viewmodels.words import say
 
 
 class KeptRow(BoxLayout):
@@ -20,7 +21,10 @@ class HistoryScreen(FloatLayout):
 
     model: PadHistory = ObjectProperty(None, rebind=True)
 
-    __events__ = ("on_leave", "on_new", "on_open")
+    message = StringProperty("")
+    """What was just done with the sheets."""
+
+    __events__ = ("on_leave", "on_new", "on_open", "on_save")
 
     def __init__(self, model: PadHistory, **options: object) -> None:
         self.model = model
@@ -37,10 +41,22 @@ class HistoryScreen(FloatLayout):
     def on_open(self, id: int) -> None:
         """Look at a sheet, or go on writing it."""
 
+    def on_save(self) -> None:
+        """Save all sheets for a spreadsheet."""
+
+    def saved(self, place: str | None) -> None:
+        """They lie there now; None where somebody thought better of it."""
+        self.message = say("Saved as {place}", place=place) if place else ""
+
+    def failed(self, why: str) -> None:
+        """They could not be saved."""
+        self.message = why
+
     def back(self) -> bool:
         """Back leaves."""
         self.dispatch("on_leave")
         return True
 
     def _show(self, *_: object) -> None:
+        self.message = self.model.view.notice
         show_in(self.ids.rows, lambda _: KeptRow(screen=self), self.model.view.lines)

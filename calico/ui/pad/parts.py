@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from calico.ui.parts.texts import Press
+from calico.ui.parts.texts import Press, Title
 
 
 def show_in(holder: Widget, make: Callable[[int], Widget], views: Sequence[object]) -> None:
@@ -33,6 +33,10 @@ class PadKey(Press):
     text = StringProperty("")
     size_dp = NumericProperty(16)
     on = BooleanProperty(False)
+
+
+class Heading(Title):
+    """What the things below it are about."""
 
 
 class Sum(BoxLayout):

@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from calico.engine.tiles import PATTERNS
+from calico.ui.pad.day import DayRow  # noqa: F401 - named in kv
 from calico.ui.pad.parts import show_in
 from calico.ui.parts.texts import Press, TextButton
 from calico.viewmodels.new_game import Choice
@@ -98,6 +99,9 @@ class LikingRow(BoxLayout):
 
 class SetupPage(BoxLayout):
     """Everything before the first point."""
+
+    wide = BooleanProperty(False)
+    """Whether there is room for two columns."""
 
     model: PadModel = ObjectProperty(None, rebind=True)
     correcting = BooleanProperty(False)

@@ -1,21 +1,25 @@
 """The page where everybody writes: as many columns as fit beside each other, the others behind tabs."""
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.pad.column import PadColumn
-from calico.ui.pad.parts import PadKey, show_in
+from calico.ui.pad.parts import show_in
+from calico.ui.parts.texts import Press
 from calico.viewmodels.pad import PadModel
+from calico.viewmodels.pad.view import ColumnView
 
 NARROWEST = 204
 """The width of the narrowest column that fingers can use, in dp."""
 
 
-class PlayerTab(PadKey):
+class PlayerTab(Press):
     """Turns to a player's column."""
 
-    view = ObjectProperty(None, allownone=True)
+    view: ColumnView = ObjectProperty(None, allownone=True, rebind=True)
+    text = StringProperty("")
+    on = BooleanProperty(False)
 
 
 class WritingPage(BoxLayout):
@@ -50,7 +54,6 @@ class WritingPage(BoxLayout):
         show_in(self.ids.tabs, self._tab, tabs)
         for index, tab in enumerate(reversed(self.ids.tabs.children)):
             tab.on = first <= index < first + room
-            tab.text = f"{view.columns[index].total}  {view.columns[index].name}"
 
     def _tab(self, index: int) -> PlayerTab:
         tab = PlayerTab()

@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 from calico.engine.facts import BEGINNER_CATS, BEGINNER_GOALS, CATS, CATS_IN_PLAY, GOALS, SCENARIOS, SPOTS
-from calico.journal.names import likeness
+from calico.engine.reading import FormatError
+from calico.journal.foreign import as_day
+from calico.journal.names import likeness, readable
 from calico.journal.rows import Id
-from calico.journal.sheets import MOST_PLAYERS
+from calico.journal.sheets import LONGEST_NOTE, MOST_PLAYERS
 from calico.viewmodels.pad.doubts import all_doubts
 from calico.viewmodels.pad.sheet import (
     NO_BUTTONS,
@@ -37,7 +39,7 @@ def add_player(sheet: PadSheet, name: str, quilter: Id | None = None) -> PadShee
     taken = quilter is not None and any(column.quilter == quilter for column in sheet.columns)
     if taken or len(sheet.columns) >= MOST_PLAYERS:
         return sheet
-    column = Column(name[:LONGEST], quilter, goals=_given_goals(sheet))
+    column = Column(readable(name)[:LONGEST], quilter, goals=_given_goals(sheet))
     return replace(sheet, columns=(*sheet.columns, column))
 
 
@@ -62,10 +64,18 @@ def rename(sheet: PadSheet, index: int, name: str) -> PadSheet:
     """Another name is another person: the column is no quilter's any more."""
     column = sheet.columns[index]
     quilter = column.quilter if likeness(name) == likeness(column.name) else None
-    return sheet.with_column(index, replace(column, name=name[:LONGEST], quilter=quilter))
+    return sheet.with_column(index, replace(column, name=readable(name)[:LONGEST], quilter=quilter))
 
 
 # Which game
+
+
+def choose_day(sheet: PadSheet, day: str) -> PadSheet:
+    """The day on which it was played, as 2026-01-31; what is no day changes nothing."""
+    try:
+        return replace(sheet, day=as_day(day))
+    except FormatError:
+        return sheet
 
 
 def play_kind(sheet: PadSheet, kind: str) -> PadSheet:
@@ -215,3 +225,9 @@ def _counted(number: int, by: int) -> int:
 
 def _counted_at(numbers: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
     return (*numbers[:place], _counted(numbers[place], by), *numbers[place + 1 :])
+
+
+def write_note(sheet: PadSheet, note: str) -> PadSheet:
+    """A few words about the game."""
+    lines = "\n".join(map(readable, note.splitlines())) + ("\n" if note.endswith("\n") else "")
+    return replace(sheet, note=lines[:LONGEST_NOTE])

@@ -1,22 +1,28 @@
 """The sheets that are kept: those still open first, then the last game first."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.engine.reading import FormatError
-from calico.journal import Journal, Sheet
+from calico.journal import Journal, JournalError, Sheet
+from calico.journal.csv_export import to_csv
 from calico.journal.names import likeness
 from calico.viewmodels.languages import edition_of
-from calico.viewmodels.numbers import day_text
+from calico.viewmodels.pad.days import day_text
 from calico.viewmodels.pad.edits import next_sheet
 from calico.viewmodels.pad.keeping import from_journal, to_journal
+from calico.viewmodels.pad.names import player_name
 from calico.viewmodels.pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, Column, PadSheet
-from calico.viewmodels.pad.view import Person, player_name
+from calico.viewmodels.pad.view import Person
+from calico.viewmodels.telling import told
 from calico.viewmodels.terms import setup_name
 from calico.viewmodels.words import language, say
+
+PAGE = 40
+"""Sheets that the list shows at first, and more at each asking."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +42,10 @@ class HistoryView:
     lines: tuple[SheetLine, ...]
     deleted: str = ""
     """The sheet that was deleted and may come back."""
+    more: bool = False
+    """Whether there are older sheets than those in the list."""
+    notice: str = ""
+    """What went wrong."""
 
 
 class PadHistory(EventDispatcher):
@@ -47,13 +57,20 @@ class PadHistory(EventDispatcher):
         super().__init__()
         self._journal = journal
         self._deleted: Sheet | None = None
+        self._most, self._notice = PAGE, ""
         self.refresh()
 
     def refresh(self) -> None:
         """Read the list anew."""
         sheets = sorted(self._journal.sheets.all(), key=lambda sheet: not sheet.open)
         deleted = _title(self._deleted) if self._deleted else ""
-        self.view = HistoryView(tuple(map(_line, sheets)), deleted)
+        lines = tuple(map(_line, sheets[: self._most]))
+        self.view = HistoryView(lines, deleted, len(sheets) > self._most, self._notice)
+
+    def show_more(self) -> None:
+        """Older sheets too."""
+        self._most += PAGE
+        self.refresh()
 
     def keep(self, sheet: PadSheet, open: bool) -> PadSheet:
         """Keep a sheet in the journal; what a pad needs."""
@@ -82,22 +99,50 @@ class PadHistory(EventDispatcher):
         """A sheet as the pad writes it; FormatError where another app wrote it."""
         return from_journal(self._journal.sheets.get(id))
 
-    def is_open(self, id: int) -> bool:
-        """Whether a sheet is still being filled in."""
-        return self._journal.sheets.get(id).open
+    def take_up(self, id: int) -> tuple[PadSheet, bool] | None:
+        """A sheet to write on and whether it is still open; None where it can't be, and the list says why."""
+        found: list[tuple[PadSheet, bool]] = []
+
+        def take() -> None:
+            found.append((self.sheet(id), self._journal.sheets.get(id).open))
+
+        self._try(take)
+        return found[0] if found else None
 
     def delete(self, id: int) -> None:
         """Take a sheet out; it may come back until the next one is deleted."""
-        self._deleted = self._journal.sheets.get(id)
-        self._journal.sheets.discard(id)
-        self.refresh()
+
+        def discard() -> None:
+            sheet = self._journal.sheets.get(id)
+            self._journal.sheets.discard(id)
+            self._deleted = sheet
+
+        self._try(discard)
 
     def undo(self) -> None:
         """The deleted sheet comes back."""
-        if self._deleted is not None:
-            self._journal.sheets.keep(self._deleted)
-            self._deleted = None
-            self.refresh()
+
+        def bring_back() -> None:
+            if self._deleted is not None:
+                self._journal.sheets.keep(self._deleted)
+                self._deleted = None
+
+        self._try(bring_back)
+
+    def _try(self, change: Callable[[], None]) -> None:
+        """Do it, or say why it can't be done."""
+        self._notice = ""
+        try:
+            change()
+        except JournalError as wrong:
+            self._notice = told(wrong)
+        except FormatError:
+            self._notice = say("Another app wrote this sheet: it counts, but it can't be changed here.")
+        self.refresh()
+
+    def csv(self) -> bytes:
+        """All finished sheets, for spreadsheets."""
+        return to_csv(ending for ending in self._journal.endings() if ending.source == "sheet").encode()
 
     def people(self) -> tuple[Person, ...]:
         """Everybody who may play again: quilters, then recent guests."""
@@ -110,15 +155,15 @@ class PadHistory(EventDispatcher):
 
 
 def _line(kept: Sheet) -> SheetLine:
-    day = day_text(date.fromisoformat(kept.day))
+    day = day_text(kept.day)
     game = setup_name(kept.kind, kept.scenario)
     text = say("{day}, still open", day=day) if kept.open else f"{day} · {game}"
     return SheetLine(kept.id, _title(kept), text, kept.open)
 
 
 def _title(kept: Sheet) -> str:
-    """Names and points, the winner first."""
+    """Names and points, the winner first; points stay with their names where a line ends."""
     order = sorted(range(len(kept.seats)), key=lambda seat: kept.ending.places[seat])
     return " · ".join(
-        f"{kept.seats[seat].name or player_name(seat)} {kept.tallies[seat].total}" for seat in order
+        f"{kept.seats[seat].name or player_name(seat)}\u00a0{kept.tallies[seat].total}" for seat in order
     )

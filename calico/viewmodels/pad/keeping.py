@@ -5,6 +5,7 @@ from dataclasses import replace
 from calico.engine.reading import FormatError, Json
 from calico.journal.endings import Sitting
 from calico.journal.sheets import Sheet
+from calico.viewmodels.pad.checking import checked
 from calico.viewmodels.pad.sheet import Column, GoalLine, PadSheet, PaperQuilt
 from calico.viewmodels.pad.sums import tally
 
@@ -29,9 +30,11 @@ def to_journal(sheet: PadSheet, open: bool) -> Sheet:
 def from_journal(kept: Sheet) -> PadSheet:
     """The sheet that was kept; FormatError where it was written by something else than this pad."""
     try:
-        return _pad_from_json(kept)
-    except (KeyError, TypeError, ValueError, IndexError) as wrong:
-        raise FormatError(f"This score sheet has another form ({wrong})") from wrong
+        return checked(_pad_from_json(kept))
+    except FormatError:
+        raise
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as wrong:
+        raise FormatError(f"A score sheet has another form ({wrong})") from wrong
 
 
 def _pad_to_json(sheet: PadSheet) -> Json:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from kivy.event import EventDispatcher
@@ -12,7 +11,7 @@ from calico.engine.cells import Cell, CellSet
 from calico.engine.tiles import Tile
 from calico.journal.errors import JournalError
 from calico.viewmodels.pad import edits, quilt
-from calico.viewmodels.pad.chart import Chart, MarkOffer
+from calico.viewmodels.pad.chart import Chart
 from calico.viewmodels.pad.sewing import AreaLine
 from calico.viewmodels.pad.sheet import PadSheet
 from calico.viewmodels.pad.view import PadView, Person, Step, pad_view
@@ -36,10 +35,11 @@ class PadModel(EventDispatcher):
         step: Step = Step.SETUP,
         finished: bool = False,
         chart: Chart | None = None,
+        today: str = "",
     ) -> None:
         """With a sheet; `known` are people who played before; a `finished` one is being corrected."""
         super().__init__()
-        self._chart = chart
+        self._chart, self.today = chart, today or sheet.day
         self._sheet, self._keep, self._known = sheet, keep, tuple(known)
         self._step, self._finished = step, finished
         self._home = Step.RESULT if step is Step.RESULT else Step.SETUP
@@ -47,6 +47,7 @@ class PadModel(EventDispatcher):
         self._tile: Tile | None = None
         self._lit: CellSet = 0
         self._before: list[PadSheet] = []
+        self._field: tuple[object, ...] | None = None
         self._show()
 
     @property
@@ -66,7 +67,11 @@ class PadModel(EventDispatcher):
 
     def rename(self, index: int, name: str) -> None:
         """Another name for a player."""
-        self._edit(edits.rename, index, name)
+        self._write(("name", index), edits.rename, index, name)
+
+    def choose_day(self, day: str) -> None:
+        """The day on which the game was played."""
+        self._edit(edits.choose_day, day)
 
     def choose(self, group: str, id: str) -> None:
         """Choose one of a group: a kind of game, a scenario, a restriction, an edition, a set of values."""
@@ -170,22 +175,34 @@ class PadModel(EventDispatcher):
 
     def fill(self, quilter: int, circle: str) -> None:
         """A quilter fills in a circle that the game earned."""
-        if self._chart is not None:
-            self._chart.fill(self._sheet.id, quilter, circle)
-            self._show()
+        self._mark(lambda chart: chart.fill(self._sheet, quilter, circle))
 
-    def _offers(self) -> tuple[MarkOffer, ...]:
-        if self._step is not Step.RESULT or self._chart is None:
-            return ()
-        return self._chart.offers(self._sheet.id)
+    def erase(self, quilter: int, circle: str) -> None:
+        """The circle wasn't meant."""
+        self._mark(lambda chart: chart.erase(quilter, circle))
+
+    def _mark(self, change: Callable[[Chart], None]) -> None:
+        if self._chart is None:
+            return
+        try:
+            change(self._chart)
+            self._notice = ""
+        except JournalError as wrong:
+            self._notice = str(wrong)
+        self._show()
+
+    @property
+    def _shown_chart(self) -> Chart | None:
+        """The chart, once the sheet counts."""
+        return self._chart if self._step is Step.RESULT and self._sheet.id else None
 
     def write_note(self, note: str) -> None:
         """A few words about the game."""
-        self._edit(partial(_noted, note=note))
+        self._write(("note",), edits.write_note, note)
 
     def take_photo(self, photo: str) -> None:
-        """A photograph of the winner or the quilt, by its file's name."""
-        self._edit(partial(_pictured, photo=photo))
+        """A photograph of the winner or the quilt, by its file's name; none where it is empty."""
+        self._edit(lambda sheet: replace(sheet, photo=photo))
 
     # Pages
 
@@ -193,7 +210,7 @@ class PadModel(EventDispatcher):
         """Turn to another page. The result is final: the sheet counts from there on."""
         if step is Step.RESULT:
             self._finished = True
-        self._step, self._notice = step, ""
+        self._step, self._notice, self._field = step, "", None
         self._keep_now(self._sheet)
         self._show()
 
@@ -213,15 +230,25 @@ class PadModel(EventDispatcher):
 
     def undo(self) -> None:
         """Take the last change back, as often as there is one."""
+        self._field = None
         if self._before and self._keep_now(replace(self._before[-1], id=self._sheet.id)):
             self._before.pop()
         self._show()
 
     # What follows
 
+    def _write(self, field: tuple[object, ...], change: Callable[..., PadSheet], *how: Any) -> None:
+        """What is typed into a field is one change, however many letters it has."""
+        same = self._field == field
+        steps = len(self._before)
+        self._edit(change, *how)
+        if same and len(self._before) > steps:
+            self._before.pop()
+        self._field = field
+
     def _edit(self, change: Callable[..., PadSheet], *how: Any) -> None:
         changed, before = change(self._sheet, *how), self._sheet
-        self._notice = ""
+        self._notice, self._field = "", None
         if changed != before and self._keep_now(changed):
             self._before.append(before)
         self._show()
@@ -237,6 +264,7 @@ class PadModel(EventDispatcher):
         return True
 
     def _show(self) -> None:
+        chart = self._shown_chart
         self.view = pad_view(
             self._step,
             self._sheet,
@@ -245,14 +273,7 @@ class PadModel(EventDispatcher):
             bool(self._before),
             self._tile,
             self._lit,
-            self._offers(),
+            chart.offers(self._sheet) if chart else (),
+            chart.made(self._sheet) if chart else (),
             self._notice,
         )
-
-
-def _noted(sheet: PadSheet, note: str) -> PadSheet:
-    return replace(sheet, note=note[:2000])
-
-
-def _pictured(sheet: PadSheet, photo: str) -> PadSheet:
-    return replace(sheet, photo=photo)

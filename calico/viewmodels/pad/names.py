@@ -2,6 +2,7 @@
 
 from calico.engine.facts import GOALS
 from calico.viewmodels.terms import cat_name
+from calico.viewmodels.words import say
 
 
 def cat_title(cat: str, names: str) -> str:
@@ -12,3 +13,8 @@ def cat_title(cat: str, names: str) -> str:
 def goal_title(goal: str) -> str:
     """The letters of a goal, as on its tile."""
     return GOALS[goal].shown
+
+
+def player_name(index: int) -> str:
+    """What somebody is called whose name nobody typed."""
+    return say("Player {number}", number=index + 1)

@@ -1,15 +1,15 @@
 """A sheet for others: as a text for a message, and as the link that BG Stats takes games by."""
 
 import json
-from datetime import date
 from urllib.parse import quote
 
 from calico.engine.tiles import COLOURS
-from calico.viewmodels.numbers import day_text
 from calico.viewmodels.pad import sums
-from calico.viewmodels.pad.names import goal_title
+from calico.viewmodels.pad.days import day_text
+from calico.viewmodels.pad.names import goal_title, player_name
+from calico.viewmodels.pad.result import verdict
 from calico.viewmodels.pad.sheet import PadSheet
-from calico.viewmodels.pad.view import ColumnView, GoalCell, column_view, player_name, verdict
+from calico.viewmodels.pad.view import ColumnView, GoalCell, column_view
 from calico.viewmodels.terms import colour_name, setup_name
 from calico.viewmodels.words import say
 
@@ -20,8 +20,9 @@ _BG_STATS = "https://app.bgstatsapp.com/createPlay.html?data="
 
 def as_text(sheet: PadSheet) -> str:
     """Who scored what, and who won."""
-    day, game = day_text(date.fromisoformat(sheet.day)), setup_name(sheet.kind, sheet.scenario)
-    heading = say("Calico, {day}: {game}", day=day, game=game)
+    heading = say(
+        "Calico, {day}: {game}", day=day_text(sheet.day), game=setup_name(sheet.kind, sheet.scenario)
+    )
     parts = [heading, verdict(sheet)]
     order = sorted(range(len(sheet.columns)), key=lambda index: sums.ranking(sheet).places[index])
     parts += ["\n".join(_column(column_view(sheet, index))) for index in order]

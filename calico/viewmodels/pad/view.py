@@ -5,18 +5,18 @@ from enum import Enum
 
 from calico.engine.cells import CellSet
 from calico.engine.facts import CATS, GOALS, KINDS_OF_SETUP, RESTRICTIONS, SCENARIOS
-from calico.engine.scoring import TieBreak
 from calico.engine.tiles import Tile
 from calico.journal.sheets import MOST_PLAYERS
 from calico.viewmodels.choices import Choice
 from calico.viewmodels.pad import sums
-from calico.viewmodels.pad.chart import MarkOffer
+from calico.viewmodels.pad.chart import MarkMade, MarkOffer
 from calico.viewmodels.pad.doubts import Doubt, doubts
-from calico.viewmodels.pad.names import cat_title, goal_title
+from calico.viewmodels.pad.names import cat_title, goal_title, player_name
+from calico.viewmodels.pad.result import ResultView, result_view
 from calico.viewmodels.pad.sewing import SewingView, sewing_view
 from calico.viewmodels.pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, Column, PadSheet, Pair
 from calico.viewmodels.terms import cat_wish, restriction_name, setup_name
-from calico.viewmodels.words import count, listed, say
+from calico.viewmodels.words import say
 
 
 class Step(Enum):
@@ -110,17 +110,6 @@ class ValueLine:
 
 
 @dataclass(frozen=True, slots=True)
-class ResultLine:
-    """A player's place."""
-
-    place: int
-    name: str
-    total: int
-    parts: str
-    won: bool
-
-
-@dataclass(frozen=True, slots=True)
 class PadView:
     """All that the pad shows."""
 
@@ -140,12 +129,13 @@ class PadView:
     editions: tuple[Choice, ...]
     value_sets: tuple[Choice, ...]
     values: tuple[ValueLine, ...]
-    results: tuple[ResultLine, ...]
-    verdict: str
+    told: ResultView
     can_undo: bool
     sewing: SewingView | None = None
     offers: tuple[MarkOffer, ...] = ()
     """What the result lets quilters fill in."""
+    made: tuple[MarkMade, ...] = ()
+    """What they have filled in after it."""
     notice: str = ""
 
 
@@ -165,11 +155,6 @@ def column_view(sheet: PadSheet, index: int) -> ColumnView:
         total=sums.total(sheet, column),
         doubts=doubts(sheet, index),
     )
-
-
-def player_name(index: int) -> str:
-    """What somebody is called whose name nobody typed."""
-    return say("Player {number}", number=index + 1)
 
 
 def _goal_cells(sheet: PadSheet, column: Column) -> tuple[GoalCell, ...]:
@@ -211,6 +196,7 @@ def pad_view(
     tile: Tile | None = None,
     lit: CellSet = 0,
     offers: tuple[MarkOffer, ...] = (),
+    made: tuple[MarkMade, ...] = (),
     notice: str = "",
 ) -> PadView:
     """All of a sheet; `known` are those who have played before, `tile` the fabric in the fingers."""
@@ -230,11 +216,11 @@ def pad_view(
         editions=_editions(sheet),
         value_sets=_value_sets(sheet),
         values=_values(sheet),
-        results=_results(sheet),
-        verdict=verdict(sheet),
+        told=result_view(sheet),
         can_undo=can_undo,
         sewing=sewing_view(sheet, shown, tile, lit) if step is Step.QUILT else None,
         offers=offers,
+        made=made,
         notice=notice,
     )
 
@@ -284,6 +270,8 @@ def _editions(sheet: PadSheet) -> tuple[Choice, ...]:
 
 
 def _value_sets(sheet: PadSheet) -> tuple[Choice, ...]:
+    if not sheet.has_goals:
+        return ()
     return (
         Choice("rulebook", say("As in the rulebook"), sheet.values == RULEBOOK_VALUES),
         Choice("printed", say("As printed on some tiles"), sheet.values == PRINTED_VALUES),
@@ -297,36 +285,3 @@ def _values(sheet: PadSheet) -> tuple[ValueLine, ...]:
         ValueLine(goal, goal_title(goal), one, both, sheet.own_worths.get(goal))
         for goal, (one, both) in zip(GOALS, sheet.values, strict=True)
     )
-
-
-def _results(sheet: PadSheet) -> tuple[ResultLine, ...]:
-    places = sums.ranking(sheet).places
-    order = sorted(range(len(places)), key=lambda index: places[index])
-    return tuple(_result(sheet, index, places[index]) for index in order)
-
-
-def _result(sheet: PadSheet, index: int, place: int) -> ResultLine:
-    view = column_view(sheet, index)
-    column = sheet.columns[index]
-    parts = [
-        count("{number} cat", "{number} cats", sums.cat_count(column)),
-        count("{number} button", "{number} buttons", sums.button_count(column)),
-    ]
-    return ResultLine(place, view.name, view.total, " · ".join(parts), place == 1 and not sheet.solo)
-
-
-def verdict(sheet: PadSheet) -> str:
-    """Who won, and by what, in a sentence."""
-    ranking = sums.ranking(sheet)
-    names = [sheet.columns[index].name or player_name(index) for index in ranking.winners]
-    if sheet.solo:
-        points = sums.total(sheet, sheet.columns[0])
-        return count("{name} scores {number} point.", "{name} scores {number} points.", points, name=names[0])
-    if ranking.decided_by is TieBreak.SHARED:
-        return say("{names} share the victory: equal in points, cats and buttons.", names=listed(names))
-    reasons = {
-        TieBreak.POINTS: say("{name} wins.", name=names[0]),
-        TieBreak.CATS: say("{name} wins: equal in points, with more cats.", name=names[0]),
-        TieBreak.BUTTONS: say("{name} wins: equal in points and cats, with more buttons.", name=names[0]),
-    }
-    return reasons[ranking.decided_by]

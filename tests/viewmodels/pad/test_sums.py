@@ -7,7 +7,7 @@ import pytest
 from calico.engine.facts import GOALS
 from calico.engine.scoring import TieBreak
 from calico.viewmodels.pad import Column, GoalLine, sums
-from calico.viewmodels.pad.view import verdict
+from calico.viewmodels.pad.result import verdict
 from tests.viewmodels.pad.paper import ARI, mia, sheet
 
 
