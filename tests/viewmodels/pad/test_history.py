@@ -1,5 +1,7 @@
 """The list of sheets."""
 
+import csv
+import io
 from dataclasses import replace
 
 import pytest
@@ -9,7 +11,7 @@ from calico.journal.circles import CIRCLES
 from calico.viewmodels.circles import circle_title
 from calico.viewmodels.pad import Column, PadModel, Step
 from calico.viewmodels.pad.chart import JournalChart
-from calico.viewmodels.pad.history import PadHistory
+from calico.viewmodels.pad.history import PAGE, PadHistory
 from calico.viewmodels.pad.sheet import PRINTED_VALUES
 from calico.viewmodels.pad.view import Person
 from tests.viewmodels.pad.paper import ARI, sheet
@@ -94,6 +96,29 @@ def test_the_result_offers_circles_until_one_is_filled_in(journal):
     model.fill(dora.id, "score_70")
     assert model.view.offers == ()
     assert [mark.circle for mark in journal.marks.of(dora.id)] == ["score_70"]
+    assert [made.text for made in model.view.made] == ["Dora filled in: 70 points or more"]
+
+
+def test_a_circle_that_was_not_meant_is_taken_back(journal):
+    dora = journal.quilters.add("Dora", "green")
+    written = sheet(Column("Bo"), replace(ARI, name="Dora", quilter=dora.id))
+    model = PadModel(written, PadHistory(journal).keep, chart=JournalChart(journal))
+    model.go(Step.RESULT)
+    before = model.view.offers
+    model.fill(dora.id, "score_70")
+    model.erase(dora.id, "score_70")
+    assert (model.view.offers, model.view.made) == (before, ())
+    model.erase(dora.id, "score_70")
+    assert model.view.notice == "This circle is not filled in."
+
+
+def test_everybody_who_passes_a_scenario_may_fill_it_in_also_alone(journal):
+    dora = journal.quilters.add("Dora", "green")
+    written = sheet(replace(ARI, name="Dora", quilter=dora.id), kind="scenario", scenario=1)
+    model = PadModel(written, PadHistory(journal).keep, chart=JournalChart(journal))
+    model.go(Step.RESULT)
+    assert [offer.circles[0].id for offer in model.view.offers] == ["scenario_1"]
+    assert journal.scenarios(dora.id)[0].passed
 
 
 def test_every_circle_has_a_name():
@@ -106,3 +131,25 @@ def test_statistics_count_real_tables_or_leave_them_out(journal):
     history.keep(sheet(Column("Cy")), open=True)
     assert journal.statistics(..., tables=True) != journal.statistics(..., tables=False)
     assert journal.csv().count(",table,") == 2
+
+
+def test_the_csv_holds_the_finished_sheets_and_nothing_that_a_spreadsheet_would_run(journal):
+    history = PadHistory(journal)
+    history.keep(sheet(ARI, Column("=1+1", one_number=4)), open=False)
+    history.keep(sheet(Column("Cy")), open=True)
+    rows = list(csv.DictReader(io.StringIO(history.csv().decode(), newline="")))
+    assert [(row["name"], row["total"], row["place"], row["played"]) for row in rows] == [
+        ("Ari", "73", "1", "table"),
+        ("'=1+1", "12", "2", "table"),
+    ]
+    assert (rows[0]["goal_aa-bb-cc"], rows[0]["cat_tibbit"], rows[0]["rainbow"]) == ("11", "2", "1")
+
+
+def test_a_long_list_shows_the_latest_sheets_first_and_older_ones_when_asked(journal):
+    history = PadHistory(journal)
+    for number in range(PAGE + 3):
+        history.keep(sheet(Column(f"P{number}")), open=False)
+    history.refresh()
+    assert (len(history.view.lines), history.view.more) == (PAGE, True)
+    history.show_more()
+    assert (len(history.view.lines), history.view.more) == (PAGE + 3, False)

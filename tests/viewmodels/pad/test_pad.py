@@ -283,3 +283,59 @@ def test_an_area_that_is_asked_about_is_shown_on_the_quilt():
     assert model.view.sewing.quilt.lit == line.cells
     model.light(line)
     assert model.view.sewing.quilt.lit == 0
+
+
+def test_what_is_typed_into_a_field_is_taken_back_in_one_step():
+    model, _ = pad()
+    for name in ("B", "Be", "Bea"):
+        model.rename(0, name)
+    model.add_cat(0, 0, 1)
+    for note in ("R", "Ra", "Rainy"):
+        model.write_note(note)
+    model.undo()
+    assert (model.sheet.note, model.sheet.columns[0].name) == ("", "Bea")
+    model.undo()
+    model.undo()
+    assert model.sheet.columns[0].name == "Ann"
+    assert not model.view.can_undo
+
+
+def test_a_name_is_one_short_line_of_what_can_be_seen():
+    model, _ = pad()
+    model.rename(0, "Ann\nand\u202e Bo\x00 " + "x" * 99)
+    assert model.sheet.columns[0].name == "Ann and Bo xxxxxxxxxxxxx"
+    model.rename(0, "👩‍👧 Zoë")
+    assert model.sheet.columns[0].name == "👩‍👧 Zoë"
+    model.rename(0, "")
+    assert model.view.columns[0].name == "Player 1"
+
+
+def test_a_note_has_lines_but_nothing_that_cannot_be_kept():
+    model, _ = pad()
+    model.write_note("Rainy\nand \ud800late\n" + "x" * 3000)
+    assert model.sheet.note.startswith("Rainy\nand late\nx")
+    assert len(model.sheet.note) == 2000
+
+
+@pytest.mark.parametrize("day", ["", "tomorrow", "2026-02-30", "1999-12-31", "2026-1-1", "20260101"])
+def test_what_is_no_day_changes_nothing(day):
+    model, paper = pad()
+    model.choose_day(day)
+    assert (model.sheet.day, paper.kept) == ("2026-01-31", [])
+
+
+def test_a_game_of_last_week_gets_its_day():
+    model, _ = pad(ARI)
+    model.choose_day("2026-01-24")
+    assert model.view.told.heading == "24 January 2026 · Standard"
+
+
+def test_goals_tell_where_they_are_worth_something_else_than_in_the_rulebook():
+    model, _ = pad(ARI)
+    assert [goal.worth for goal in model.view.columns[0].goals] == [None, None, None]
+    model.choose("values", "printed")
+    assert [goal.worth for goal in model.view.columns[0].goals] == [None, None, (7, 13)]
+    model.change_value("all_different", False, 2)
+    assert model.view.columns[0].goals[0].worth == (12, 15)
+    model.open_quilt(0)
+    assert model.view.sewing.worths["all_different"] == (12, 15)

@@ -1,0 +1,53 @@
+"""What the result tells."""
+
+from dataclasses import replace
+
+from calico.viewmodels.pad import Column, GoalLine
+from calico.viewmodels.pad.result import result_view
+from tests.viewmodels.pad.paper import ARI, mia, sheet
+
+
+def test_places_names_and_what_they_are_made_of():
+    told = result_view(sheet(Column("Bo", cats=(1, 0, 0), one_number=1), ARI))
+    assert [(line.place, line.name, line.total, line.won) for line in told.lines] == [
+        (1, "Ari", 73, True),
+        (2, "Bo", 6, False),
+    ]
+    assert [line.parts for line in told.lines] == [
+        "Goals: 29 · 5 cats: 23 · 7 buttons: 21",
+        "Goals: 0 · 1 cat: 3 · 1 button: 3",
+    ]
+    assert told.badge == "badge-master"
+
+
+def test_who_plays_alone_wins_against_nobody():
+    told = result_view(mia())
+    assert told.verdict == "Mia scores 72 points."
+    assert [line.won for line in told.lines] == [False]
+
+
+def scenario(number, *columns):
+    return sheet(*columns, kind="scenario", scenario=number)
+
+
+def test_a_scenario_that_is_passed_alone_says_so():
+    told = result_view(scenario(1, ARI))
+    assert told.verdict == "Ari scores 73 points. Scenario 1 passed by Ari."
+    assert told.badge == "stamp-passed"
+
+
+def test_a_scenario_that_is_missed_alone_says_how_far_it_came():
+    missed = result_view(scenario(1, replace(ARI, cats=(0, 0, 0), goals=(GoalLine(),) * 3)))
+    assert missed.verdict == "Ari scores 21 points. 1 of 2 objectives met."
+    assert missed.badge == "badge-cat"
+
+
+def test_everyone_who_passes_a_scenario_together_is_named():
+    told = result_view(scenario(1, ARI, replace(ARI, name="Bo", rainbow=False)))
+    assert told.verdict == "Ari wins. Scenario 1 passed by Ari."
+    nobody = result_view(scenario(10, ARI, Column("Bo")))
+    assert nobody.verdict == "Ari wins. Nobody passed scenario 10."
+
+
+def test_the_family_variant_tells_nothing_of_goals():
+    assert result_view(sheet(ARI, kind="family")).lines[0].parts == "5 cats: 23 · 7 buttons: 21"
