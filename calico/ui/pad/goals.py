@@ -28,7 +28,7 @@ class GoalPicture(Widget):
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self._numbers = Worth()
-        self.canvas.add(self._numbers)
+        self.canvas.after.add(self._numbers)
         self.fbind("worth", self._write)
         self.fbind("pos", self._write)
         self.fbind("size", self._write)

@@ -1,0 +1,43 @@
+"""Write on the score pad by touch and print how much stands on it: for a test that pulls the plug.
+
+python -m tools.scribble FOLDER
+"""
+
+import sys
+from itertools import cycle
+from pathlib import Path
+
+import main  # before Kivy, which it configures
+
+# isort: split
+from calico.ui.pad.column import ButtonCounter, CatRow
+from calico.ui.pad.screen import PadScreen
+from calico.viewmodels.pad import PadSheet
+from tools.person import Person, person_at
+
+
+def written(sheet: PadSheet) -> int:
+    """How many tokens the first player has."""
+    column = sheet.columns[0]
+    return sum(column.cats) + sum(column.buttons)
+
+
+def scribble(person: Person) -> None:
+    """Count cats and buttons without end."""
+    person.wait_for("Score pad")
+    person.app.doors.show_score_pad()
+    person.wait_for("Write")
+    person.wait(0.2)
+    person.tap("Write")
+    person.wait(0.3)
+    screen = next(widget for widget in person.widgets() if isinstance(widget, PadScreen))
+    screen.model.bind(view=lambda _, view: print(written(view.sheet), flush=True))
+    keys = [row.children[0].children[0] for row in screen.walk() if isinstance(row, CatRow)]
+    keys += [counter.children[0] for counter in screen.walk() if isinstance(counter, ButtonCounter)]
+    for key in cycle(keys):
+        person.tap_at(*key.to_window(*key.center))
+
+
+if __name__ == "__main__":
+    with person_at(main.CalicoApp(Path(sys.argv[1]))) as someone:
+        scribble(someone)
