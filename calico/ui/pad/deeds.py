@@ -12,7 +12,7 @@ from calico.ui.pad.photos import NoPictureError, Photos
 from calico.ui.picking import pick_file
 from calico.ui.sharing import NotSavedError, hand_out
 from calico.ui.theme import Colour
-from calico.viewmodels.new_game import Choice
+from calico.viewmodels.choices import Choice
 from calico.viewmodels.pad import PadModel
 from calico.viewmodels.pad.share import as_text, bg_stats_link
 from calico.viewmodels.words import say

@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from calico.ui.pad.deeds import SheetDeeds
 from calico.ui.pad.parts import show_in
 from calico.ui.parts.texts import TextButton
-from calico.viewmodels.new_game import Choice
+from calico.viewmodels.choices import Choice
 from calico.viewmodels.pad import PadModel
 from calico.viewmodels.pad.chart import MarkMade, MarkOffer
 from calico.viewmodels.pad.result import ResultLine

@@ -10,7 +10,7 @@ from calico.engine.tiles import PATTERNS
 from calico.ui.pad.day import DayRow  # noqa: F401 - named in kv
 from calico.ui.pad.parts import show_in
 from calico.ui.parts.texts import Press, TextButton
-from calico.viewmodels.new_game import Choice
+from calico.viewmodels.choices import Choice
 from calico.viewmodels.pad import PadModel
 from calico.viewmodels.pad.view import CatChoice, Liking, Person, ValueLine
 from calico.viewmodels.terms import pattern_name

@@ -188,7 +188,7 @@ class PadModel(EventDispatcher):
             change(self._chart)
             self._notice = ""
         except JournalError as wrong:
-            self._notice = str(wrong)
+            self._notice = told(wrong)
         self._show()
 
     @property
