@@ -56,6 +56,8 @@ LAYOUTS = (
     "screens/seats",
     "screens/new_game",
     "screens/who",
+    "screens/settings",
+    "screens/pages",
     "screens/files",
     "screens/solo/hub",
     "screens/solo/daily",

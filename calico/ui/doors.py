@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
+from kivy.app import App
 from kivy.uix.widget import Widget
 
 from calico.journal import DamagedError, Journal, KeptGame
@@ -14,14 +15,18 @@ from calico.ui.pad.desk import PadDesk
 from calico.ui.parts.cards import Page
 from calico.ui.screens.home import HomeScreen
 from calico.ui.screens.new_game import NewGameScreen
+from calico.ui.screens.pages import LicencesPage, TextPage, licence_page
+from calico.ui.screens.settings import SettingsScreen
 from calico.ui.screens.solo.challenge import ChallengeScreen
 from calico.ui.screens.solo.daily import DailyScreen
 from calico.ui.screens.solo.hub import SoloScreen
 from calico.ui.screens.who import WhoScreen
 from calico.ui.table.screen import TableScreen
+from calico.viewmodels.about import about, licences, privacy
 from calico.viewmodels.dealing import Dealing, again, begin
 from calico.viewmodels.ending import EndingModel
 from calico.viewmodels.home import tiles
+from calico.viewmodels.keepsafe import KeepsafeModel
 from calico.viewmodels.new_game import NewGameModel
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
@@ -84,6 +89,30 @@ class Doors:
         screen = WhoScreen(self.journal)
         screen.bind(on_chosen=self.navigator.close)
         return screen
+
+    def show_settings(self, *_: object) -> None:
+        """Set how the app is, save and restore, and read what it says of itself."""
+        options, keepsafe = App.get_running_app().options, KeepsafeModel(self.journal)
+
+        def make() -> SettingsScreen:
+            screen = SettingsScreen(options, keepsafe)
+            screen.bind(on_restored=lambda _: options.refresh(), on_page=lambda _, name: self._read(name))
+            return screen
+
+        self.navigator.open(make(), make)
+
+    def _read(self, name: str) -> None:
+        make = {
+            "about": lambda: TextPage(about()),
+            "privacy": lambda: TextPage(privacy()),
+            "licences": self._licences,
+        }[name]
+        self.navigator.open(make(), make)
+
+    def _licences(self) -> LicencesPage:
+        page = LicencesPage(licences())
+        page.bind(on_licence=lambda _, licence: self.navigator.open(licence_page(licence)))
+        return page
 
     def show_score_pad(self, *_: object) -> None:
         """Write down games on a real table."""

@@ -28,7 +28,7 @@ class Errand:
     ) -> None:
         """Begin at once."""
         self._called_back = Event()
-        self._told, self._done, self._failed = told, mainthread(done), mainthread(failed)
+        self._told, self._done, self._failed = told, done, failed
         self._last = 0, 0
         self._watch = Clock.schedule_interval(self._look, 0.1)
         self._thread = Thread(target=self._run, args=(work,), daemon=True)
@@ -50,7 +50,9 @@ class Errand:
         else:
             self._end(self._done, result)
 
+    @mainthread
     def _end(self, hand_on: Callable[[object], object], what: object) -> None:
+        self._watch.cancel()
         if not self._called_back.is_set():
             hand_on(what)
 

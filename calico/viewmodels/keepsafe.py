@@ -11,6 +11,7 @@ from kivy.properties import ObjectProperty
 from calico.journal import Journal, JournalError
 from calico.journal.backup import Merged
 from calico.journal.trial import Tell, Trial
+from calico.viewmodels.telling import told
 from calico.viewmodels.words import count, listed, say
 
 KIND = "application/zip"
@@ -131,7 +132,7 @@ class KeepsafeModel(EventDispatcher):
     def fail(self, trouble: JournalError) -> None:
         """It could not be done, and nothing has changed."""
         self._forget()
-        self.view = KeepsafeView(str(trouble), problem=True)
+        self.view = KeepsafeView(told(trouble), problem=True)
 
     def _put(self, trial: Trial | None, view: KeepsafeView) -> None:
         if trial is None:

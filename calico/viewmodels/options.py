@@ -8,10 +8,9 @@ from kivy.properties import ObjectProperty
 
 from calico.engine.reading import Json
 from calico.journal.settings import Settings
+from calico.viewmodels.languages import LANGUAGES
 from calico.viewmodels.numbers import percent_text
-from calico.viewmodels.words import mark, say
-
-LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "pl": "Polski", "ru": "Русский"}
+from calico.viewmodels.words import language, mark, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +170,7 @@ class OptionsModel(EventDispatcher):
 
 
 def _group(title: str, options: tuple[str, ...], settings: Settings) -> OptionGroup:
-    there = (option for option in options if _ONLY_IN.get(option) in (None, settings.language))
+    there = (option for option in options if _ONLY_IN.get(option) in (None, language()))
     return OptionGroup(say(title), tuple(_line(option, settings) for option in there))
 
 
