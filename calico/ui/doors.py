@@ -32,6 +32,7 @@ from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.solo.road import road_dealing
 from calico.viewmodels.table import TableModel
+from calico.viewmodels.welcome import WelcomeModel
 
 Lay = Callable[[Widget, Make], None]
 """Opens a screen that can be made again."""
@@ -46,6 +47,11 @@ class Doors:
         self.folder = folder
         self.navigator = navigator
         self.feel = feel
+        self._welcome = WelcomeModel(journal, first=True)
+        self._welcome.bind(on_play=self.show_new_game, on_learn=lambda _: self._go("learn"))
+        self._welcome.bind(
+            on_language=lambda _, id: App.get_running_app().options.change(language=id),
+        )
 
     def enter(self) -> None:
         """Open home, and the game over it that was left in the middle."""
@@ -58,10 +64,13 @@ class Doors:
 
     def _home(self) -> HomeScreen:
         ways = [tile for tile in tiles() if hasattr(self, f"show_{tile.door}")]
-        home = HomeScreen(self.journal, ways)
+        home = HomeScreen(self.journal, ways, self._welcome)
         home.bind(on_continue=lambda _, id: self.continue_game(id), on_new_game=self.show_new_game)
-        home.bind(on_who=self.show_who, on_place=lambda _, door: getattr(self, f"show_{door}")())
+        home.bind(on_who=self.show_who, on_place=lambda _, door: self._go(door))
         return home
+
+    def _go(self, door: str) -> None:
+        getattr(self, f"show_{door}")()
 
     def show_solo(self, *_: object) -> None:
         """The ways to play alone."""

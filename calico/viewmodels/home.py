@@ -62,8 +62,6 @@ class HomeView:
     quilter: str
     """Whoever quilts here now; empty where nobody has said so."""
     portrait: str
-    greets: bool
-    """Whether nobody has ever quilted here, so that the app asks for a name."""
     report: str
     """What should be known about the journal; empty where all is well."""
 
@@ -75,7 +73,6 @@ def home_view(journal: Journal) -> HomeView:
         games=tuple(_game(journal, head) for head in journal.games.going_on()[:CARDS]),
         quilter=quilter.name if quilter else "",
         portrait=portrait_of(quilter),
-        greets=quilter is None,
         report="" if journal.report.keeps else report_text(journal.report),
     )
 

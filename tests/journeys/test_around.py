@@ -2,6 +2,7 @@
 
 import pytest
 
+from calico.ui.parts.welcome import ColourChoice
 from calico.viewmodels.sitters import offered_bots
 from calico.viewmodels.table import Mode
 from calico.viewmodels.terms import bot_title
@@ -36,23 +37,33 @@ def test_from_the_first_start_two_taps_lead_to_the_table(person):
     assert table.mode is Mode.CHOOSE_PLACE
 
 
-def test_someone_new_gives_a_name_and_a_colour_and_is_known(person):
+def write(person, hint, text):
+    """Write into the field with this hint."""
     person.wait(0.2)
-    field = next(each for each in person.widgets() if getattr(each, "hint_text", "") == "Your name")
+    field = next(each for each in person.widgets() if getattr(each, "hint_text", "") == hint)
     person.tap_at(*field.to_window(*field.center))
-    person.type("Anna")
+    person.type(text)
+
+
+def test_someone_new_chooses_a_language_gives_a_name_and_plays(person):
+    tap(person, "English")
+    write(person, "Your name", "Anna")
+    colour = next(each for each in person.widgets() if isinstance(each, ColourChoice))
+    person.tap_at(*colour.to_window(*colour.center))
     tap(person, "That's me")
-    assert person.sees("Which colour is yours, Anna?")
-    tap(person, "Any")
-    assert [quilter.name for quilter in person.app.journal.quilters.all()] == ["Anna"]
-    assert not person.sees("That's me")
-    tap(person, "New game")
+    assert person.sees("Hello, Anna!")
+    (anna,) = person.app.journal.quilters.all()
+    assert (anna.name, anna.colour) == ("Anna", colour.view.id)
+    tap(person, "Play")
+    person.wait_for("Deal")
     assert person.sees("Anna")
+    leave(person)
+    assert not person.sees("Later")
 
 
 def test_the_welcome_can_be_skipped(person):
     tap(person, "Later")
-    assert not person.sees("That's me")
+    assert not person.sees("Later")
     assert person.sees("New game")
 
 
@@ -64,9 +75,7 @@ def test_two_people_and_a_bot_sit_down_to_a_standard_game(person):
     person.wait_until(lambda: not person.sees("Who sits here?"), "the list is closed")
     tap(person, "Add a player")
     tap(person, "Quilter 3")
-    field = next(each for each in person.widgets() if getattr(each, "hint_text", "") == "Another name")
-    person.tap_at(*field.to_window(*field.center))
-    person.type("Ben")
+    write(person, "Another name", "Ben")
     tap(person, "Sit as a guest")
     person.wait_until(lambda: not person.sees("Who sits here?"), "the list is closed")
     tap(person, "Standard")

@@ -11,7 +11,7 @@ from calico.journal import Journal
 from calico.ui.parts.cards import Card, Page
 from calico.ui.parts.welcome import WelcomeCard
 from calico.viewmodels.home import HomeView, OpenGameView, TileView, home_view
-from calico.viewmodels.welcome import WelcomeModel
+from calico.viewmodels.welcome import Step, WelcomeModel
 
 WIDE = 700
 """From this width in dp on a screen that is wider than high has two columns."""
@@ -25,12 +25,13 @@ class HomeScreen(Page):
 
     __events__ = ("on_continue", "on_new_game", "on_place", "on_who")
 
-    def __init__(self, journal: Journal, ways: Sequence[TileView], **options: object) -> None:
-        """With what the journal holds, and these ways to elsewhere."""
+    def __init__(
+        self, journal: Journal, ways: Sequence[TileView], welcome: WelcomeModel, **options: object
+    ) -> None:
+        """With what the journal holds, these ways to elsewhere, and what greets someone new."""
         self._journal = journal
-        self._skipped = False
-        self._model = WelcomeModel(journal)
-        self._model.bind(on_known=self.shown)
+        self._welcome = welcome
+        welcome.bind(on_known=self.shown, view=self._greet)
         super().__init__(**options)
         self.bind(size=self._turn)
         cats = tuple(CATS)
@@ -58,7 +59,8 @@ class HomeScreen(Page):
         self.ids.cat.still = self._journal.settings.get().motion == "reduced"
         self.ids.cat.settle()
         self._lay_games(view.games)
-        self._lay_welcome(view.greets and not self._skipped)
+        self._welcome.refresh()
+        self._greet()
 
     def on_parent(self, _: object, parent: Widget | None) -> None:
         """The cat sleeps soundly while another screen is up."""
@@ -66,13 +68,8 @@ class HomeScreen(Page):
             self.ids.cat.rest()
 
     def back(self) -> bool:
-        """Back to the first of the welcoming steps."""
-        return bool(self.ids.welcome.children) and self._model.close_top()
-
-    def skip(self, *_: object) -> None:
-        """Not now: ask again when the app is opened next."""
-        self._skipped = True
-        self._lay_welcome(False)
+        """Back among the welcoming steps."""
+        return self._welcome.view.step is not Step.DONE and self._welcome.close_top()
 
     def _turn(self, *_: object) -> None:
         self.wide = self.width > self.height and self.width > dp(WIDE)
@@ -90,14 +87,14 @@ class HomeScreen(Page):
         if not game.problem:
             self.dispatch("on_continue", game.id)
 
-    def _lay_welcome(self, greets: bool) -> None:
-        holder = self.ids.welcome
-        holder.clear_widgets()
-        if greets:
+    def _greet(self, *_: object) -> None:
+        holder, greets = self.ids.welcome, self._welcome.view.step is not Step.DONE
+        if greets and not holder.children:
             card = WelcomeCard()
-            card.model = self._model
-            card.bind(on_skip=self.skip)
+            card.model = self._welcome
             holder.add_widget(card)
+        elif not greets:
+            holder.clear_widgets()
 
 
 class ContinueCard(Card):

@@ -6,7 +6,7 @@ from calico.journal import Journal
 from calico.ui.parts.cards import Page
 from calico.ui.parts.sitters import SitterRow
 from calico.ui.parts.welcome import WelcomeCard
-from calico.viewmodels.welcome import WelcomeModel
+from calico.viewmodels.welcome import Step, WelcomeModel, WelcomeView
 from calico.viewmodels.who import quilters_here, take_device
 
 
@@ -21,8 +21,6 @@ class WhoScreen(Page):
         """With everyone the journal knows."""
         self._journal = journal
         super().__init__(**options)
-        self._model = WelcomeModel(journal)
-        self._model.bind(on_known=lambda *_: self.dispatch("on_chosen"))
         for sitter in quilters_here(journal):
             row = SitterRow()
             row.sitter = sitter
@@ -33,11 +31,10 @@ class WhoScreen(Page):
         """Someone said who they are."""
 
     def back(self) -> bool:
-        """Back to the name, then to the list."""
+        """Back to the list."""
         if not self.adding:
             return False
-        if not self._model.close_top():
-            self.adding = False
+        self.adding = False
         return True
 
     def on_adding(self, _: object, adding: bool) -> None:
@@ -45,9 +42,13 @@ class WhoScreen(Page):
         self.ids.welcome.clear_widgets()
         if adding:
             card = WelcomeCard()
-            card.model = self._model
-            card.bind(on_skip=lambda _: setattr(self, "adding", False))
+            card.model = WelcomeModel(self._journal)
+            card.model.bind(on_known=lambda *_: self.dispatch("on_chosen"), view=self._follow)
             self.ids.welcome.add_widget(card)
+
+    def _follow(self, model: WelcomeModel, view: WelcomeView) -> None:
+        if view.step is Step.DONE:
+            self.adding = False
 
     def _choose(self, quilter: int) -> None:
         take_device(self._journal, quilter)
