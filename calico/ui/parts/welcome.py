@@ -53,6 +53,13 @@ class LanguageStep(WelcomeStep):
             choice = LanguageChoice(text=each.text, chosen=each.chosen)
             choice.bind(on_release=lambda _, id=each.id: self.model.choose_language(id))
             self.ids.languages.add_widget(choice)
+        later = Later()
+        later.bind(on_release=lambda _: self.model.skip())
+        self.ids.languages.add_widget(later)
+
+
+class Later(TextButton):
+    """Not now."""
 
 
 class LanguageChoice(TextButton):

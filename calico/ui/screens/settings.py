@@ -113,7 +113,7 @@ class KeepsafeSheet(Felt):
     def _show(self, _: object, view: KeepsafeView) -> None:
         self.offered = view.stage is Stage.OFFERED
         self.other, self.main = {
-            Stage.IDLE: (say("Restore …"), say("Save …")),
+            Stage.IDLE: (say("Restore"), say("Save")),
             Stage.WORKING: (say("Stop"), ""),
             Stage.OFFERED: (say("Leave it"), say("Bring it in")),
             Stage.DONE: (say("Take it back"), say("Good")),
