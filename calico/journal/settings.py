@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, NamedTuple
 
 from calico.engine.reading import FormatError, Json
@@ -40,6 +40,8 @@ class Settings:
     """How much the bots can think here in a second, once that was measured."""
     last_quilter: Id | None = None
     tutorial_seen: bool = False
+    lessons: dict[str, int] = field(default_factory=dict)
+    """For each part of the lesson how many of its steps were done."""
 
 
 _Check = Callable[[Any], bool]
@@ -73,6 +75,12 @@ def _is_id(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value > 0
 
 
+def _is_progress(value: object) -> bool:
+    return isinstance(value, dict) and all(
+        isinstance(steps, int) and not isinstance(steps, bool) and steps >= 0 for steps in value.values()
+    )
+
+
 _CHECKS: dict[str, _Check] = {
     "language": _or_none(_is_language),
     "theme": _one_of("system", "light", "evening"),
@@ -85,6 +93,7 @@ _CHECKS: dict[str, _Check] = {
     "goal_values": _one_of("rulebook", "printed"),
     "bot_effort": _or_none(_between(0.0, 1e12)),
     "last_quilter": _or_none(_is_id),
+    "lessons": _is_progress,
 }
 """What each setting may be; those not listed are on or off."""
 

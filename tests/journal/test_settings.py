@@ -21,6 +21,7 @@ GOOD = {
     "goal_values": ["rulebook", "printed"],
     "bot_effort": [None, 1234.5],
     "last_quilter": [None, 1 << 62],
+    "lessons": [{}, {"place": 2, "buttons": 0}],
 }
 BAD = {
     "language": ["", "german!", 5],
@@ -34,6 +35,7 @@ BAD = {
     "goal_values": [None],
     "bot_effort": [-1, math.inf],
     "last_quilter": [0, "Anna", True],
+    "lessons": [None, {"place": -1}, {"place": True}, {"place": "2"}],
 }
 
 

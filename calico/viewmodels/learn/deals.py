@@ -54,6 +54,11 @@ def script(part: Part, steps: int | None = None) -> Iterator[Move]:
             yield Take(step.asked.slot)
 
 
+def moves_of(part: Part, step: int) -> tuple[Move, ...]:
+    """The moves of one step: the learner's, then the partner's answer."""
+    return tuple(script(part, step + 1))[len(tuple(script(part, step))) :]
+
+
 def asked_moves(step: Step) -> tuple[Move, ...]:
     """The learner's move that a step asks for; none where it asks for no move."""
     match step.asked:

@@ -371,4 +371,7 @@ class TableModel(EventDispatcher):
 
     def _show(self) -> None:
         self._keep()
-        self.view = table_view(self.game, self._selection, self._kept.coach)
+        self.view = self._seen()
+
+    def _seen(self) -> TableView:
+        return table_view(self.game, self._selection, self._kept.coach)

@@ -1,0 +1,301 @@
+"""A part of the lesson as it is learnt: a table that answers kindly to all touches but the asked one."""
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from kivy.properties import ObjectProperty
+
+from calico.bots import Thinking
+from calico.engine.cells import Cell
+from calico.engine.facts import SPOTS
+from calico.engine.game import Game
+from calico.engine.moves import Event, Move
+from calico.engine.observation import Observation
+from calico.engine.reading import Json
+from calico.engine.scoring import score
+from calico.engine.tiles import COLOURS, tile_named
+from calico.viewmodels.learn.deals import LEARNER, cell_of, game_at, moves_of
+from calico.viewmodels.learn.parts.steps import Part
+from calico.viewmodels.learn.parts.said import MY_TURN, NOT_THIS_PATCH, NOT_THIS_PLACE, NOT_YET, READ_IT
+from calico.viewmodels.learn.parts.steps import Finish, Listen, Look, Pick, Sew, Step
+from calico.viewmodels.table import Mode, Panel, TableModel, TableView
+from calico.viewmodels.table.selection import Question
+from calico.viewmodels.terms import cat_name
+from calico.viewmodels.words import say
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The thing to touch: a tile of the hand or market, a cell, a cat, a button, or the button that ends."""
+
+    kind: str
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LessonView:
+    """What the cat says now, and what glows."""
+
+    title: str
+    speaker: str
+    speech: str
+    step: int
+    steps: int
+    target: Target | None = None
+    can_go_on: bool = False
+    """Whether there is only to read, and to go on."""
+    done: bool = False
+
+
+class LessonGame:
+    """A game that nobody keeps: where a part goes on is kept by its steps."""
+
+    view: Json = None
+    hinted = False
+
+    def __init__(self, game: Game) -> None:
+        """As far as it was played."""
+        self.game = game
+
+    def play(self, move: Move) -> Sequence[Event]:
+        """Play a move."""
+        self.game, events = self.game.play(move)
+        return events
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        self.game = self.game.undo()
+
+    def keep_view(self, view: Json) -> None:
+        """Nothing needs to be kept."""
+
+    def note_hint(self) -> None:
+        """There are no hints here."""
+
+
+class Partner:
+    """The cat at the other side of the table plays what is written down."""
+
+    def __init__(self, answer: Callable[[], Move]) -> None:
+        """With whoever knows its next move."""
+        self._answer = answer
+
+    def think(self, observation: Observation, chance: random.Random) -> Thinking:
+        """No thinking is needed."""
+        yield
+        return self._answer()
+
+
+class LessonTable(TableModel):
+    """The table of a lesson. `lesson` is what is said and asked now."""
+
+    lesson: LessonView = ObjectProperty(None, rebind=True)
+
+    def __init__(self, part: Part, step: int = 0, reached: Callable[[int], None] = lambda _: None) -> None:
+        """At this step of a part; `reached` is told how many steps are done."""
+        self.part, self._step, self._reached = part, step, reached
+        self._asked = False
+        super().__init__(LessonGame(game_at(part, step)), bot_named=lambda _: Partner(self._partners_move))
+
+    # What is shown
+
+    def _seen(self) -> TableView:
+        return replace(super()._seen(), title=say(self.part.title), can_hint=False)
+
+    def _show(self) -> None:
+        super()._show()
+        self.lesson = self._lesson()
+
+    @property
+    def step(self) -> Step | None:
+        """What is asked now; None once the part is done."""
+        return self.part.steps[self._step] if self._step < len(self.part.steps) else None
+
+    def _lesson(self) -> LessonView:
+        step, shown = self.step, min(self._step + 1, len(self.part.steps))
+        partners = self.mode is Mode.BOT
+        return LessonView(
+            title=say(self.part.title),
+            speaker=self.part.speaker,
+            speech=self.view.notice or say(self._words(), **self._names()),
+            step=shown,
+            steps=len(self.part.steps),
+            target=None if partners else self._target(),
+            can_go_on=not partners and step is not None and (isinstance(step.asked, Listen) or self._asked),
+            done=step is None,
+        )
+
+    def _words(self) -> str:
+        step = self.step or self.part.steps[-1]
+        if self.mode is Mode.BOT:
+            return MY_TURN
+        if self._asked:
+            return READ_IT
+        if self.mode is Mode.CONFIRM and step.trial:
+            return step.trial
+        return step.placing if self.mode is Mode.CHOOSE_PLACE and step.placing else step.speech
+
+    def _names(self) -> dict[str, object]:
+        """What a speech may speak of."""
+        state = self.game.state
+        first, second, third = (cat_name(cat.id) for cat in state.setup.cats.cats)
+        names = {"cat": cat_name(self.part.speaker), "first": first, "second": second, "third": third}
+        sheets = [score(state, seat) for seat in range(len(state.quilts))]
+        mine, others = sheets[LEARNER], sheets[-1]
+        return {**names, "points": mine.total, "cats": mine.cat_count, "others": others.cat_count}
+
+    def _target(self) -> Target | None:
+        step = self.step
+        match step and step.asked:
+            case Sew(patch, place):
+                return self._sewing_target(patch, place)
+            case Pick(slot):
+                return Target("market", slot)
+            case Finish():
+                return Target("end")
+            case Look(question) if not self._asked:
+                return self._question_target(question)
+        return None
+
+    def _sewing_target(self, patch: str, place: str) -> Target:
+        if self.mode is Mode.CHOOSE_TILE:
+            return Target("hand", self.game.state.usable.index(tile_named(patch)))
+        return Target("cell", cell_of(place))
+
+    def _question_target(self, question: str) -> Target:
+        if question in COLOURS:
+            return Target("button", COLOURS.index(question))
+        if question in SPOTS:
+            return Target("cell", self.view.quilt.goals[SPOTS.index(question)].cell)
+        return Target("cat", [cat.id for cat in self.game.setup.cats.cats].index(question))
+
+    # Going on
+
+    def go_on(self) -> None:
+        """The learner has read what there is to read."""
+        if self.lesson.can_go_on:
+            self._advance()
+
+    def _advance(self) -> None:
+        self._step, self._asked = self._step + 1, False
+        self._reached(self._step)
+        self._select(question=None)
+
+    def _partners_move(self) -> Move:
+        """What the partner plays now: its moves follow those of the step before."""
+        _, placed, taken = moves_of(self.part, self._step - 1)
+        return placed if self.game.state.placement is None else taken
+
+    def _played(self, before: int) -> None:
+        if len(self.game.moves) > before:
+            self._advance()
+
+    # Touches
+
+    def _refuse_kindly(self, sentence: str) -> None:
+        self._refuse(say(sentence))
+
+    @property
+    def _wanted(self) -> object:
+        """What is asked, as long as the table waits for the learner."""
+        return self.step.asked if self.step is not None and self.mode is not Mode.BOT else None
+
+    def _wants_tile(self, slot: int) -> bool:
+        wanted = self._wanted
+        return isinstance(wanted, Sew) and self.game.state.usable[slot] == tile_named(wanted.patch)
+
+    def _wants_cell(self, cell: Cell | None) -> bool:
+        wanted = self._wanted
+        return isinstance(wanted, Sew) and cell == cell_of(wanted.place)
+
+    def choose_tile(self, slot: int) -> None:
+        """Take the asked tile into the fingers, and no other."""
+        if self._wants_tile(slot):
+            super().choose_tile(slot)
+        else:
+            self._refuse_kindly(NOT_THIS_PATCH if isinstance(self._wanted, Sew) else NOT_YET)
+
+    def lift(self, slot: int) -> None:
+        """Drag the asked tile, and no other."""
+        if self._wants_tile(slot):
+            super().lift(slot)
+
+    def try_place(self, cell: Cell) -> None:
+        """Lay it on the asked place, and no other."""
+        if self._wants_cell(cell):
+            super().try_place(cell)
+
+    def touch_cell(self, cell: Cell) -> None:
+        """Touch the asked place; another one is a good place, too, but for later."""
+        if not isinstance(self._wanted, Sew):
+            self.ask(cell)
+        elif self._is_free(cell) and self.mode is not Mode.CHOOSE_TILE and not self._wants_cell(cell):
+            self._refuse_kindly(NOT_THIS_PLACE)
+        else:
+            super().touch_cell(cell)
+
+    def drop(self, slot: int, cell: Cell | None) -> None:
+        """Let the asked tile go over the asked place."""
+        if not self._wants_tile(slot):
+            self._refuse_kindly(NOT_THIS_PATCH if isinstance(self._wanted, Sew) else NOT_YET)
+        elif cell is None or self._wants_cell(cell):
+            super().drop(slot, cell)
+        else:
+            self._refuse_kindly(NOT_THIS_PLACE)
+
+    def sew(self) -> None:
+        """Sew the ghost on."""
+        before = len(self.game.moves)
+        super().sew()
+        self._played(before)
+
+    def touch_market(self, place: int) -> None:
+        """Take the asked tile, or any where any will do."""
+        before, wanted = len(self.game.moves), self._wanted
+        if isinstance(wanted, Pick) and (wanted.any or wanted.slot == place):
+            super().touch_market(place)
+            self._played(before)
+        else:
+            self._refuse_kindly(NOT_THIS_PATCH if isinstance(wanted, Pick) else NOT_YET)
+
+    def end_turn(self) -> None:
+        """End the last turn."""
+        before = len(self.game.moves)
+        super().end_turn()
+        self._played(before)
+
+    def undo(self) -> None:
+        """Take back the ghost, or the patch that was just sewn on: then that step comes again."""
+        before = len(self.game.moves)
+        super().undo()
+        if len(self.game.moves) < before:
+            steps = self.part.steps[: self._step]
+            self._step = max(index for index, step in enumerate(steps) if isinstance(step.asked, Sew))
+            self._show()
+
+    def ask(self, question: Question | None) -> None:
+        """Ask what the step asks for; the answer closes with the step."""
+        wanted = self._wanted
+        if question is None:
+            if self._asked:
+                self.go_on()
+        elif isinstance(wanted, Look) and self._goal_spot(question) == wanted.question and not self._asked:
+            self._asked = True
+            super().ask(question)
+        elif not self._asked:
+            self._refuse_kindly(NOT_YET)
+
+    def open(self, panel: Panel | None) -> None:
+        """The bag may be opened; everything else waits."""
+        if panel in (None, Panel.BAG):
+            super().open(panel)
+        else:
+            self._refuse_kindly(NOT_YET)
+
+    def close_top(self) -> bool:
+        """Close the topmost thing; an answer closes with its step."""
+        if self._asked and self._selection.panel is None:
+            self.go_on()
+            return True
+        return super().close_top()

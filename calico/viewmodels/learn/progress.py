@@ -1,0 +1,101 @@
+"""How far a learner has come: kept in the settings, as so many steps of each part."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from calico.engine.reading import Json
+from calico.journal.settings import Settings
+from calico.viewmodels.learn.parts import PARTS
+from calico.viewmodels.learn.parts.steps import Part
+from calico.viewmodels.words import say
+
+
+class Keeper(Protocol):
+    """Keeps the settings; `change` returns once they are safe on the device."""
+
+    def get(self) -> Settings:
+        """All settings."""
+
+    def change(self, **values: Json) -> Settings:
+        """Set some of the settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartView:
+    """A part as the list of parts shows it."""
+
+    id: str
+    number: int
+    title: str
+    speaker: str
+    state: str
+    done: bool
+    wanted: bool
+    """Whether this is the one to go on with."""
+    share: float
+    """How much of it is done, from 0 to 1."""
+
+
+class Progress:
+    """Which steps were done."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        """As it is kept."""
+        self._keeper = keeper
+
+    def steps_done(self, part: Part) -> int:
+        """How many steps of this part were done."""
+        return min(self._keeper.get().lessons.get(part.id, 0), len(part.steps))
+
+    def done(self, part: Part) -> bool:
+        """Whether the whole part was done once."""
+        return self.steps_done(part) == len(part.steps)
+
+    def next_step(self, part: Part) -> int:
+        """Where the part goes on; a part that was done begins again."""
+        return 0 if self.done(part) else self.steps_done(part)
+
+    def reached(self, part: Part, steps: int) -> None:
+        """So many steps are done now. What was done once stays done."""
+        if steps > self.steps_done(part):
+            lessons: dict[str, Json] = {**self._keeper.get().lessons, part.id: steps}
+            self._keeper.change(lessons=lessons)
+
+    def begin(self) -> None:
+        """Somebody has found the way here: the app needn't point to it any more."""
+        if not self._keeper.get().tutorial_seen:
+            self._keeper.change(tutorial_seen=True)
+
+    @property
+    def wanted(self) -> Part | None:
+        """The first part that isn't done, None where all are."""
+        return next((part for part in PARTS if not self.done(part)), None)
+
+    def views(self) -> tuple[PartView, ...]:
+        """All parts as things stand."""
+        return tuple(self._view(number, part) for number, part in enumerate(PARTS, 1))
+
+    def _view(self, number: int, part: Part) -> PartView:
+        steps, all_steps = self.steps_done(part), len(part.steps)
+        done, wanted = steps == all_steps, part is self.wanted
+        state = say("Done") if done else say("Go on here") if steps else say("Begin here") if wanted else ""
+        return PartView(
+            part.id, number, say(part.title), part.speaker, state, done, wanted, steps / all_steps
+        )
+
+
+def lessons_done(views: tuple[PartView, ...]) -> str:
+    """How many of the parts are done, in a sentence."""
+    done = sum(view.done for view in views)
+    return say("{done} of {all} parts done", done=done, all=len(views))
+
+
+def part_named(id: str) -> Part:
+    """The part with this id."""
+    return next(part for part in PARTS if part.id == id)
+
+
+def part_after(part: Part) -> Part | None:
+    """The one behind it, None behind the last."""
+    later = PARTS.index(part) + 1
+    return PARTS[later] if later < len(PARTS) else None
