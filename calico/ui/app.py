@@ -17,6 +17,7 @@ from calico.ui.doors import Doors
 from calico.ui.feel import Feel
 from calico.ui.files import KV
 from calico.ui.icons import icon_texture
+from calico.ui.learn import LAYOUTS as LEARN_LAYOUTS
 from calico.ui.navigator import Navigator
 from calico.ui.pad.desk import LAYOUTS as PAD_LAYOUTS
 from calico.ui.parts import cards, cat, welcome  # noqa: F401 - named in kv
@@ -63,6 +64,7 @@ LAYOUTS = (
     "screens/solo/daily",
     "screens/solo/challenge",
     *PAD_LAYOUTS,
+    *LEARN_LAYOUTS,
 )
 
 

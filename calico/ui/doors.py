@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from calico.journal import DamagedError, Journal, KeptGame
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.feel import Feel
+from calico.ui.learn.doors import LearnDoors
 from calico.ui.navigator import Make, Navigator
 from calico.ui.pad.desk import PadDesk
 from calico.ui.parts.cards import Page
@@ -38,15 +39,13 @@ Lay = Callable[[Widget, Make], None]
 """Opens a screen that can be made again."""
 
 
-class Doors:
+class Doors(LearnDoors):
     """Opens each screen with its model and says where its ways lead."""
 
     def __init__(self, journal: Journal, folder: Path, navigator: Navigator, feel: Feel) -> None:
         """To the screens of this journal, which keeps photographs in the folder."""
-        self.journal = journal
+        super().__init__(journal, navigator, feel)
         self.folder = folder
-        self.navigator = navigator
-        self.feel = feel
         self._welcome = WelcomeModel(journal, first=True)
         self._welcome.bind(on_play=self.show_new_game, on_learn=lambda _: self._go("learn"))
         self._welcome.bind(
@@ -168,6 +167,7 @@ class Doors:
             on_sound=lambda _, name: self.feel(name),
             on_abandon=lambda _: self._abandon(kept),
             on_finished=lambda _: self._lay(kept, self.navigator.replace),
+            on_rules=lambda _: self.show_rules(),
         )
         return table
 

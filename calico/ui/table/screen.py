@@ -43,7 +43,7 @@ class TableScreen(FloatLayout):
     aim = ObjectProperty(None, allownone=True)
     """The place under the dragged tile."""
 
-    __events__ = ("on_leave", "on_abandon", "on_finished", "on_sound")
+    __events__ = ("on_leave", "on_abandon", "on_finished", "on_sound", "on_rules")
 
     def __init__(self, model: TableModel, **options: object) -> None:
         self.model = model
@@ -63,7 +63,6 @@ class TableScreen(FloatLayout):
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
         model.bind(on_handled=lambda _, what: self._feel(what))
         self.ids.stage.bind(moving=self._rested)
-        self._options.bind(settings=self._follow)
         self._follow(self._options, self._options.settings)
         self.bind(size=self._arrange, text_scale=self._arrange)
         self._arrange()
@@ -79,6 +78,9 @@ class TableScreen(FloatLayout):
 
     def on_finished(self) -> None:
         """The last patch is sewn on."""
+
+    def on_rules(self) -> None:
+        """The rules are wanted, over the table."""
 
     def on_sound(self, name: str) -> None:
         """Something should be heard."""
@@ -190,6 +192,11 @@ class TableScreen(FloatLayout):
         """Rules, options, leaving."""
         self.model.open(Panel.MENU)
 
+    def show_rules(self) -> None:
+        """Look the rules up; the table lies as it was when they close."""
+        self.model.open(None)
+        self.dispatch("on_rules")
+
     # Bots, and what happened
 
     def _think(self, _: float) -> None:
@@ -252,8 +259,13 @@ class TableScreen(FloatLayout):
         self._feel("error")
 
     def on_parent(self, _: object, parent: Widget | None) -> None:
-        """Away from the screen nothing moves and nobody thinks."""
-        if parent is None:
+        """Away from the screen nothing moves and nobody thinks; back on it all goes on."""
+        if parent is not None:
+            self._options.bind(settings=self._follow)
+            self._follow(self._options, self._options.settings)
+            if self.model.mode is Mode.BOT:
+                self._thinking()
+        else:
             self.ids.stage.stop()
             self._thinking.cancel()
             self._next_slice.cancel()

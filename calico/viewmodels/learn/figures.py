@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from calico.engine.cells import Cell
-from calico.engine.tiles import COLOURS, PATTERNS, Tile, tile_of
+from calico.engine.tiles import COLOURS, PATTERNS, Tile, tile_named, tile_of
 from calico.viewmodels.learn.deals import cell_of, sewn
 
 Lying = tuple[Cell, str]
@@ -17,7 +17,6 @@ class Figure:
 
     patches: tuple[tuple[Cell, Tile], ...] = ()
     tokens: tuple[Lying, ...] = ()
-    goal: Lying | None = None
     counts: bool | None = None
     """None where that isn't the question."""
 
@@ -78,3 +77,15 @@ FIGURES: dict[str, Figure] = {
     ),
 }  # fmt: skip
 """The figures of the rules book by their names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """Six tiles around a goal."""
+
+    goal: str
+    tiles: tuple[Tile, ...]
+
+
+MISSED = Around("aaaa-bb", tuple(map(tile_named, ("green-dots", "green-fern") * 3)))
+"""Six of one colour and three of two patterns: neither meets it."""

@@ -16,9 +16,8 @@ from calico.engine.reading import Json
 from calico.engine.scoring import score
 from calico.engine.tiles import COLOURS, tile_named
 from calico.viewmodels.learn.deals import LEARNER, cell_of, game_at, moves_of
-from calico.viewmodels.learn.parts.steps import Part
 from calico.viewmodels.learn.parts.said import MY_TURN, NOT_THIS_PATCH, NOT_THIS_PLACE, NOT_YET, READ_IT
-from calico.viewmodels.learn.parts.steps import Finish, Listen, Look, Pick, Sew, Step
+from calico.viewmodels.learn.parts.steps import Finish, Listen, Look, Part, Pick, Sew, Step
 from calico.viewmodels.table import Mode, Panel, TableModel, TableView
 from calico.viewmodels.table.selection import Question
 from calico.viewmodels.terms import cat_name
@@ -157,6 +156,12 @@ class LessonTable(TableModel):
             case Look(question) if not self._asked:
                 return self._question_target(question)
         return None
+
+    @property
+    def asked_cell(self) -> Cell | None:
+        """Where the patch of this step goes."""
+        asked = self.step.asked if self.step else None
+        return cell_of(asked.place) if isinstance(asked, Sew) else None
 
     def _sewing_target(self, patch: str, place: str) -> Target:
         if self.mode is Mode.CHOOSE_TILE:

@@ -99,3 +99,8 @@ def part_after(part: Part) -> Part | None:
     """The one behind it, None behind the last."""
     later = PARTS.index(part) + 1
     return PARTS[later] if later < len(PARTS) else None
+
+
+def onward_text(after: Part | None) -> str:
+    """What the button says that leads on from a part that is done."""
+    return say("Play a game") if after is None else say("Next: {title}", title=say(after.title))

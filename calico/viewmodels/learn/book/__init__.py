@@ -13,7 +13,8 @@ from calico.viewmodels.terms import restriction_name, setup_name
 from calico.viewmodels.words import mark, say
 
 CHAPTERS: tuple[Chapter, ...] = (*PLAYING, *AROUND)
-THE_CATS = "the_cats"
+THE_CATS, A_CAT = "the_cats", "cat:"
+"""Where ways lead that are no chapters: to all cats, or by its id to one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ def _holds(text: str, wanted: list[str]) -> bool:
 
 def _everything() -> list[tuple[str, str, list[str]]]:
     """Every text, by where it stands."""
-    pages = [(f"cat:{page.id}", page.name, _texts_of_cat(page)) for page in cat_pages()]
+    pages = [(f"{A_CAT}{page.id}", page.name, _texts_of_cat(page)) for page in cat_pages()]
     chapters = [chapter_view(chapter.id) for chapter in CHAPTERS]
     return [(view.id, view.title, _texts_of_chapter(view)) for view in chapters] + pages
 

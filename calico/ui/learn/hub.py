@@ -1,0 +1,54 @@
+"""Learn: the parts of the lesson, the rules book and the cats."""
+
+from kivy.properties import ObjectProperty, StringProperty
+
+from calico.ui.parts.cards import Card, Page
+from calico.viewmodels.learn.progress import PartView, Progress, lessons_done
+
+
+class LearnScreen(Page):
+    """What there is to learn, and how far one has come."""
+
+    done = StringProperty("")
+
+    __events__ = ("on_part", "on_rules", "on_cats")
+
+    def __init__(self, progress: Progress, **options: object) -> None:
+        """With how far the learner has come."""
+        self._progress = progress
+        super().__init__(**options)
+
+    def on_part(self, id: str) -> None:
+        """A part of the lesson was chosen."""
+
+    def on_rules(self) -> None:
+        """The rules book."""
+
+    def on_cats(self) -> None:
+        """The ten cats."""
+
+    def shown(self) -> None:
+        """Show how things stand."""
+        views = self._progress.views()
+        self.done = lessons_done(views)
+        holder = self.ids.parts
+        holder.clear_widgets()
+        for view in views:
+            card = PartCard()
+            card.view = view
+            card.bind(on_release=lambda _, id=view.id: self.dispatch("on_part", id))
+            holder.add_widget(card)
+
+
+class PartCard(Card):
+    """A part of the lesson: the cat that tells it, its title, and how far one has come."""
+
+    view: PartView = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class BookCard(Card):
+    """A way to the book or to the cats."""
+
+    picture = StringProperty("")
+    text = StringProperty("")
+    line = StringProperty("")
