@@ -109,8 +109,16 @@ def cut(texts: list[Label]) -> Iterator[str]:
             yield f"{called(label)} is {width}x{height} in {label.width:.0f}x{label.height:.0f}"
         if isinstance(label, Words) and not label.fitting.fits:
             yield f"{called(label)} is cut in {label.width:.0f}x{label.height:.0f}"
+        if isinstance(label, Words) and not label.shorten and _drawn(label) != label.text.split():
+            yield f"{called(label)} loses words: {' '.join(_drawn(label))!r}"
         if label.font_size < dp(SMALLEST):
             yield f"{called(label)} has letters of {label.font_size / dp(1):.1f} dp"
+
+
+def _drawn(label: Label) -> list[str]:
+    """The words that made it into the label's picture: Kivy leaves lines out where it finds no room."""
+    lines = label._label._cached_lines
+    return " ".join(word.text for line in lines for word in line.words).split()
 
 
 def outside(screen: Widget, widgets: list[Widget]) -> Iterator[str]:

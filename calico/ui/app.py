@@ -25,10 +25,11 @@ from calico.ui.parts import options as _options  # noqa: F401 - named in kv
 from calico.ui.pictures import picture
 from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
 from calico.ui.redraw import redraw_with_new_contexts
-from calico.ui.speech import hush, speak_in
+from calico.ui.speech import hush, speak_in, speaks
 from calico.ui.system import data_folder, insets, keep_awake, languages, prefers_dark
 from calico.ui.table import bubbles, panels  # noqa: F401 - named in kv
-from calico.ui.theme import DAY, EVENING, Palette, register_fonts
+from calico.ui.theme import DAY, EVENING, Palette, Roles, register_fonts
+from calico.ui.voice import voice
 from calico.viewmodels.languages import speak
 from calico.viewmodels.options import OptionsModel
 
@@ -36,7 +37,7 @@ AFTER_THE_FIRST_FRAMES = 0.3
 """Seconds."""
 BACK = 27
 KEYS = {273: "up", 274: "down", 275: "right", 276: "left", 9: "tab", 13: "enter", 271: "enter"}
-KEYS |= {ord(letter): letter for letter in "hu123"} | {257: "1", 258: "2", 259: "3"}
+KEYS |= {ord(letter): letter for letter in "hru123"} | {257: "1", 258: "2", 259: "3"}
 """Kivy's numbers of the keys that the table knows."""
 LAYOUTS = (
     "parts/texts",
@@ -81,6 +82,7 @@ class CalicoApp(MDApp):
     def __init__(self, folder: Path | None = None, **options: object) -> None:
         """With its journal in this folder; else in the one that the system gives apps."""
         super().__init__(**options)
+        self.theme_cls = Roles()
         self._folder = folder
         self.feel = Feel()
 
@@ -92,7 +94,7 @@ class CalicoApp(MDApp):
         folder = self._folder or data_folder()
         self.journal = open_journal(folder)
         self._dark = prefers_dark()
-        self.options = OptionsModel(self.journal.settings)
+        self.options = OptionsModel(self.journal.settings, without=() if speaks() else ("read_aloud",))
         self.options.bind(settings=self._follow)
         self._follow(self.options, self.options.settings)
         Clock.schedule_once(lambda _: self.feel.sounds.load_soon(), AFTER_THE_FIRST_FRAMES)
@@ -124,6 +126,7 @@ class CalicoApp(MDApp):
         self._speak(settings)
         self.text_scale = settings.text_scale
         self.feel.follow(settings)
+        voice.on = settings.read_aloud
         keep_awake(settings.keep_awake)
         speak_in(settings.language or next(iter(languages()), "en"))
         self.show_evening(self._dark if settings.theme == "system" else settings.theme == "evening")

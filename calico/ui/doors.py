@@ -54,10 +54,8 @@ class Doors(LearnDoors):
 
     def enter(self) -> None:
         """Open home, and the game over it that was left in the middle."""
-        self.navigator.begin(self._home(), self._home)
-        going_on = self.journal.games.going_on()
-        if going_on and self.journal.report.keeps:
-            self.continue_game(going_on[0].id)
+        going_on = self.journal.games.going_on() if self.journal.report.keeps else ()
+        self.navigator.begin(self._home, (lambda: self.continue_game(going_on[0].id)) if going_on else None)
 
     # Places
 

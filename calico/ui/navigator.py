@@ -12,14 +12,14 @@ Make = Callable[[], Widget]
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """An open screen, and how the same one is made again."""
+    """An open screen, None where it wasn't seen yet, and how the same one is made again."""
 
-    screen: Widget
+    screen: Widget | None
     make: Make | None = None
 
     def anew(self) -> "Open":
         """The screen made again, scrolled as far; one that nobody can make again as it is."""
-        if self.make is None:
+        if self.make is None or self.screen is None:
             return self
         screen = self.make()
         for old, new in zip(_scrolls(self.screen), _scrolls(screen), strict=False):
@@ -45,17 +45,23 @@ class Navigator(BoxLayout):
     @property
     def top(self) -> Widget:
         """The screen in the window."""
-        return self._stack[-1].screen
+        top = self._stack[-1]
+        if top.screen is None:
+            top = self._stack[-1] = replace(top, screen=top.make())
+        return top.screen
 
     @property
     def depth(self) -> int:
         """How many screens are open."""
         return len(self._stack)
 
-    def begin(self, screen: Widget, make: Make | None = None) -> None:
-        """This screen and no other."""
-        self._stack = [Open(screen, make)]
-        self._lay()
+    def begin(self, make: Make, over: Callable[[], object] | None = None) -> None:
+        """The screen that this makes, and whatever `over` opens over it; it is made when it is first seen."""
+        self._stack = [Open(None, make)]
+        if over is not None:
+            over()
+        if not self.children:
+            self._lay()
 
     def open(self, screen: Widget, make: Make | None = None) -> None:
         """This screen over the others; `make` is how it is made again when the language changes."""

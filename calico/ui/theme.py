@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from kivy.core.text import LabelBase
 from kivy.utils import get_color_from_hex
+from kivymd.theming import ThemeManager
 
 from calico.ui.files import ASSETS, FONTS
 
@@ -71,6 +72,17 @@ DAY = _palette("Light", _COLOURS["light"], _COLOURS["fabric"])
 EVENING = _palette("Dark", _COLOURS["evening"], _COLOURS["fabric_bright"])
 POINTS_ONE, POINTS_BOTH = (tuple(get_color_from_hex(_COLOURS[key])) for key in ("points_one", "points_both"))
 """The discs on goals: what they are worth one way, and both ways."""
+
+
+class Roles(ThemeManager):
+    """KivyMD's roles in our own colours. KivyMD would derive them from one colour, which takes a tenth of a
+    second of every start and again in the evening, and none of ours could come of it."""
+
+    def set_colors(self, *_: object) -> None:
+        """Take the colours of the palette that fits the style."""
+        for role, colour in _COLOURS["evening" if self.theme_style == "Dark" else "light"].items():
+            if hasattr(self, f"{role}Color"):
+                setattr(self, f"{role}Color", get_color_from_hex(colour))
 
 
 def register_fonts() -> None:

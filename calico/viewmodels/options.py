@@ -1,5 +1,6 @@
 """The options: what can be set, how it stands, and what a touch on it changes."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -136,9 +137,10 @@ class OptionsModel(EventDispatcher):
     groups: tuple[OptionGroup, ...] = ObjectProperty((), rebind=True)
     """The same, in groups with titles."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        """With the settings as they were kept."""
+    def __init__(self, keeper: Keeper, without: Sequence[str] = ()) -> None:
+        """With the settings as they were kept; `without` names options that the device can't offer."""
         super().__init__()
+        self._without = frozenset(without)
         self._keeper = keeper
         self._show(keeper.get())
 
@@ -165,13 +167,15 @@ class OptionsModel(EventDispatcher):
 
     def _show(self, settings: Settings) -> None:
         self.settings = settings
-        self.groups = tuple(_group(title, options, settings) for title, options in _GROUPS)
+        self.groups = tuple(self._group(title, options) for title, options in _GROUPS)
         self.view = tuple(line for group in self.groups for line in group.lines)
 
+    def _group(self, title: str, options: tuple[str, ...]) -> OptionGroup:
+        there = (option for option in options if self._offers(option))
+        return OptionGroup(say(title), tuple(_line(option, self.settings) for option in there))
 
-def _group(title: str, options: tuple[str, ...], settings: Settings) -> OptionGroup:
-    there = (option for option in options if _ONLY_IN.get(option) in (None, language()))
-    return OptionGroup(say(title), tuple(_line(option, settings) for option in there))
+    def _offers(self, option: str) -> bool:
+        return option not in self._without and _ONLY_IN.get(option) in (None, language())
 
 
 def _line(option: str, settings: Settings) -> OptionView:

@@ -57,12 +57,27 @@ def sew(table):
     table.model.sew()
 
 
+def hint(table):
+    if not table.model.hinted:
+        table.model.note_hint()
+    table.screen.ask_hint()
+    table.wait_until(lambda: table.view.why, "the coach speaks")
+
+
+def hint_at_the_market(table):
+    sew(table)
+    hint(table)
+
+
 OPEN = {
     "the table": lambda table: None,
     "a ghost": lay_ghost,
     "the market": sew,
     "a question about a cat": lambda table: table.model.ask("coconut"),
     "a question about a goal": lambda table: table.model.ask("top"),
+    "a question about a free place": lambda table: table.model.ask(table.first_place()),
+    "a hint for a place": hint,
+    "a hint at the market": hint_at_the_market,
     "the bag": lambda table: table.model.open(Panel.BAG),
     "the menu": lambda table: table.model.open(Panel.MENU),
     "giving up": lambda table: table.model.open(Panel.ABANDON),

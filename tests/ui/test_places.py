@@ -4,7 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from calico.ui.table.places import Box, arrange
+from calico.ui.table.places import Box, answer_bottom, arrange
+from calico.viewmodels.table.view import About
 
 SIZES = [
     (360, 640), (360, 740), (412, 892), (600, 960), (800, 1280), (768, 1024), (640, 360), (892, 412),
@@ -46,3 +47,17 @@ def test_the_quilt_is_the_largest_thing(size):
     boxes = parts(arrange(*size, True))
     areas = {name: box.width * box.height for name, box in boxes.items()}
     assert max(areas, key=areas.get) == "quilt"
+
+
+@pytest.mark.parametrize("about", About)
+@pytest.mark.parametrize("strip", [False, True], ids=["alone", "with others"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_an_answer_does_not_cover_what_it_talks_about(size, strip, about):
+    places, card = arrange(*size, strip), 110
+    bottom = answer_bottom(places, size[1], card, about)
+    assert 0 <= bottom <= size[1] - card
+    if about is not About.QUILT:
+        box = places.hand if about is About.HAND else places.market
+        assert bottom >= box.y + box.height or bottom + card <= box.y
+    elif not places.wide:
+        assert bottom + card < places.quilt.y + places.quilt.height / 2

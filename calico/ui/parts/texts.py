@@ -8,6 +8,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 
 from calico.ui.parts.fitting import Fit, Font, fit, fit_line
+from calico.ui.voice import name_of, voice
 
 SMALLEST_NAME = 10
 """Letters, in dp, below which a name is shortened rather than shrunk."""
@@ -50,9 +51,17 @@ class Touch(ButtonBehavior, FloatLayout):
 
     enabled = BooleanProperty(True)
 
+    reads = BooleanProperty(True)
+    """Whether its own words are read aloud as it is pressed; where not, somebody else tells what it does."""
+
     def on_touch_down(self, touch: object) -> bool:
         """Nothing is pressed that can't be."""
         return super().on_touch_down(touch) if self.enabled else False
+
+    def on_release(self) -> None:
+        """It is pressed."""
+        if self.reads and voice.on:
+            voice.tell(name_of(self) + ".")
 
 
 class Press(Touch):

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from kivy.input import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -11,9 +12,10 @@ from calico.engine.tiles import TILES, tile_name
 from calico.ui.parts.fitting import Font, fit
 from calico.ui.table.goals import GoalsPanel
 from calico.ui.table.over import Over
+from calico.ui.table.places import Places, answer_bottom
 from calico.ui.table.things import sprite
 from calico.viewmodels.table import Mode, Panel
-from calico.viewmodels.table.view import TableView
+from calico.viewmodels.table.view import About, TableView, WhyView
 
 
 class WhyCard(FloatLayout):
@@ -23,6 +25,11 @@ class WhyCard(FloatLayout):
     why = ObjectProperty(None, allownone=True, rebind=True)
     room = NumericProperty(0)
     """How high its lines may be."""
+
+    def bottom(self, places: Places, height: float, card: float, why: WhyView | None) -> float:
+        """How high the card stands, in pixels."""
+        about = why.about if why else About.QUILT
+        return dp(answer_bottom(places, height / dp(1), card / dp(1), about))
 
     def needed(self, text: str, size: float, line_height: float, width: float) -> float:
         """How high lines of text are at this width, before they have to shrink."""

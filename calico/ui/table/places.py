@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from calico.viewmodels.table.view import About
+
 
 class Box(NamedTuple):
     """A rectangle in dp, from the bottom left."""
@@ -97,6 +99,16 @@ def _tall(width: float, height: float, strip: bool, text: float) -> Places:
     cats = column.bottom(_between(height * 0.09, 56, 120))
     quilt = column.rest(most=board)
     return Places(False, bar, seats, quilt, cats, True, buttons, market, hand, prompt)
+
+
+def answer_bottom(places: Places, height: float, card: float, about: About) -> float:
+    """Where an answer's card stands in a window of this height: beside what it talks about, not over it."""
+    low = EDGE * 1.5
+    if about is not About.QUILT:
+        box = places.hand if about is About.HAND else places.market
+        low = box.y + box.height + GAP
+    wanted = max(low, places.cats.y + places.cats.height - card) if places.wide else low
+    return max(EDGE / 2, min(wanted, height - card - EDGE / 2))
 
 
 class Column:

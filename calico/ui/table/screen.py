@@ -18,6 +18,7 @@ from calico.ui.feel import name_of
 from calico.ui.quilt.widget import Sight
 from calico.ui.table.motion import Stage  # noqa: F401 - named in kv
 from calico.ui.table.places import Places, arrange
+from calico.ui.table.reading import Reading
 from calico.ui.table.scenes import scenes
 from calico.ui.table.things import ButtonSpot, CatCard, SeatChip, TileWidget
 from calico.viewmodels.table import Mode, Panel, TableModel
@@ -59,6 +60,7 @@ class TableScreen(FloatLayout):
         self._thinking = Clock.create_trigger(self._think, PAUSES["normal"])
         self._next_slice = Clock.create_trigger(self._think)
         self._coaching = Coaching(model)
+        self.reading = Reading(model)
         self._next_hint = Clock.create_trigger(self._coach)
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
         model.bind(on_handled=lambda _, what: self._feel(what))
@@ -130,7 +132,8 @@ class TableScreen(FloatLayout):
 
     def _follow(self, _: object, settings: Settings) -> None:
         """Behave as the settings say."""
-        self.model.confirm = settings.confirm_placement
+        self.model.confirm = settings.confirm_placement or settings.read_aloud
+        self.model.market_asks = settings.read_aloud
         self._thinking.timeout = PAUSES[settings.bot_speed]
 
     # Fingers
@@ -140,7 +143,19 @@ class TableScreen(FloatLayout):
 
     def touch_market(self, slot: int) -> None:
         """A tile of the market was tapped."""
+        if self.model.mode is not Mode.MARKET:
+            self.reading.tile(self.market_tiles[slot].text)
         self.model.touch_market(slot)
+
+    def touch_cell(self, cell: Cell) -> None:
+        """A cell of the quilt was tapped."""
+        self.reading.touched(cell)
+        self.model.touch_cell(cell)
+
+    def ask_cell(self, cell: Cell) -> None:
+        """A finger rested on a cell of the quilt."""
+        self.reading.touched(cell)
+        self.model.ask(cell)
 
     def keep_sight(self) -> None:
         """The quilt is looked at otherwise: it will be so when the game is opened again."""
@@ -177,6 +192,9 @@ class TableScreen(FloatLayout):
         """Do what a key of a keyboard wants."""
         self.ids.stage.stop()
         self.hurry()
+        if key == "r":
+            self.reading.whole()
+            return True
         if key == "h" and self.model.view.panel is None:
             self.ask_hint()
             return True
@@ -270,6 +288,7 @@ class TableScreen(FloatLayout):
             self._thinking.cancel()
             self._next_slice.cancel()
             self._next_hint.cancel()
+            self.reading.stop()
             self._options.unbind(settings=self._follow)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

@@ -88,6 +88,7 @@ class TileWidget(Widget):
 class CatCard(Press):
     """A cat in play: what it likes and how often it came."""
 
+    reads = BooleanProperty(False)
     view = ObjectProperty(None, allownone=True, rebind=True)
     token = ObjectProperty(None, allownone=True)
     first = ObjectProperty(None, allownone=True)
@@ -108,6 +109,7 @@ class CatCard(Press):
 class ButtonSpot(Touch):
     """The buttons of a colour: how many are sewn on."""
 
+    reads = BooleanProperty(False)
     name = StringProperty("")
     text = StringProperty("")
     count = NumericProperty(0)
@@ -134,6 +136,7 @@ class CountBadge(Title):
 class SeatChip(Press):
     """A player: a small live quilt, the name and the points."""
 
+    reads = BooleanProperty(False)
     view = ObjectProperty(None, allownone=True, rebind=True)
     quilt = ObjectProperty(None, allownone=True)
     shown = BooleanProperty(False)
@@ -143,6 +146,7 @@ class SeatChip(Press):
 class Bag(Touch):
     """The bag with its count."""
 
+    reads = BooleanProperty(False)
     count = NumericProperty(0)
     tall = NumericProperty(1)
 
