@@ -45,6 +45,15 @@ voice = Voice()
 """The one voice that the device has."""
 
 
+def is_seen(widget: Widget) -> bool:
+    """Whether nothing makes it invisible."""
+    while isinstance(widget, Widget):
+        if widget.opacity == 0:
+            return False
+        widget = widget.parent
+    return True
+
+
 def name_of(widget: Widget) -> str:
     """What something that is touched is called: its own words, or those that are written on it."""
     own = getattr(widget, "text", "")

@@ -8,7 +8,8 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 
 from calico.ui.parts.fitting import Fit, Font, fit, fit_line
-from calico.ui.voice import name_of, voice
+from calico.ui.voice import is_seen, name_of, voice
+from calico.viewmodels.words import say
 
 SMALLEST_NAME = 10
 """Letters, in dp, below which a name is shortened rather than shrunk."""
@@ -56,7 +57,11 @@ class Touch(ButtonBehavior, FloatLayout):
 
     def on_touch_down(self, touch: object) -> bool:
         """Nothing is pressed that can't be."""
-        return super().on_touch_down(touch) if self.enabled else False
+        if self.enabled:
+            return super().on_touch_down(touch)
+        if voice.on and self.collide_point(*touch.pos) and is_seen(self):
+            voice.tell(say("{name}: not now.", name=name_of(self)))
+        return False
 
     def on_release(self) -> None:
         """It is pressed."""

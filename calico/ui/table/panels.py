@@ -36,8 +36,21 @@ class WhyCard(FloatLayout):
         return fit(text, Font("Text", False, line_height), size, width, None).height + 1
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """What lies below the card isn't touched."""
-        return super().on_touch_down(touch) or self.ids.card.collide_point(*touch.pos)
+        """What lies below the card isn't touched: a tap on the card puts it away."""
+        if super().on_touch_down(touch):
+            return True
+        if not self.ids.card.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """The card was read."""
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        self.table.model.ask(None)
+        return True
 
 
 class BagPanel(Over):

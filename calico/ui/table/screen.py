@@ -277,10 +277,11 @@ class TableScreen(FloatLayout):
         self._feel("error")
 
     def on_parent(self, _: object, parent: Widget | None) -> None:
-        """Away from the screen nothing moves and nobody thinks; back on it all goes on."""
+        """On the screen all goes on, and the table tells itself; away from it nothing moves or thinks."""
         if parent is not None:
             self._options.bind(settings=self._follow)
             self._follow(self._options, self._options.settings)
+            self.reading.begin()
             if self.model.mode is Mode.BOT:
                 self._thinking()
         else:

@@ -52,6 +52,7 @@ class LessonGame:
 
     view: Json = None
     hinted = False
+    coach = False
 
     def __init__(self, game: Game) -> None:
         """As far as it was played."""
