@@ -36,7 +36,9 @@ def actor():
 
 
 @pytest.mark.parametrize(
-    "path", [fly(START, END, 30), walk(START, END, 10), settle(END), drop(END), rise(END)], ids=str
+    "path",
+    [fly(START, END, 30), walk(START, END, 10), settle(END), drop(END), rise(END)],
+    ids=lambda path: path.__qualname__.split(".")[0],
 )
 def test_paths_end_where_the_thing_lies(path):
     pose = path(1.0)
@@ -44,7 +46,9 @@ def test_paths_end_where_the_thing_lies(path):
     assert (pose.wide, pose.high, pose.turn, pose.fade) == pytest.approx((1, 1, 0, 1))
 
 
-@pytest.mark.parametrize("path", [fly(START, END, 30), walk(START, END, 10)], ids=str)
+@pytest.mark.parametrize(
+    "path", [fly(START, END, 30), walk(START, END, 10)], ids=lambda path: path.__qualname__.split(".")[0]
+)
 def test_what_travels_begins_where_it_came_from(path):
     pose = path(0.0)
     assert (pose.x, pose.y, pose.wide) == pytest.approx((START.x, START.y, START.size))
