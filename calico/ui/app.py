@@ -32,6 +32,7 @@ from calico.ui.theme import DAY, EVENING, Palette, Roles, register_fonts
 from calico.ui.voice import voice
 from calico.viewmodels.languages import speak
 from calico.viewmodels.options import OptionsModel
+from calico.viewmodels.words import language
 
 AFTER_THE_FIRST_FRAMES = 0.3
 """Seconds."""
@@ -128,12 +129,13 @@ class CalicoApp(MDApp):
         self.feel.follow(settings)
         voice.on = settings.read_aloud
         keep_awake(settings.keep_awake)
-        speak_in(settings.language or next(iter(languages()), "en"))
         self.show_evening(self._dark if settings.theme == "system" else settings.theme == "evening")
 
     def _speak(self, settings: Settings) -> None:
         """Speak the language of the settings, else that of the device; what is open says itself anew."""
-        if speak(settings, languages()) and self.root is not None:
+        new = speak(settings, languages())
+        speak_in(language())
+        if new and self.root is not None:
             self.navigator.anew()
 
     def show_evening(self, evening: bool) -> None:

@@ -26,6 +26,8 @@ from calico.journal import Mode
 from calico.ui.app import CalicoApp
 from calico.ui.files import ASSETS
 from calico.ui.table.screen import TableScreen
+from calico.viewmodels import words
+from calico.viewmodels.languages import LANGUAGES, OWN
 from calico.viewmodels.table import Mode as TableMode
 from calico.viewmodels.table import TableModel
 
@@ -59,6 +61,7 @@ def _evening(app: CalicoApp) -> Iterator[None]:
     table = _table(app)
     if table is None:
         use_assets()
+        use_languages(app)
         yield from _play(_new_table(app, seed=1), "played")
         yield from _play(_new_table(app, seed=2), "broken off", HALF)
         os._exit(0)
@@ -121,12 +124,25 @@ def _touches(model: TableModel, move: Move) -> Iterator[Callable[[], object]]:
 
 def _tell(what: str, model: TableModel) -> None:
     """A line for whoever started the test."""
-    print(json.dumps({"game": what, "moves": len(model.game.moves)}), flush=True)
+    told = {"game": what, "moves": len(model.game.moves), "language": words.language()}
+    print(json.dumps(told), flush=True)
+
+
+def use_languages(app: CalicoApp) -> None:
+    """Let the app speak each language for a moment; SmokeError names one that it can't."""
+    for language in LANGUAGES.keys() - {OWN}:
+        app.options.change(language=language)
+        if words.language() != language:
+            raise SmokeError(f"The app doesn't speak {language}.")
+    app.options.change(language=None)
 
 
 def use_assets() -> None:
     """Open every asset with what the app opens such files with; SmokeError names one that can't be."""
-    for path in sorted(ASSETS.rglob("*")):
+    assets = sorted(ASSETS.rglob("*"))
+    for ending in OPENERS.keys() - {path.suffix for path in assets}:
+        raise SmokeError(f"There is no {ending} file among the assets.")
+    for path in assets:
         opener = OPENERS.get(path.suffix)
         if opener is None:
             continue

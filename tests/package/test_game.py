@@ -48,3 +48,12 @@ def test_a_docstring_that_matters_stops_the_app(copy):
 def test_a_broken_font_is_named(copy):
     (copy / "assets/fonts/Seed.ttf").write_bytes(b"no font")
     assert "fonts/Seed.ttf can't be used" in trouble(copy)
+
+
+@pytest.mark.parametrize(
+    ("ending", "sentence"),
+    [("mo", "calico.mo"), ("ogg", "no .ogg file"), ("ttf", "Nunito"), ("bin", "values.bin"), ("kv", ".kv")],
+)
+def test_what_the_app_misses_without_a_kind_of_file_is_named(copy, ending, sentence):
+    replaced(copy / "buildozer.spec", rf"^(source.include_exts = .*?)\b{ending}\b,?(.*)$", r"\1\2")
+    assert sentence in trouble(copy)

@@ -35,10 +35,13 @@ def actor():
     return Actor()
 
 
+def maker(path):
+    """The name of what made a path."""
+    return path.__qualname__.partition(".")[0]
+
+
 @pytest.mark.parametrize(
-    "path",
-    [fly(START, END, 30), walk(START, END, 10), settle(END), drop(END), rise(END)],
-    ids=lambda path: path.__qualname__.split(".")[0],
+    "path", [fly(START, END, 30), walk(START, END, 10), settle(END), drop(END), rise(END)], ids=maker
 )
 def test_paths_end_where_the_thing_lies(path):
     pose = path(1.0)
@@ -46,9 +49,7 @@ def test_paths_end_where_the_thing_lies(path):
     assert (pose.wide, pose.high, pose.turn, pose.fade) == pytest.approx((1, 1, 0, 1))
 
 
-@pytest.mark.parametrize(
-    "path", [fly(START, END, 30), walk(START, END, 10)], ids=lambda path: path.__qualname__.split(".")[0]
-)
+@pytest.mark.parametrize("path", [fly(START, END, 30), walk(START, END, 10)], ids=maker)
 def test_what_travels_begins_where_it_came_from(path):
     pose = path(0.0)
     assert (pose.x, pose.y, pose.wide) == pytest.approx((START.x, START.y, START.size))

@@ -10,6 +10,8 @@ from typing import Any
 from tools.package.house import House, pins
 from tools.package.wheels import environment, install
 
+LANGUAGE = "de"
+"""What the device speaks: the app must find the catalogue by itself."""
 PATIENCE = 120
 """Seconds that a run may take on a slow machine."""
 
@@ -25,6 +27,8 @@ def rehearse(house: House) -> Iterator[str]:
     second, trouble = _run(python, house, journal)
     if trouble or [line["game"] for line in second] != ["found", "played"]:
         yield f"The second run should find the other game and end it: {trouble or second}"
+    elif {line["language"] for line in first + second} != {LANGUAGE}:
+        yield f"The device speaks {LANGUAGE}, the app doesn't: {first + second}"
     elif second[0]["moves"] != first[1]["moves"]:
         yield f"The game was left after {first[1]['moves']} moves and found after {second[0]['moves']}."
     if new := _names(house.shipped) - before:
@@ -46,6 +50,7 @@ def _run(python: Path, house: House, journal: Path) -> tuple[list[dict[str, Any]
     helpers = ("KIVY_", "KCFG_", "PYTHON")
     env = {key: value for key, value in os.environ.items() if not key.startswith(helpers)}
     env |= {"CALICO_SMOKE": str(journal), "HOME": str(house.room), "SDL_AUDIODRIVER": "dummy"}
+    env |= {"LANGUAGE": LANGUAGE, "LC_ALL": "C.UTF-8"}
     command = [str(python), "-OO", "-W", "error::SyntaxWarning", "main.pyc"]
     try:
         done = subprocess.run(
@@ -54,5 +59,6 @@ def _run(python: Path, house: House, journal: Path) -> tuple[list[dict[str, Any]
     except subprocess.TimeoutExpired:
         return [], f"nothing for {PATIENCE} s"
     told = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
-    complaint = (done.stderr.strip().splitlines() or [f"exit code {done.returncode}"])[-1]
+    complaints = [line for line in done.stderr.splitlines() if line and not line[0].isspace()]
+    complaint = complaints[-1] if complaints else f"exit code {done.returncode}"
     return told, complaint if done.returncode else ""
