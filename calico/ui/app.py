@@ -1,7 +1,9 @@
 """The app: its theme, its journal, and the window's keys."""
 
+import gc
 from pathlib import Path
 
+from kivy.cache import Cache
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
@@ -99,7 +101,7 @@ class CalicoApp(MDApp):
         self.options.bind(settings=self._follow)
         self._follow(self.options, self.options.settings)
         Clock.schedule_once(lambda _: self.feel.sounds.load_soon(), AFTER_THE_FIRST_FRAMES)
-        Window.bind(on_keyboard=self._key, on_resize=self._keep_clear)
+        Window.bind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
         self.root = self.navigator = Navigator()
         self._keep_clear()
         self.doors = Doors(self.journal, folder, self.navigator, self.feel)
@@ -179,7 +181,14 @@ class CalicoApp(MDApp):
         if self.journal is not None:
             self.journal.close()
             self.journal = None
-        Window.unbind(on_keyboard=self._key, on_resize=self._keep_clear)
+        Window.unbind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
+
+
+def save_memory(*_: object) -> None:
+    """Give back what can be made again: the system is about to end apps that hold much."""
+    for kept in ("kv.image", "kv.texture", "kv.loader"):
+        Cache.remove(kept)
+    gc.collect()
 
 
 def load_layouts() -> None:

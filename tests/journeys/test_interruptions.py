@@ -1,13 +1,17 @@
 """A call comes in, the focus goes, the screen is drawn by a new context: the table stays as it is."""
 
+from inspect import signature
+
 import pytest
 from kivy.core.image import ImageLoader
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
 from calico.engine.cells import cells_in
+from calico.viewmodels.table import Mode, Panel
 from tools.fingers import Finger
 from tools.table import AtTable
+from tools.walk import faults
 
 
 @pytest.fixture
@@ -36,17 +40,73 @@ def pixels(path):
     return ImageLoader.load(str(path), keep_data=True, nocache=True)._data[0].data
 
 
-def test_a_new_context_draws_the_same_picture(person, table, tmp_path):
-    before = pixels(person.picture(tmp_path / "before.png"))
-    step = table.step()
+def looks_the_same(person, folder, happens):
+    """The window, before and after something happens; but for the ends of a dash."""
+    before = pixels(person.picture(folder / "before.png"))
+    happens()
+    person.wait(0.3)
+    after = pixels(person.picture(folder / "after.png"))
+    return sum(a != b for a, b in zip(before, after, strict=True)) < len(before) / 10_000
+
+
+def away_and_back(person):
     person.app.dispatch("on_pause")
     get_context().reload()
     person.app.dispatch("on_resume")
-    person.wait(0.3)
+
+
+def test_a_new_context_draws_the_same_picture(person, table, tmp_path):
+    step = table.step()
+    assert looks_the_same(person, tmp_path, lambda: away_and_back(person))
     assert table.step() == step
-    after = pixels(person.picture(tmp_path / "after.png"))
-    different = sum(a != b for a, b in zip(before, after, strict=True))
-    assert different < len(before) / 10_000, "but for the ends of a dash"
+
+
+def test_when_memory_runs_low_nothing_that_is_seen_goes(person, table, tmp_path):
+    step = table.step()
+    assert looks_the_same(person, tmp_path, lambda: Window.dispatch("on_memorywarning"))
+    assert table.step() == step
+
+
+@pytest.mark.parametrize("panel", Panel, ids=lambda panel: panel.value)
+def test_a_dialog_stays_open_and_whole_when_the_device_is_turned(person, table, panel):
+    """And it is there again after a call, and back closes it and nothing else."""
+    table.model.open(panel)
+    person.resize(800, 1280)
+    away_and_back(person)
+    person.wait(0.3)
+    assert table.view.panel is panel
+    assert faults(table.screen) == []
+    person.resize(1280, 800)
+    assert faults(table.screen) == []
+    assert person.back()
+    assert table.view.panel is None
+    assert table.view.mode is Mode.CONFIRM
+
+
+def asks_nothing(doors, name):
+    return all(
+        each.default is not each.empty or each.kind is each.VAR_POSITIONAL
+        for each in signature(getattr(doors, name)).parameters.values()
+    )
+
+
+def test_every_screen_outlives_a_call_and_a_turn_and_back_leaves_it(person):
+    person.app.options.change(motion="reduced")
+    navigator, doors = person.app.navigator, person.app.doors
+    ways = [name for name in sorted(dir(doors)) if name.startswith("show_") and asks_nothing(doors, name)]
+    assert len(ways) >= 7
+    for way in ways:
+        person.resize(800, 1280)
+        getattr(doors, way)()
+        screen = navigator.top
+        away_and_back(person)
+        Window.dispatch("on_memorywarning")
+        person.resize(1280, 800)
+        assert navigator.top is screen, way
+        while navigator.depth > 1:
+            assert person.back(), way
+            person.wait(0.05)
+    assert not person.back()
 
 
 @pytest.mark.parametrize("event", ["on_minimize", "on_hide", "on_restore", "on_show", "on_cursor_leave"])
