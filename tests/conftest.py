@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import dev
 
@@ -16,6 +17,10 @@ WINDOWED = {TESTS / "journeys", TESTS / "ui"}
 KIVY_HOME = tempfile.TemporaryDirectory(prefix="calico-kivy-")
 os.environ |= {"KIVY_HOME": KIVY_HOME.name, "KIVY_NO_ARGS": "1", "KIVY_LOG_MODE": "PYTHON"}
 os.environ |= {"LANGUAGE": "en"}  # whatever the developer speaks
+
+# How long an example takes says more about the machine than about the code.
+settings.register_profile("calico", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("calico")
 
 OWN_SCREEN = ExitStack()
 if "PYTEST_XDIST_WORKER" in os.environ and shutil.which("Xvfb"):

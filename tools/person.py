@@ -14,8 +14,8 @@ from kivy.core.window import Keyboard, Window
 from kivy.lang import Builder
 from kivy.uix.widget import Widget
 
-PATIENCE = 5.0
-"""Seconds that someone waits for what should be there at once, on a slow machine."""
+PATIENCE = 20.0
+"""Seconds that someone waits for what should be there at once, on a slow machine that has other work."""
 BACK = 27
 
 
