@@ -1,7 +1,6 @@
 """The languages that the app speaks, and which of them is spoken now."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from gettext import GNUTranslations, NullTranslations
 
 from calico.files import ASSETS
@@ -13,25 +12,10 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "pl": "Polski"
 OWN = "en"
 
 
-@dataclass(frozen=True, slots=True)
-class LanguageChoice:
-    """A language as it is offered; None is the device's own."""
-
-    language: str | None
-    text: str
-    chosen: bool
-
-
 def best(wanted: Iterable[str]) -> str:
     """The first of the wanted languages that the app speaks, such as de for de-CH; else English."""
     spoken = (tag.replace("_", "-").split("-")[0].lower() for tag in wanted)
     return next((language for language in spoken if language in LANGUAGES), OWN)
-
-
-def choices(chosen: str | None) -> tuple[LanguageChoice, ...]:
-    """What the settings offer: the device's language, and each by its own name."""
-    device = LanguageChoice(None, words.say("As on the device"), chosen is None)
-    return device, *(LanguageChoice(id, name, id == chosen) for id, name in LANGUAGES.items())
 
 
 def speak(settings: Settings, device: Iterable[str]) -> bool:

@@ -1,9 +1,11 @@
 """What kinds of game and restrictions mean, in a sentence each."""
 
+from calico.engine.facts import BEGINNER_CATS
+from calico.viewmodels.terms import cat_name
 from calico.viewmodels.words import mark, say
 
 _KINDS = {
-    "beginner": mark("The first quilt: Millie, Tibbit and Coconut, and three goals that lie ready."),
+    "beginner": mark("The first quilt: {first}, {second} and {third}, and three goals that lie ready."),
     "standard": mark("Three cats are drawn, and everyone lays three of four goals."),
     "family": mark("The goals lie face down: only cats and buttons count."),
     "scenario": mark("Cats and goals are given, and there is something to reach."),
@@ -19,7 +21,8 @@ _RESTRICTIONS = {
 
 def kind_sentence(kind: str) -> str:
     """What a kind of set-up is like."""
-    return say(_KINDS[kind])
+    first, second, third = map(cat_name, BEGINNER_CATS)
+    return say(_KINDS[kind], first=first, second=second, third=third)
 
 
 def restriction_sentence(id: str) -> str:

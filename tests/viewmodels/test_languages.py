@@ -7,7 +7,7 @@ import pytest
 from calico.files import ASSETS
 from calico.journal.settings import Settings
 from calico.viewmodels import terms, words
-from calico.viewmodels.languages import LANGUAGES, best, choices, speak
+from calico.viewmodels.languages import LANGUAGES, best, speak
 from tools.words.places import LANGUAGES as TRANSLATED
 
 
@@ -76,13 +76,6 @@ def test_the_names_can_be_chosen(language, names, name):
 def test_other_names_are_something_new_to_say():
     speak(Settings(language="de"), [])
     assert speak(Settings(language="de", cat_names="original"), [])
-
-
-def test_each_language_is_offered_by_its_own_name():
-    offered = choices("pl")
-    assert [(each.language, each.chosen) for each in offered if each.chosen] == [("pl", True)]
-    assert [each.text for each in offered] == ["As on the device", *LANGUAGES.values()]
-    assert choices(None)[0].chosen
 
 
 def test_there_is_a_catalogue_for_each_language_but_english():

@@ -1,8 +1,12 @@
 """What counts as a sentence of the app, and what is refused."""
 
+import ast
+from string import Formatter
+
 import pytest
 
 from tools.words.find import Found, Unclear, in_kv, in_python, sentences
+from tools.words.places import ROOT
 
 
 def found(text, name="calico/viewmodels/some.py"):
@@ -65,6 +69,26 @@ def test_a_call_in_a_layout_ends_on_its_line():
 def test_the_app_s_own_sentences_are_among_them():
     known = {each.one for each in sentences()}
     assert {"Choose a patch", "The game is over.", "New game", "three in a triangle"} <= known
+
+
+def calls():
+    """Every direct call of `say` and `count` in the code: where, its text and what it gives."""
+    for path in sorted((ROOT / "calico").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            name = getattr(node.func, "id", "") if isinstance(node, ast.Call) else ""
+            if name in ("say", "count"):
+                given = {each.arg for each in node.keywords} | ({"number"} if name == "count" else set())
+                for text in (each.value for each in node.args if isinstance(each, ast.Constant)):
+                    yield f"{path.relative_to(ROOT)}:{node.lineno}", str(text), given
+
+
+def test_every_place_in_a_sentence_is_given():
+    wanted = [
+        (where, text, {name for _, name, _, _ in Formatter().parse(text) if name} - given)
+        for where, text, given in calls()
+        if None not in given
+    ]
+    assert [each for each in wanted if each[2]] == []
 
 
 def test_every_sentence_tells_where_it_stands():

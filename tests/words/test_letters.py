@@ -1,0 +1,28 @@
+"""The fonts that ship draw every sign of every catalogue, in each weight."""
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from calico.files import ASSETS
+from calico.viewmodels.languages import LANGUAGES
+from tools.words.catalogues import read
+from tools.words.places import LANGUAGES as TRANSLATED
+from tools.words.places import catalogue
+
+FACES = sorted(path.name for path in (ASSETS / "fonts").glob("*.ttf"))
+WIDTHLESS = {"\n"}
+
+
+def signs(language):
+    """Every sign of a language's sentences and of the English ones."""
+    for message in read(catalogue(language), language):
+        for texts in (message.id, message.string):
+            for text in (texts,) if isinstance(texts, str) else texts or ():
+                yield from text
+
+
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_sign_of_the_catalogue_can_be_drawn(language, face):
+    drawn = set(map(chr, TTFont(ASSETS / "fonts" / face).getBestCmap()))
+    assert {*signs(language), *LANGUAGES[language]} - WIDTHLESS - drawn == set()
