@@ -119,6 +119,13 @@ def test_every_layout_dresses_classes_of_the_module_with_its_path(path):
     assert dressed <= classes
 
 
+def test_layouts_dress_each_class_once():
+    """Kivy goes by a class's bare name: two of one name would wear each other's clothes."""
+    layouts = [path.read_text(encoding="utf-8") for path in LAYOUTS]
+    dressed = [each for text in layouts for each in re.findall(r"^<(\w+)>:", text, re.MULTILINE)]
+    assert {each for each in dressed if dressed.count(each) > 1} == set()
+
+
 @pytest.mark.parametrize("path", REQUIREMENTS, ids=name)
 def test_requirements_are_pinned_and_hashed_and_nothing_else(path):
     text = path.read_text()

@@ -9,7 +9,7 @@ from calico.viewmodels.pad import PadModel
 from calico.viewmodels.pad.days import DayCell, Leaf, leaf
 
 
-class Weekday(Words):
+class PadWeekday(Words):
     """The letters over a column of days."""
 
     view = StringProperty("")
@@ -42,7 +42,7 @@ class DayRow(BoxLayout):
         sheet = self.model.sheet
         self.leaf = leaf(self.month or sheet.day, sheet.day, self.model.today) if self.open else None
         days = self.leaf.days if self.leaf else ()
-        show_in(self.ids.weekdays, lambda _: Weekday(), self.leaf.weekdays if self.leaf else ())
+        show_in(self.ids.weekdays, lambda _: PadWeekday(), self.leaf.weekdays if self.leaf else ())
         show_in(self.ids.days, self._key, days)
 
     def _key(self, _: int) -> DayKey:
