@@ -23,6 +23,8 @@ ROAD = Plan((Player("Anna"),), "scenario", 9)
 SHARED = Plan((Player("Anna"), Player("Ben")), "standard", first=0)
 AGAINST_BOTS = Plan((Player("Anna"), Player("Greedy", "greedy")), "standard", first=0)
 FRAMES = 4
+WHICH = {"show_cat": ("millie",)}
+"""What to ask for behind doors that lead to more than one place."""
 
 _played = cache(played)
 Stop = Callable[[Person], None]
@@ -65,7 +67,7 @@ def _doors(person: Person) -> dict[str, Stop]:
     """Every place that the app has a door to."""
     doors = person.app.doors
     names = [name for name in dir(doors) if name.startswith("show_")]
-    return {name: lambda _, name=name: getattr(doors, name)() for name in names}
+    return {name: lambda _, name=name: getattr(doors, name)(*WHICH.get(name, ())) for name in names}
 
 
 def _at_table(person: Person, plan: Plan, turns: int = 0) -> TableModel:
