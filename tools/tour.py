@@ -9,6 +9,8 @@ from calico.engine.setup import Plan, Player
 from calico.journal import Mode as Kind
 from calico.ui.screens.solo.challenge import ChallengeScreen
 from calico.ui.screens.solo.daily import DailyScreen
+from calico.viewmodels.learn.book import CHAPTERS
+from calico.viewmodels.learn.parts import PARTS
 from calico.viewmodels.new_game import NewGameModel
 from calico.viewmodels.pad import Step
 from calico.viewmodels.solo.challenge import ChallengeModel
@@ -32,7 +34,7 @@ Stop = Callable[[Person], None]
 
 def tour(person: Person) -> Iterator[str]:
     """Go to each stop in turn, and say where one is."""
-    for name, go in {**STOPS, **_doors(person)}.items():
+    for name, go in {**STOPS, **_doors(person), **_pages()}.items():
         _home(person)
         go(person)
         look(person)
@@ -68,6 +70,20 @@ def _doors(person: Person) -> dict[str, Stop]:
     doors = person.app.doors
     names = [name for name in dir(doors) if name.startswith("show_")]
     return {name: lambda _, name=name: getattr(doors, name)(*WHICH.get(name, ())) for name in names}
+
+
+def _pages() -> dict[str, Stop]:
+    """What there is to read and to learn."""
+    pages: dict[str, Stop] = {}
+    for page in ("about", "privacy"):
+        pages[page] = lambda person, page=page: person.app.doors._read(page)
+    for chapter in CHAPTERS:
+        pages[f"the book's {chapter.id}"] = lambda person, id=chapter.id: person.app.doors.show_rules(id)
+    for part in PARTS:
+        pages[f"the lesson's {part.id}"] = lambda person, part=part: person.app.navigator.open(
+            person.app.doors._lesson(part)
+        )
+    return pages
 
 
 def _at_table(person: Person, plan: Plan, turns: int = 0) -> TableModel:
