@@ -151,7 +151,7 @@ def test_a_scenario_tells_which_objectives_were_reached_and_which_were_missed():
     model = told(finished(1, kind="scenario", scenario=3, seed=3))
     assert model.view.headline == "2 of 4 objectives met"
     assert number(model, "objectives", 0).text == "2 / 4"
-    reached, missed = "one of each cat, 2 of 2 goals met", "42 of 60 points, rainbow button"
+    reached, missed = "each cat: 3 of 3, 2 of 2 goals met", "42 of 60 points, rainbow: 4 of 6 colours"
     assert model.view.story == f"Reached: {reached}. Missed: {missed}."
     assert model.view.badge == ""
 

@@ -6,7 +6,7 @@ from calico.engine.game import Game
 from calico.engine.observation import unseen
 from calico.engine.quilt import AwardKind
 from calico.engine.results import Objective, objectives
-from calico.engine.scoring import score, score_quilt
+from calico.engine.scoring import ScoreSheet, score, score_quilt
 from calico.engine.state import State
 from calico.engine.tiles import COLOURS
 from calico.viewmodels.table.goals import offer_view
@@ -190,8 +190,8 @@ def _offers(state: State, selection: Selection, mode: Mode) -> tuple[OfferView, 
 
 _OBJECTIVES: dict[str, str | tuple[str, str]] = {
     "score": marks("{reached} of {number} point", "{reached} of {number} points"),
-    "rainbow": mark("rainbow button"),
-    "one_of_each_cat": mark("one of each cat"),
+    "rainbow": mark("rainbow: {reached} of {all} colours"),
+    "one_of_each_cat": mark("each cat: {reached} of {all}"),
     "cats": marks("{reached} of {number} cat", "{reached} of {number} cats"),
     "same_cats": marks("{reached} of {number} of one cat", "{reached} of {number} of one cat"),
     "same_buttons": marks(
@@ -206,14 +206,17 @@ def objective_views(state: State, seat: int) -> tuple[ObjectiveView, ...]:
     """The objectives of a scenario, as a seat stands towards them."""
     if state.setup.scenario is None:
         return ()
-    found = objectives(state.setup.scenario, score(state, seat))
-    return tuple(ObjectiveView(_objective(each), each.met) for each in found)
+    sheet = score(state, seat)
+    found = objectives(state.setup.scenario, sheet)
+    return tuple(ObjectiveView(_objective(each, sheet), each.met) for each in found)
 
 
-def _objective(objective: Objective) -> str:
+def _objective(objective: Objective, sheet: ScoreSheet) -> str:
     sentence = _OBJECTIVES[objective.kind]
     if isinstance(sentence, str):
-        return say(sentence)
+        rainbow = objective.kind == "rainbow"
+        parts = sheet.buttons.counts if rainbow else [cat.count for cat in sheet.cats]
+        return say(sentence, reached=sum(map(bool, parts)), all=len(parts))
     return count(*sentence, objective.wanted, reached=objective.reached)
 
 

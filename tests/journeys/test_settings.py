@@ -1,0 +1,127 @@
+"""Settings, backups and pages to read: as people find and use them."""
+
+from gettext import NullTranslations
+
+import pytest
+
+from calico.journal import open_journal
+from calico.viewmodels import words
+from calico.viewmodels.keepsafe import Stage
+from tests.journeys.test_around import leave, tap, top
+from tests.viewmodels.journals import begun
+
+
+@pytest.fixture
+def chosen(monkeypatch):
+    """What people answer to choosers of files: the file to pick, and what they saved."""
+    answers = {"saved": []}
+
+    def save_file(name, kind, content, done, failed=None):
+        answers["saved"].append((name, content))
+        done(f"Documents/{name}")
+
+    monkeypatch.setattr("calico.ui.picking.save_file", save_file)
+    monkeypatch.setattr("calico.ui.picking.pick_file", lambda kinds, done, failed=None: done(answers["file"]))
+    return answers
+
+
+def scroll_to(person, text):
+    """Scroll until this can be touched."""
+    person.wait_for(text)
+    top(person).ids.scroll.scroll_to(person.find(text), animate=False)
+    person.wait(0.1)
+
+
+def touch(person, text):
+    scroll_to(person, text)
+    tap(person, text)
+
+
+def wait_for_stage(person, stage):
+    person.wait_until(lambda: top(person).keepsafe.view.stage is stage, stage.value)
+
+
+def test_an_option_that_is_changed_stays_changed(person):
+    tap(person, "Settings")
+    tap(person, "Evening")
+    assert person.app.palette.evening
+    touch(person, "Fast")
+    assert person.app.journal.settings.get().bot_speed == "fast"
+
+
+@pytest.fixture
+def _english_after():
+    """Other tests speak English."""
+    yield
+    words.use(NullTranslations())
+
+
+@pytest.mark.usefixtures("_english_after")
+def test_another_language_is_spoken_at_once_and_its_own_options_are_there(person):
+    tap(person, "Settings")
+    assert "cat_names" not in shown_options(person)
+    tap(person, "Deutsch")
+    person.wait(0.1)
+    assert words.language() == "de"
+    assert person.app.journal.settings.get().language == "de"
+    assert "cat_names" in shown_options(person)
+    tap(person, "English")
+    person.wait_for("Settings")
+
+
+def shown_options(person):
+    return [line.id for line in person.app.options.view]
+
+
+def test_everything_is_saved_and_comes_back_elsewhere_and_can_be_taken_back(person, chosen, tmp_path):
+    with open_journal(tmp_path / "elsewhere") as old:
+        old.quilters.add("Olga", "green")
+        begun(old, "Olga", "Ben", kind="beginner")
+        old.back_up(tmp_path / "old.zip")
+    journal = person.app.journal
+    chosen["file"] = tmp_path / "old.zip"
+    tap(person, "Settings")
+    touch(person, "Save")
+    person.wait_for("Everything is saved as Documents/calico-")
+    assert chosen["saved"][0][1].startswith(b"PK")
+    touch(person, "Restore")
+    wait_for_stage(person, Stage.OFFERED)
+    assert person.sees("1 game and 1 quilter")
+    assert journal.quilters.all() == []
+    touch(person, "Bring it in")
+    assert [quilter.name for quilter in journal.quilters.all()] == ["Olga"]
+    touch(person, "Take it back")
+    assert journal.quilters.all() == []
+    assert person.sees("All is as it was before.")
+
+
+def test_back_declines_what_is_offered_before_it_leads_home(person, chosen, tmp_path):
+    with open_journal(tmp_path / "elsewhere") as old:
+        old.quilters.add("Olga", "green")
+        old.back_up(tmp_path / "old.zip")
+    chosen["file"] = tmp_path / "old.zip"
+    tap(person, "Settings")
+    touch(person, "Restore")
+    wait_for_stage(person, Stage.OFFERED)
+    person.back()
+    wait_for_stage(person, Stage.IDLE)
+    person.back()
+    person.wait_for("New game")
+    assert person.app.journal.quilters.all() == []
+
+
+def test_a_letter_is_no_backup_and_nothing_changes(person, chosen, tmp_path):
+    chosen["file"] = tmp_path / "letter.zip"
+    chosen["file"].write_text("Dear Anna")
+    tap(person, "Settings")
+    touch(person, "Restore")
+    person.wait_for("This is not a backup of Calico")
+
+
+def test_licences_are_there_to_be_read(person):
+    tap(person, "Settings")
+    touch(person, "Licences")
+    tap(person, "Nunito")
+    person.wait_for("SIL OPEN FONT LICENSE")
+    leave(person)
+    person.wait_for("New game")

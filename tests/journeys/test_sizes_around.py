@@ -1,0 +1,114 @@
+"""The screens around the table on phones and tablets, with large letters: all is there and whole."""
+
+import pytest
+
+from calico.journal import Mode
+from tests.journeys.test_sizes import walk
+from tests.viewmodels.journals import begun, play
+
+SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1600, 1000)]
+TEXTS = (1.0, 1.3, 2.0)
+
+
+def at_home(person):
+    """Anna and Maximiliane at home, with games of all kinds."""
+    journal = person.app.journal
+    journal.quilters.add("Anna", "magenta")
+    journal.quilters.add("Maximiliane Wolkenstein", "green")
+    play(begun(journal, "Anna", mode=Mode.SCENARIO, kind="scenario", scenario=1))
+    for moves in (3, 12):
+        play(begun(journal, "Anna", mode=Mode.SOLO), moves)
+    play(begun(journal, "Anna", "Maximiliane Wolkenstein", "Greedy", kind="standard", first=0), 7)
+    person.app.doors._welcome.refresh()
+    person.app.navigator.top.shown()
+
+
+def open_(door):
+    def scene(person):
+        at_home(person)
+        getattr(person.app.doors, f"show_{door}")()
+
+    return scene
+
+
+def page(name):
+    def scene(person):
+        person.app.doors.show_settings()
+        person.app.navigator.top.dispatch("on_page", name)
+
+    return scene
+
+
+def new_game(person):
+    open_("new_game")(person)
+    model = person.app.navigator.top.model
+    model.choose("kind", "standard")
+    model.choose("restriction", "beside_same_pattern")
+
+
+def sitters(person):
+    new_game(person)
+    person.app.navigator.top.model.ask_who(0)
+
+
+def naming(person):
+    welcome = person.app.doors._welcome
+    welcome.choose_language("en")
+    welcome.give_name("")
+
+
+def learning(person):
+    person.app.doors._welcome.choose_language("en")
+    person.app.doors._welcome.give_name("Maximiliane Wolkenstein")
+
+
+def scenario(number):
+    def scene(person):
+        open_("solo")(person)
+        screen = person.app.navigator.top
+        screen.open_card(screen.ids.road.views[number - 1])
+
+    return scene
+
+
+def solo_way(event):
+    def scene(person):
+        open_("solo")(person)
+        person.app.navigator.top.dispatch(event)
+
+    return scene
+
+
+def challenge(person):
+    solo_way("on_challenge")(person)
+    person.app.navigator.top.model.make("standard")
+
+
+SCENES = {
+    "first start": lambda person: None,
+    "a name": naming,
+    "learn or play": learning,
+    "home": at_home,
+    "who": open_("who"),
+    "new game": new_game,
+    "who sits here": sitters,
+    "solo": open_("solo"),
+    "a scenario": scenario(1),
+    "a scenario with many goals": scenario(9),
+    "the daily quilt": solo_way("on_daily"),
+    "a challenge": challenge,
+    "settings": open_("settings"),
+    "about": page("about"),
+    "privacy": page("privacy"),
+    "licences": page("licences"),
+}
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_all_is_whole(person, scene):
+    person.draws = False
+    SCENES[scene](person)
+    try:
+        assert walk(person, SIZES, TEXTS) == ""
+    finally:
+        person.app.text_scale = 1
