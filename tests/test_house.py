@@ -119,11 +119,16 @@ def test_every_layout_dresses_classes_of_the_module_with_its_path(path):
     assert dressed <= classes
 
 
-def test_layouts_dress_each_class_once():
-    """Kivy goes by a class's bare name: two of one name would wear each other's clothes."""
-    layouts = [path.read_text(encoding="utf-8") for path in LAYOUTS]
-    dressed = [each for text in layouts for each in re.findall(r"^<(\w+)>:", text, re.MULTILINE)]
-    assert {each for each in dressed if dressed.count(each) > 1} == set()
+def test_no_two_widgets_share_the_name_by_which_kivy_dresses_them():
+    dressed = [
+        each
+        for path in LAYOUTS
+        for each in re.findall(r"^<(\w+)>:", path.read_text(encoding="utf-8"), re.MULTILINE)
+    ]
+    screens = [path for path in SHIPPED if name(path).startswith("calico/ui/")]
+    nodes = [node for path in screens for node in ast.parse(path.read_bytes()).body]
+    widgets = [node.name for node in nodes if isinstance(node, ast.ClassDef) and node.bases]
+    assert {each for each in dressed if dressed.count(each) > 1 or widgets.count(each) > 1} == set()
 
 
 @pytest.mark.parametrize("path", REQUIREMENTS, ids=name)

@@ -34,7 +34,7 @@ class Days(GridLayout):
         if len(self.children) != len(view.weekdays) + len(view.days):
             self.clear_widgets()
             for name in view.weekdays:
-                self.add_widget(Weekday(text=name))
+                self.add_widget(DayName(text=name))
             for _day in view.days:
                 self.add_widget(Day(calendar=self))
         days = reversed(self.children[: len(view.days)])
@@ -42,7 +42,7 @@ class Days(GridLayout):
             widget.view = day
 
 
-class Weekday(Words):
+class DayName(Words):
     """The head of a column."""
 
 

@@ -13,8 +13,10 @@ from calico.ui.table.over import Over
 from calico.viewmodels.solo.daily import today_text
 from calico.viewmodels.solo.road import ObjectiveLine, SpoolView, road_view
 
-STEP, ROW = 104, 148
-"""The least room of a spool in dp, and the height of a row of them."""
+STEP = 104
+"""The least room of a spool in dp."""
+SPOOL, WORDS, BETWEEN = 92, 32, 24
+"""How high a spool is in dp, the words under it, and what is free between two rows."""
 MOST_IN_A_ROW = 5
 LARGEST = 1.5
 """How much larger than on a phone spools become."""
@@ -87,11 +89,13 @@ class Road(FloatLayout):
     screen = ObjectProperty(None, allownone=True)
     thread = ListProperty((0, 0, 0, 1))
     rest = ListProperty((0, 0, 0, 1))
+    text_scale = NumericProperty(1)
 
     def __init__(self, **options: object) -> None:
         """Wind it wherever there is room."""
         super().__init__(**options)
         self.bind(pos=self._wind, width=self._wind, thread=self._wind, rest=self._wind)
+        self.bind(text_scale=self._wind)
 
     def on_views(self, _: object, views: list[SpoolView]) -> None:
         """Other spools, or the same further on."""
@@ -107,13 +111,16 @@ class Road(FloatLayout):
         spools: list[Spool] = list(reversed(self.children))
         columns = max(2, min(MOST_IN_A_ROW, int(self.width / dp(STEP))))
         unit = max(1.0, min(LARGEST, self.width / columns / dp(STEP)))
-        self.height = -(-len(spools) // columns) * dp(ROW) * unit + dp(SAG)
-        places = [self._place(number, columns, dp(ROW) * unit) for number in range(len(spools))]
+        spool_high = dp(SPOOL + WORDS * self.text_scale) * unit
+        high = spool_high + dp(BETWEEN) * unit
+        self.height = -(-len(spools) // columns) * high + dp(SAG)
+        places = [self._place(number, columns, high) for number in range(len(spools))]
         for spool, place in zip(spools, places, strict=True):
             spool.unit = unit
-            spool.size = dp(100) * unit, dp(124) * unit
+            spool.size = dp(100) * unit, spool_high
             spool.center = place
-        self._draw(places, sum(spool.view.passed for spool in spools))
+        up = spool_high / 2 - dp(SPOOL) * unit / 2
+        self._draw([(x, y + up) for x, y in places], sum(spool.view.passed for spool in spools))
 
     def _place(self, number: int, columns: int, high: float) -> tuple[float, float]:
         row, column = divmod(number, columns)
