@@ -46,9 +46,9 @@ class Doors(LearnDoors):
         """To the screens of this journal, which keeps photographs in the folder."""
         super().__init__(journal, navigator, feel)
         self.folder = folder
-        self._welcome = WelcomeModel(journal, first=True)
-        self._welcome.bind(on_play=self.show_new_game, on_learn=lambda _: self._go("learn"))
-        self._welcome.bind(
+        self.welcome = WelcomeModel(journal, first=True)
+        self.welcome.bind(on_play=self.show_new_game, on_learn=lambda _: self._go("learn"))
+        self.welcome.bind(
             on_language=lambda _, id: App.get_running_app().options.change(language=id),
         )
 
@@ -61,7 +61,7 @@ class Doors(LearnDoors):
 
     def _home(self) -> HomeScreen:
         ways = [tile for tile in tiles() if hasattr(self, f"show_{tile.door}")]
-        home = HomeScreen(self.journal, ways, self._welcome)
+        home = HomeScreen(self.journal, ways, self.welcome)
         home.bind(on_continue=lambda _, id: self.continue_game(id), on_new_game=self.show_new_game)
         home.bind(on_who=self.show_who, on_place=lambda _, door: self._go(door))
         return home

@@ -89,7 +89,7 @@ _OPTIONS: dict[str, tuple[str, tuple[Choice, ...] | Steps]] = {
     ),
     "cat_names": (
         mark("Names of the cats"),
-        (Choice("language", mark("In German")), Choice("original", mark("As they were born"))),
+        (Choice("language", mark("Of the German edition")), Choice("original", mark("The original ones"))),
     ),
     "read_aloud": (mark("Reading aloud"), _ON_OFF),
     "keep_awake": (

@@ -19,7 +19,7 @@ def at_home(person):
     for moves in (3, 12):
         play(begun(journal, "Anna", mode=Mode.SOLO), moves)
     play(begun(journal, "Anna", "Maximiliane Wolkenstein", "Greedy", kind="standard", first=0), 7)
-    person.app.doors._welcome.refresh()
+    person.app.doors.welcome.refresh()
     person.app.navigator.top.shown()
 
 
@@ -52,14 +52,14 @@ def sitters(person):
 
 
 def naming(person):
-    welcome = person.app.doors._welcome
+    welcome = person.app.doors.welcome
     welcome.choose_language("en")
     welcome.give_name("")
 
 
 def learning(person):
-    person.app.doors._welcome.choose_language("en")
-    person.app.doors._welcome.give_name("Maximiliane Wolkenstein")
+    person.app.doors.welcome.choose_language("en")
+    person.app.doors.welcome.give_name("Maximiliane Wolkenstein")
 
 
 def scenario(number):

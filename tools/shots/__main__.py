@@ -5,7 +5,7 @@ from tempfile import TemporaryDirectory
 
 from main import CalicoApp
 from tools.person import Person, person_at
-from tools.shots import around, ending, table
+from tools.shots import around, ending, settings, table
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build/shots"
@@ -17,7 +17,7 @@ def start(person: Person) -> None:
     person.wait_for("Calico")
 
 
-SCENES = {"start": start, **around.SCENES, **table.SCENES, **ending.SCENES}
+SCENES = {"start": start, **around.SCENES, **settings.SCENES, **table.SCENES, **ending.SCENES}
 
 
 def main() -> None:

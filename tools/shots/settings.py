@@ -1,0 +1,61 @@
+"""The first steps of someone new, the settings and the pages to read, for pictures."""
+
+from calico.journal.backup import Merged
+from tools.person import Person
+from tools.shots.around import Scene, home
+
+
+def language(person: Person) -> None:
+    """Which language?"""
+    person.wait_for("English")
+
+
+def name(person: Person) -> None:
+    """A name and a colour."""
+    language(person)
+    person.tap("English")
+    welcome = person.app.doors.welcome
+    welcome.choose_colour("green", "Anna")
+
+
+def learn(person: Person) -> None:
+    """Learn or play?"""
+    name(person)
+    person.app.doors.welcome.give_name("Anna")
+
+
+def settings(person: Person) -> None:
+    """All options."""
+    home(person)
+    person.app.doors.show_settings()
+
+
+def restore(person: Person) -> None:
+    """A backup tells what it brings."""
+    settings(person)
+    screen = person.app.navigator.top
+    screen.keepsafe.offer(Merged(games=12, quilters=2, marks=31, sheets=4))
+    person.wait(0.2)
+    screen.ids.scroll.scroll_y = 0
+
+
+def page(which: str) -> Scene:
+    """A page to read."""
+
+    def scene(person: Person) -> None:
+        settings(person)
+        person.app.navigator.top.dispatch("on_page", which)
+
+    return scene
+
+
+SCENES: dict[str, Scene] = {
+    "welcome-language": language,
+    "welcome-name": name,
+    "welcome-learn": learn,
+    "settings": settings,
+    "restore": restore,
+    "about": page("about"),
+    "privacy": page("privacy"),
+    "licences": page("licences"),
+}
