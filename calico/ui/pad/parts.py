@@ -27,10 +27,18 @@ class PadPicture(Widget):
     """How wide for its height."""
 
 
+class PadPress(Press):
+    """Something to press that shows a picture, and says in words what it does."""
+
+    text = StringProperty("")
+
+
 class PadKey(Press):
     """A large key with a word or a sign on it."""
 
     text = StringProperty("")
+    """What it does, in words; also for those who don't see its sign."""
+    sign = StringProperty("")
     size_dp = NumericProperty(16)
     on = BooleanProperty(False)
 

@@ -10,8 +10,8 @@ from calico.ui.parts.texts import Press
 from calico.viewmodels.pad import PadModel
 from calico.viewmodels.pad.view import ColumnView
 
-NARROWEST = 204
-"""The width of the narrowest column that fingers can use, in dp."""
+NARROWEST, GAP = 240, 8
+"""The width of the narrowest column that fingers can use, and what lies between two of them, in dp."""
 
 
 class PlayerTab(Press):
@@ -37,7 +37,7 @@ class WritingPage(BoxLayout):
         self._show()
 
     def _fit(self, *_: object) -> None:
-        self.room = max(1, int(self.width // dp(NARROWEST)))
+        self.room = max(1, int((self.width + dp(GAP)) // dp(NARROWEST + GAP)))
 
     def _show(self, *_: object) -> None:
         view = self.model.view

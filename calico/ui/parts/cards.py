@@ -1,5 +1,6 @@
 """Cards of cloth, pictures on them, fields to write in, and the page that all of it lies on."""
 
+from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
@@ -50,6 +51,11 @@ def texture_of(name: str) -> object:
 
 class Scroll(ScrollView):
     """Scrolls up and down. Its bar doesn't fade, so that nothing is drawn once it lies still."""
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A finger that was put down elsewhere is none of its business: Kivy's own forgets its own then."""
+        elsewhere = self._touch is not touch and self._get_uid("svavoid") in touch.ud
+        return False if elsewhere else super().on_touch_up(touch)
 
 
 class Field(TextInput):

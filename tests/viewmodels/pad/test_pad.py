@@ -13,7 +13,7 @@ from calico.viewmodels.pad.edits import next_sheet
 from calico.viewmodels.pad.keeping import from_journal, to_journal
 from calico.viewmodels.pad.sheet import PRINTED_VALUES
 from calico.viewmodels.pad.view import Person
-from tests.viewmodels.pad.paper import ARI, pad, sheet
+from tests.viewmodels.pad.paper import ARI, Paper, pad, sheet
 
 
 def test_aris_73_tapped_in():
@@ -339,3 +339,15 @@ def test_goals_tell_where_they_are_worth_something_else_than_in_the_rulebook():
     assert model.view.columns[0].goals[0].worth == (12, 15)
     model.open_quilt(0)
     assert model.view.sewing.worths["all_different"] == (12, 15)
+
+
+def test_players_and_day_of_a_finished_sheet_can_be_corrected():
+    paper = Paper()
+    model = PadModel(sheet(ARI, id=7), paper, step=Step.RESULT, finished=True)
+    model.go(Step.SETUP)
+    model.rename(0, "Arianna")
+    assert model.back()
+    assert model.view.step is Step.RESULT
+    assert model.view.told.lines[0].name == "Arianna"
+    assert not any(open for _, open in paper.kept)
+    assert not model.back()

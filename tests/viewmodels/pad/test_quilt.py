@@ -1,5 +1,6 @@
 """The quilt way: a real quilt rebuilt patch by patch."""
 
+import json
 import random
 from dataclasses import replace
 
@@ -8,6 +9,7 @@ from hypothesis import given
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.engine.quilt import AwardKind
+from calico.engine.record import game_of, record_of
 from calico.engine.scoring import score
 from calico.viewmodels.pad import Column, GoalLine, sums
 from calico.viewmodels.pad.keeping import from_journal, to_journal
@@ -51,7 +53,8 @@ def rebuild(paper, index, quilt, chance):
 
 
 @given(games())
-def test_any_final_quilt_entered_with_its_tokens_gives_exactly_its_score_sheet(game):
+def test_the_final_quilts_of_any_record_entered_with_their_tokens_give_exactly_its_score_sheets(played):
+    game = game_of(json.loads(json.dumps(record_of(played))))
     paper = written(game)
     for index, quilt in enumerate(game.state.quilts):
         paper = rebuild(paper, index, quilt, random.Random(index))
