@@ -5,7 +5,7 @@ from tempfile import TemporaryDirectory
 
 from main import CalicoApp
 from tools.person import Person, person_at
-from tools.shots import around, ending, settings, table
+from tools.shots import around, ending, learn, settings, table
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build/shots"
@@ -17,7 +17,8 @@ def start(person: Person) -> None:
     person.wait_for("Calico")
 
 
-SCENES = {"start": start, **around.SCENES, **settings.SCENES, **table.SCENES, **ending.SCENES}
+MODULES = (around, settings, table, ending, learn)
+SCENES = {"start": start} | {name: scene for module in MODULES for name, scene in module.SCENES.items()}
 
 
 def main() -> None:

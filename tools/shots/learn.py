@@ -78,7 +78,8 @@ def cat(id: str) -> Scene:
     """One cat."""
 
     def scene(person: Person) -> None:
-        person.app.doors.show_cat(id)
+        person.app.doors.show_cats()
+        person.app.navigator.top.dispatch("on_cat", id)
         person.wait(0.3)
 
     return scene

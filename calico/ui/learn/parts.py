@@ -1,6 +1,13 @@
 """What the pages of the book are made of."""
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -31,6 +38,9 @@ class WayLine(Touch):
     text = StringProperty("")
     line = StringProperty("")
     important = BooleanProperty(False)
+    on_paper = BooleanProperty(False)
+    """Whether it lies on a page, instead of on the cloth."""
+    fill = ColorProperty((0, 0, 0, 0))
 
 
 class Verdict(FloatLayout):
