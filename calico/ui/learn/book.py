@@ -70,7 +70,7 @@ class ChapterScreen(Page):
             self._lead(after.to, say("Next: {title}", title=after.title), important=True)
 
     def _lead(self, to: str, title: str, important: bool = False) -> None:
-        way = WayLine(text=title, important=important, on_paper=True)
+        way = WayLine(text=title, important=important, papered=True)
         way.bind(on_release=lambda _: self.dispatch("on_way", to))
         self.ids.page.add_widget(way)
 

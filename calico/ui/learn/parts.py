@@ -38,7 +38,7 @@ class WayLine(Touch):
     text = StringProperty("")
     line = StringProperty("")
     important = BooleanProperty(False)
-    on_paper = BooleanProperty(False)
+    papered = BooleanProperty(False)
     """Whether it lies on a page, instead of on the cloth."""
     fill = ColorProperty((0, 0, 0, 0))
 
