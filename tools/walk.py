@@ -8,6 +8,7 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from calico.ui.learn.lesson import Speech
 from calico.ui.parts.texts import Touch, Words
 from calico.ui.table.bubbles import Gains
 from calico.ui.table.panels import Over, WhyCard
@@ -94,8 +95,8 @@ def _texts_and_targets(screen: Widget) -> tuple[list[Label], list[Widget]]:
     widgets = list(seen(covers[0])) if covers else widgets
     texts = [widget for widget in widgets if isinstance(widget, Label) and widget.text]
     targets = [widget for widget in widgets if is_target(widget)]
-    for card in (widget for widget in widgets if isinstance(widget, WhyCard)):
-        above, box = list(seen(card)), rect(card.ids.card)
+    for card in (widget for widget in widgets if isinstance(widget, WhyCard | Speech)):
+        above, box = list(seen(card)), rect(card.ids.card if isinstance(card, WhyCard) else card)
         texts = [text for text in texts if text in above or not _overlap(rect(text), box)]
         targets = [target for target in targets if target in above or not _overlap(rect(target), box)]
     return texts, targets

@@ -24,6 +24,8 @@ LINES = 1.12
 """The height of the speech's lines."""
 LIGHT = 1.0, 0.74, 0.12, 1.0
 """The colour of the glow, by day and in the evening."""
+FIRST = 9
+"""How much more it matters that the thing to touch is seen than anything else."""
 SWELL = 0.35
 """Seconds in which a new glow settles."""
 
@@ -107,11 +109,9 @@ class LessonScreen(FloatLayout):
         """What must be seen now, in dp."""
         places, boxes = self.table.places, []
         if spot is not None:
-            boxes.append(_in_dp(spot.box))
-        if self.model.mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM) and spot is not None:
-            boxes.append(places.hand)
-            if self.model.asked_cell is not None:
-                boxes.append(_in_dp(self._cell_spot(self.model.asked_cell).box))
+            boxes += [_in_dp(spot.box)] * FIRST
+        if self.model.asked_cell is not None:
+            boxes += [places.hand, _in_dp(self._cell_spot(self.model.asked_cell).box)]
         if self.model.mode is Mode.CONFIRM:
             quilt = places.quilt
             boxes.append(Box(quilt.x + quilt.width / 2, quilt.y, quilt.width / 2, 64))

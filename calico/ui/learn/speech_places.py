@@ -33,9 +33,10 @@ def _across(places: Places, screen: tuple[float, float], height: float) -> list[
     """Over cats and buttons, over hand and market, or over an edge of the quilt."""
     quilt, low = places.quilt, places.buttons.y
     width = min(screen[0] - 2 * EDGE, 560.0)
-    edges = (quilt.y + quilt.height - height, height), (quilt.y, height)
+    edges = (quilt.y + quilt.height - height, height), (quilt.y, height), (screen[1] - height, height)
     if places.wide:
-        return [Box(quilt.x + (quilt.width - width) / 2, y, width, high) for y, high in edges]
+        on_quilt = [Box(quilt.x + (quilt.width - width) / 2, y, width, high) for y, high in edges]
+        return [*on_quilt, Box(screen[0] - width, EDGE, width, height)]
     between = (low, max(height, places.cats.y + places.cats.height - low))
     return [Box((screen[0] - width) / 2, y, width, high) for y, high in (between, (EDGE, height), *edges)]
 

@@ -61,7 +61,7 @@ _OF_CHAPTER = {chapter.id: chapter for chapter in CHAPTERS}
 
 def ways() -> tuple[Way, ...]:
     """The table of contents."""
-    return (*(Way(chapter.id, say(chapter.title)) for chapter in CHAPTERS), _way(THE_CATS))
+    return (_way(THE_CATS), *(_way(chapter.id) for chapter in CHAPTERS))
 
 
 def chapter_view(id: str) -> ChapterView:
