@@ -53,8 +53,8 @@ FIGURES: dict[str, Figure] = {
         "3 3 purple-dots", tokens=["2 3 button-purple"],
     ),
     "button_meeting": _figure(
-        "2 1 yellow-dots", "3 0 yellow-vines", "3 1 yellow-fern", "2 2 yellow-flowers", "2 3 yellow-stripes",
-        "2 4 yellow-dots", "3 3 yellow-quatrefoil", tokens=["3 1 button-yellow", "2 4 button-yellow"],
+        "2 0 yellow-dots", "3 0 yellow-vines", "2 1 yellow-fern", "2 3 yellow-flowers", "3 3 yellow-stripes",
+        "2 4 yellow-dots", "2 2 yellow-quatrefoil", tokens=["2 1 button-yellow", "2 4 button-yellow"],
     ),
     "rainbow": _figure(
         tokens=[f"2 {kind} button-{colour}" for kind, colour in enumerate(COLOURS)] + ["2 6 button-rainbow"]
