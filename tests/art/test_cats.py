@@ -1,7 +1,6 @@
 """Ten cats, each whole, each itself, none twice."""
 
 import itertools
-import json
 from pathlib import Path
 
 import numpy as np
@@ -12,7 +11,6 @@ from tools.art.cats.sheets import composed, layouts
 
 ROOT = Path(__file__).resolve().parents[2]
 PARTS = {"tail", "body", "head", "eyes_closed", "eyes_open"}
-WORDS = json.loads((ROOT / "assets" / "words" / "cats.json").read_text(encoding="utf-8"))
 PAIRS = list(itertools.combinations(NAMES, 2))
 APART_IN_COLOUR = 26.0
 """Two tokens 40 pixels wide differ by at least so much, as the mean distance in RGB, which goes to 441."""
@@ -157,11 +155,3 @@ def test_all_cats_stay_under_two_megabytes():
     files = [*folder.glob("cats/*.png"), *folder.glob("icons/cats/*.png")]
     assert len(files) == 20
     assert sum(path.stat().st_size for path in files) < 1.7 * 1024 * 1024
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_every_cat_has_a_story_of_two_or_three_sentences(name):
-    story = WORDS[name]["story"]
-    assert name.capitalize() in story
-    assert 2 <= sum(story.count(end) for end in ".?!") <= 3
-    assert WORDS[name]["pose"]

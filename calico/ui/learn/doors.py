@@ -1,5 +1,9 @@
 """The doors of learning: the lesson, the rules book and the cats."""
 
+from collections.abc import Callable
+
+from kivy.uix.widget import Widget
+
 from calico.journal import Journal
 from calico.ui.feel import Feel
 from calico.ui.learn.book import BookScreen, ChapterScreen
@@ -36,9 +40,15 @@ class LearnDoors:
 
     def _learn(self) -> LearnScreen:
         screen = LearnScreen(Progress(self.journal.settings))
-        screen.bind(on_part=lambda _, id: self.navigator.open(self._lesson(part_named(id))))
+        screen.bind(on_part=lambda _, id: self._begin(part_named(id), self.navigator.open))
         screen.bind(on_rules=lambda _: self.show_rules(), on_cats=lambda _: self.show_cats())
         return screen
+
+    def _begin(self, part: Part, where: Callable[[Widget, Make], None]) -> None:
+        def make() -> LessonScreen:
+            return self._lesson(part)
+
+        where(make(), make)
 
     def _lesson(self, part: Part) -> LessonScreen:
         progress, after = Progress(self.journal.settings), part_after(part)
@@ -53,7 +63,7 @@ class LearnDoors:
 
     def _onward(self, part: Part | None) -> None:
         if part is not None:
-            self.navigator.replace(self._lesson(part))
+            self._begin(part, self.navigator.replace)
         else:
             self.navigator.close()
             self.show_new_game()

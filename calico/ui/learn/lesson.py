@@ -15,6 +15,7 @@ from calico.ui.parts.fitting import Font, fit
 from calico.ui.table.panels import WhyCard
 from calico.ui.table.places import Box
 from calico.ui.table.screen import TableScreen
+from calico.ui.voice import voice
 from calico.viewmodels.learn.lesson import LessonTable, LessonView, Target
 from calico.viewmodels.table import Mode
 
@@ -91,6 +92,8 @@ class LessonScreen(FloatLayout):
     # Where things lie
 
     def _follow(self, _: object, lesson: LessonView) -> None:
+        if self.ids.speech.lesson is None or self.ids.speech.lesson.speech != lesson.speech:
+            voice.tell(lesson.speech)
         self.ids.speech.lesson = lesson
         self._arrange()
 

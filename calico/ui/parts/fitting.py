@@ -31,7 +31,7 @@ def fit(text: str, font: Font, size: float, width: float | None, height: float |
     """The largest letters that fit a box; None for a side that gives way."""
     for shrink in STEPS:
         found = _measure(text, font, size * shrink, width)
-        fits = (width is None or found[0] <= width + 0.5) and (height is None or found[1] <= height + 0.5)
+        fits = (width is None or found[0] <= width + 0.5) and (height is None or found[1] <= height)
         if fits:
             return Fit(shrink, True, *found)
     return Fit(STEPS[-1], False, *found)
