@@ -13,6 +13,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
+from calico.bots.values import learned
 from calico.journal import Journal, open_journal
 from calico.journal.settings import Settings
 from calico.ui.doors import Doors
@@ -100,13 +101,19 @@ class CalicoApp(MDApp):
         self.options = OptionsModel(self.journal.settings, without=() if speaks() else ("read_aloud",))
         self.options.bind(settings=self._follow)
         self._follow(self.options, self.options.settings)
-        Clock.schedule_once(lambda _: self.feel.sounds.load_soon(), AFTER_THE_FIRST_FRAMES)
+        Clock.schedule_once(self._settle, AFTER_THE_FIRST_FRAMES)
         Window.bind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
         self.root = self.navigator = Navigator()
         self._keep_clear()
         self.doors = Doors(self.journal, folder, self.navigator, self.feel)
         self.doors.enter()
         return self.root
+
+    def _settle(self, _: float) -> None:
+        """Do what could wait until people saw the app."""
+        gc.freeze()  # What stays for good is not looked through again and again: that made frames late.
+        learned()  # The bots' table: read now, no bot's first thought waits for it.
+        self.feel.sounds.load_soon()
 
     def back(self, *_: object) -> bool:
         """Close the topmost thing that is open."""
@@ -176,6 +183,7 @@ class CalicoApp(MDApp):
 
     def on_stop(self) -> None:
         """Put everything down and let go of the journal."""
+        gc.unfreeze()
         hush()
         self.navigator.clear_widgets()
         if self.journal is not None:

@@ -26,7 +26,7 @@ from calico.viewmodels.table.coaching import Coaching
 from calico.viewmodels.table.keyboard import press
 from calico.viewmodels.table.view import TableView
 
-SLICE = 0.012
+SLICE = 0.008
 """Seconds of a frame that a thinking bot may take."""
 PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.15}
 """Seconds between what a bot does, so that people can follow."""
