@@ -33,6 +33,8 @@ EDGE, GAP = 8.0, 8.0
 BAR = 52.0
 SEVEN_FINGERS = 7 * 48.0 + 8
 """A row of buttons that fingers can tell apart."""
+STACKED = 84 + 72 + 48 + 56 + 5 * GAP
+"""How high hand, market, buttons and cats are at least, one under the other, upright."""
 BOARD = 7.22 / 6.6292
 """How wide a quilt's board is for its height."""
 
@@ -88,15 +90,16 @@ def _tall(width: float, height: float, strip: bool, text: float) -> Places:
     bar = column.top(48)
     seats = column.top(_between(height * 0.08, 48, 84)) if strip else Box()
     board = (width - 2 * edge) / BOARD
-    if column.height - board < 420:
+    spare = column.height - board - STACKED - 24 * text
+    if spare < 0:
         market, hand = _side_by_side(column.bottom(74))
         prompt = column.bottom(20 * text)
     else:
-        hand = column.bottom(_between(height * 0.13, 84, 190))
+        hand = column.bottom(min(84 + spare * 0.4, 190))
         prompt = column.bottom(24 * text)
-        market = column.bottom(_between(height * 0.1, 72, 150))
-    buttons = column.bottom(_between(height * 0.06, 48, 72))
-    cats = column.bottom(_between(height * 0.09, 56, 120))
+        market = column.bottom(min(72 + spare * 0.25, 150))
+    buttons = column.bottom(min(48 + max(spare, 0) * 0.1, 72))
+    cats = column.bottom(min(56 + max(spare, 0) * 0.25, 120))
     quilt = column.rest(most=board)
     return Places(False, bar, seats, quilt, cats, True, buttons, market, hand, prompt)
 

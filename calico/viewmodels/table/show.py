@@ -41,6 +41,8 @@ _PROMPTS = {
     Mode.BOT: mark("{name} is thinking"),
     Mode.FINISHED: mark("The quilts are done"),
 }
+_TOKEN_NEW = mark("Take a patch, or move the new token")
+_TOKEN_CHOSEN = mark("Touch where the token shall lie")
 
 
 def table_view(game: Game, selection: Selection, coach: bool = True) -> TableView:
@@ -55,7 +57,8 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
         title=table_title(game),
         round=state.round,
         rounds=TURNS,
-        prompt=selection.notice or say(_PROMPTS[mode], name=active.name),
+        prompt=selection.notice
+        or say(_token_prompt(state, selection, mode) or _PROMPTS[mode], name=active.name),
         quilt=main_quilt(game, selection, shown, lit),
         quilts=tuple(plain_quilt(game, seat) for seat in range(len(state.quilts))),
         seats=_seats(game),
@@ -79,6 +82,16 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
         next_board=active.board,
         looking=selection.looking_at is not None and selection.looking_at != selection.viewer,
     )
+
+
+def _token_prompt(state: State, selection: Selection, mode: Mode) -> str | None:
+    """What to do with a token of this turn that may lie elsewhere."""
+    if mode is not Mode.MARKET or state.placement is None:
+        return None
+    if selection.token is not None:
+        return _TOKEN_CHOSEN
+    movable = any(award.group & state.quilt.patches & ~(1 << award.cell) for award in state.placement.awards)
+    return _TOKEN_NEW if movable else None
 
 
 def _unseen(state: State, selection: Selection) -> tuple[int, ...]:
