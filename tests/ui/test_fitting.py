@@ -37,3 +37,8 @@ def test_the_longest_word_fits_unbroken(font, size):
 def test_a_box_without_room_says_so_and_still_shows_something(font):
     found = fit(TEXT, font, 16, 1, 1)
     assert (found.shrink, found.fits) == (STEPS[-1], False)
+
+
+def test_a_line_that_needs_a_part_of_one_more_pixel_does_not_fit(font):
+    box = fit(TEXT, font, 16, None, None)
+    assert fit(TEXT, font, 16, box.width, box.height - 0.1).shrink < 1
