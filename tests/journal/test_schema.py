@@ -39,6 +39,18 @@ def test_a_journal_of_every_schema_that_was_ever_shipped_opens_with_all_it_holds
     assert kind_of(folder / FILE) is Kind.JOURNAL
 
 
+@pytest.mark.parametrize("schema", SCHEMAS)
+def test_a_start_migrates_once_and_the_next_ones_write_nothing(folder, schema, monkeypatch):
+    folder.mkdir()
+    shutil.copy(JOURNALS / f"schema-{schema}.db", folder / FILE)
+    open_journal(folder, Ticker()).close()
+    held = {path.name: path.read_bytes() for path in folder.iterdir()}
+    monkeypatch.setattr("calico.journal.opening.migrate", pytest.fail)
+    for _ in range(2):
+        open_journal(folder, Ticker()).close()
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == held
+
+
 @pytest.fixture
 def new():
     """An empty journal in memory."""
