@@ -6,7 +6,7 @@ from tests.package.seeded import copy_house, replaced
 from tools.package.checks import findings
 from tools.package.house import House
 
-pytestmark = [pytest.mark.journey, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.journey, pytest.mark.timeout(900)]
 
 
 def trouble(root):

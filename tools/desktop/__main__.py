@@ -33,7 +33,7 @@ def plays(program: Path) -> bool:
         env = {key: value for key, value in os.environ.items() if not key.startswith(helpers)}
         env |= {"CALICO_SMOKE": f"{folder}/journal", "HOME": folder, "SDL_AUDIODRIVER": "dummy"}
         for told in ("broken off", "found"):
-            done = subprocess.run([program], cwd=folder, env=env, capture_output=True, text=True, timeout=180)
+            done = subprocess.run([program], cwd=folder, env=env, capture_output=True, text=True, timeout=600)
             print(done.stdout + done.stderr, end="", flush=True)
             if done.returncode or f'"{told}"' not in done.stdout:
                 return False

@@ -12,8 +12,8 @@ from tools.package.wheels import environment, install
 
 LANGUAGE = "de"
 """What the device speaks: the app must find the catalogue by itself."""
-PATIENCE = 120
-"""Seconds that a run may take on a slow machine."""
+PATIENCE = 300
+"""Seconds that a run may take on a slow machine that has other work."""
 
 
 def rehearse(house: House) -> Iterator[str]:
