@@ -1,5 +1,6 @@
 """The workflows hold together: what they run and wait for exists, and secrets stay where they belong."""
 
+import os
 import re
 import subprocess
 
@@ -67,3 +68,32 @@ def test_nothing_is_published_unless_all_is_checked_and_a_tag_says_so():
 def test_what_is_uploaded_is_what_the_scripts_make():
     uploads = {step["with"]["path"] for _, step in STEPS if "upload" in step.get("uses", "")}
     assert uploads == {"dist/*", "bin/*.apk", "dist/calico-*"}
+
+
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [
+        ("a2V5", ["android release", "key", "600", "secret"]),
+        ("", ["android debug", "no key", "-", "no secret"]),
+    ],
+    ids=["with the project's key", "without"],
+)
+def test_the_android_build_is_signed_where_there_is_a_key(key, told, tmp_path):
+    """The step itself, with a buildozer that only says what it was told."""
+    bin = tmp_path / "build/buildozer/bin"
+    bin.mkdir(parents=True)
+    (bin / "activate").write_text(f'PATH="{bin}:$PATH"\n')
+    (bin / "buildozer").write_text(
+        "#!/bin/bash\n"
+        'echo "$@"\n'
+        'store="${P4A_RELEASE_KEYSTORE:-/none}"\n'
+        'cat "$store" 2>/dev/null && echo || echo "no key"\n'
+        'stat -c %a "$store" 2>/dev/null || echo -\n'
+        'echo "${P4A_RELEASE_KEYSTORE_PASSWD-no secret}"\n'
+    )
+    (bin / "buildozer").chmod(0o755)
+    (script,) = [script for where, script in RUNS if "buildozer android release" in script]
+    env = {"PATH": os.environ["PATH"], "RUNNER_TEMP": str(tmp_path), "KEYSTORE_BASE64": key}
+    env["P4A_RELEASE_KEYSTORE_PASSWD"] = "secret"
+    run = subprocess.run(["bash", "-e", "-c", script], cwd=tmp_path, env=env, capture_output=True, text=True)
+    assert (run.stdout.splitlines(), run.stderr) == (told, "")
