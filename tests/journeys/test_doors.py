@@ -1,50 +1,63 @@
-"""Every door of the app: each screen is within three taps of home, and back leads home again."""
-
-import pytest
+"""Every door of the app: each screen is within three taps of home, and back closes the topmost thing."""
 
 from calico.ui.parts.texts import Touch
-from calico.ui.screens.home import HomeScreen
+from calico.ui.screens.home import HomeScreen, Tile
+from calico.viewmodels.home import tiles
 
-WAYS = {
+FURTHER = {
     "Solo": ("Free quilt", "Daily quilt", "Challenge", "1"),
-    "Score pad": (),
-    "Achievements": (),
-    "History": (),
-    "Learn": (),
     "Settings": ("About Calico", "Privacy", "Licences"),
     "New game": ("Deal",),
 }
+"""Where one more tap leads."""
 
 
 def press(person, text):
     """Press what has this text, wherever it has been scrolled to."""
-    person.wait_for(text)
-    found = (each for each in person.widgets() if isinstance(each, Touch) and each_text(each) == text)
+    found = (each for each in person.widgets() if isinstance(each, Touch) and read_on(each) == text)
     next(found).dispatch("on_release")
     person.wait(0.1)
 
 
-def each_text(widget):
+def read_on(widget):
     """What is read on it, or on something that lies on it."""
     return next((text for each in widget.walk() if (text := getattr(each, "text", ""))), "")
 
 
-@pytest.mark.parametrize("door", WAYS)
-def test_back_closes_the_topmost_until_home_is_left(person, door):
-    if door in ("Achievements", "History", "Learn") and not hasattr(person.app.doors, f"show_{door.lower()}"):
-        pytest.skip("not built yet")
-    navigator = person.app.navigator
-    for further in ((), *((step,) for step in WAYS[door])):
+def back_home(person):
+    """How many times back was pressed until home was seen."""
+    backs = 0
+    while not isinstance(person.app.navigator.top, HomeScreen):
+        assert person.back()
+        person.wait(0.05)
+        backs += 1
+    return backs
+
+
+def test_home_shows_each_place_that_has_a_door(person):
+    shown = {tile.text for tile in person.widgets() if isinstance(tile, Tile)}
+    assert shown == {tile.text for tile in tiles() if hasattr(person.app.doors, f"show_{tile.door}")}
+
+
+def test_every_place_is_near_and_back_closes_one_thing_after_the_other(person):
+    for door in [tile.text for tile in person.widgets() if isinstance(tile, Tile)] + ["New game"]:
         press(person, door)
-        assert not isinstance(navigator.top, HomeScreen)
-        for step in further:
-            before = navigator.depth, len(navigator.top.children)
-            press(person, step)
-            assert (navigator.depth, len(navigator.top.children)) != before or step == "Deal"
-        backs = 0
-        while not isinstance(navigator.top, HomeScreen):
-            assert person.back()
-            person.wait(0.05)
-            backs += 1
-            assert backs < 6
+        assert back_home(person) == 1
+        for further in FURTHER.get(door, ()):
+            press(person, door)
+            before = person.app.navigator.top, len(person.app.navigator.top.children)
+            press(person, further)
+            assert (person.app.navigator.top, len(person.app.navigator.top.children)) != before
+            assert back_home(person) <= 2
     assert not person.back()
+
+
+def test_the_first_start_leads_to_the_lessons(person):
+    press(person, "English")
+    person.app.doors.welcome.give_name("Anna")
+    person.wait(0.1)
+    person.tap_at(*(learn := person.find("Learn")).to_window(*learn.center))
+    person.wait(0.2)
+    assert not isinstance(person.app.navigator.top, HomeScreen)
+    assert person.app.journal.quilters.all()[0].name == "Anna"
+    assert back_home(person) == 1
