@@ -25,20 +25,20 @@ class Errand:
         done: Callable[[T], object],
         failed: Callable[[JournalError], object],
         told: Tell = lambda _done, _of: None,
+        unwanted: Callable[[T], object] = lambda _: None,
     ) -> None:
-        """Begin at once."""
+        """Begin at once. `unwanted` gets the result that came after it was called back."""
         self._called_back = Event()
-        self._told, self._done, self._failed = told, done, failed
+        self._told, self._done, self._failed, self._unwanted = told, done, failed, unwanted
         self._last = 0, 0
         self._watch = Clock.schedule_interval(self._look, 0.1)
         self._thread = Thread(target=self._run, args=(work,), daemon=True)
         self._thread.start()
 
     def call_back(self) -> None:
-        """The result is no longer wanted; when this returns, the work has ended."""
+        """The result is no longer wanted: the work ends as soon as it tells how far it is."""
         self._called_back.set()
         self._watch.cancel()
-        self._thread.join()
 
     def _run(self, work: Callable[[Tell], T]) -> None:
         try:
@@ -55,6 +55,8 @@ class Errand:
         self._watch.cancel()
         if not self._called_back.is_set():
             hand_on(what)
+        elif hand_on is self._done:
+            self._unwanted(what)
 
     def _tell(self, done: int, of: int) -> None:
         if self._called_back.is_set():

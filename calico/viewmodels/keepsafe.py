@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from io import BytesIO
 from pathlib import Path
+from typing import NamedTuple
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
@@ -93,17 +94,17 @@ class KeepsafeModel(EventDispatcher):
     def reading(self, source: Path) -> "Reading":
         """What reads a backup and tries it on a copy, in any thread."""
         self._forget()
-        self._before, self._after = self._journal.copy(), self._journal.copy()
         self.view = KeepsafeView(say("Looking into the backup …"), Stage.WORKING)
-        return Reading(self._after, source)
+        return Reading(self._journal.copy(), source)
 
     def progress(self, done: int, of: int) -> None:
         """So many of its games are checked."""
         text = say("Looking into the backup: game {done} of {all}", done=done, all=of)
         self.view = replace(self.view, sentence=text)
 
-    def offer(self, brings: Merged) -> None:
+    def offer(self, tried: "Tried") -> None:
         """The backup is sound: say what it will do."""
+        brings, self._after = tried.brings, tried.trial
         if not brings.anything:
             self._forget()
             self.view = KeepsafeView(say("All that is in this backup is here already."))
@@ -117,6 +118,7 @@ class KeepsafeModel(EventDispatcher):
 
     def accept(self) -> None:
         """Bring it in."""
+        self._before = self._journal.copy()
         self._put(self._after, KeepsafeView(say("It is all here now."), Stage.DONE))
 
     def take_back(self) -> None:
@@ -175,9 +177,24 @@ class Reading:
     trial: Trial
     source: Path
 
-    def __call__(self, tell: Tell) -> Merged:
-        """Do it."""
-        return self.trial.restore(self.source, tell)
+    def __call__(self, tell: Tell) -> "Tried":
+        """Do it; where that doesn't end well, the copy is of no use any more."""
+        try:
+            return Tried(self.trial, self.trial.restore(self.source, tell))
+        except BaseException:
+            self.trial.close()
+            raise
+
+
+class Tried(NamedTuple):
+    """A copy of the journal with a backup brought in, and what that brought."""
+
+    trial: Trial
+    brings: Merged
+
+    def forget(self) -> None:
+        """It isn't wanted."""
+        self.trial.close()
 
 
 def _promise() -> str:

@@ -1,6 +1,7 @@
 """The first steps of someone new, the settings and the pages to read, for pictures."""
 
 from calico.journal.backup import Merged
+from calico.viewmodels.keepsafe import Tried
 from tools.person import Person
 from tools.shots.around import Scene, home
 
@@ -34,7 +35,8 @@ def restore(person: Person) -> None:
     """A backup tells what it brings."""
     settings(person)
     screen = person.app.navigator.top
-    screen.keepsafe.offer(Merged(games=12, quilters=2, marks=31, sheets=4))
+    brings = Merged(games=12, quilters=2, marks=31, sheets=4)
+    screen.keepsafe.offer(Tried(person.app.journal.copy(), brings))
     person.wait(0.2)
     screen.ids.scroll.scroll_y = 0
 

@@ -9,7 +9,7 @@ from calico.ui import picking
 from calico.ui.errand import Errand
 from calico.ui.parts.cards import Felt, Page
 from calico.ui.parts.texts import Press
-from calico.viewmodels.keepsafe import KIND, KINDS, KeepsafeModel, KeepsafeView, Packed, Stage
+from calico.viewmodels.keepsafe import KIND, KINDS, KeepsafeModel, KeepsafeView, Packed, Stage, Tried
 from calico.viewmodels.options import OptionGroup, OptionsModel
 from calico.viewmodels.words import say
 
@@ -66,7 +66,9 @@ class SettingsScreen(Page):
     def _look_into(self, source: Path | None) -> None:
         if source is not None:
             model = self.keepsafe
-            self._errand = Errand(model.reading(source), model.offer, model.fail, model.progress)
+            self._errand = Errand(
+                model.reading(source), model.offer, model.fail, model.progress, Tried.forget
+            )
 
     def accept(self) -> None:
         """Bring in what was offered."""

@@ -1,0 +1,108 @@
+"""Work in another thread: its result comes back to the thread that draws, or is put away."""
+
+import main  # noqa: F401 - before Kivy, which it configures
+
+# isort: split
+from threading import Event, current_thread
+
+import pytest
+
+from calico.journal import JournalError, Problem
+
+
+@pytest.fixture
+def until():
+    """Lets Kivy's clock tick until something is so."""
+    from kivy.clock import Clock
+
+    def until_(true):
+        for _ in range(2000):
+            if true():
+                return
+            Clock.tick()
+        raise TimeoutError
+
+    return until_
+
+
+@pytest.fixture
+def errand():
+    from calico.ui.errand import Errand
+
+    return Errand
+
+
+def nothing(_):
+    """Nobody expects this."""
+    raise AssertionError
+
+
+def test_a_result_comes_back_to_the_thread_that_asked(errand, until):
+    done = []
+    errand(lambda tell: current_thread(), lambda where: done.append((where, current_thread())), nothing)
+    until(lambda: done)
+    (worked, told) = done[0]
+    assert worked is not told
+    assert told is current_thread()
+
+
+def test_what_the_journal_can_not_do_comes_back_as_well(errand, until):
+    failed = []
+
+    def work(tell):
+        raise JournalError(Problem.BACKUP_NEWER)
+
+    errand(work, nothing, failed.append)
+    until(lambda: failed)
+    assert failed[0].problem is Problem.BACKUP_NEWER
+
+
+def test_it_tells_how_far_it_is(errand, until):
+    heard, done, go_on = [], [], Event()
+
+    def work(tell):
+        tell(3, 7)
+        go_on.wait(5)
+        return "sewn"
+
+    errand(work, done.append, nothing, lambda *told: heard.append(told))
+    until(lambda: heard)
+    go_on.set()
+    until(lambda: done)
+    assert heard[0] == (3, 7)
+    assert done == ["sewn"]
+
+
+def test_called_back_it_ends_when_it_next_tells_how_far_it_is(errand, until):
+    reached, go_on, ended = Event(), Event(), []
+
+    def work(tell):
+        try:
+            reached.set()
+            go_on.wait(5)
+            tell(1, 2)
+        finally:
+            ended.append(True)
+        return "sewn"
+
+    running = errand(work, nothing, nothing, unwanted=nothing)
+    reached.wait(5)
+    running.call_back()
+    go_on.set()
+    until(lambda: ended)
+
+
+def test_a_result_that_comes_too_late_is_put_away(errand, until):
+    reached, go_on, unwanted = Event(), Event(), []
+
+    def work(tell):
+        reached.set()
+        go_on.wait(5)
+        return "sewn"
+
+    running = errand(work, nothing, nothing, unwanted=unwanted.append)
+    reached.wait(5)
+    running.call_back()
+    go_on.set()
+    until(lambda: unwanted)
+    assert unwanted == ["sewn"]
