@@ -122,7 +122,9 @@ class Doors(LearnDoors):
 
     def show_score_pad(self, *_: object) -> None:
         """Write down games on a real table."""
-        PadDesk(self.journal, self.folder, self.navigator.over_first, self.navigator.close).open()
+        statistics = getattr(self, "show_statistics", None)
+        show, leave = self.navigator.over_first, self.navigator.close
+        PadDesk(self.journal, self.folder, show, leave, statistics).open()
 
     def show_new_game(self, *_: object) -> None:
         """Set up a game."""

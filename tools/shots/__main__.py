@@ -5,7 +5,7 @@ from tempfile import TemporaryDirectory
 
 from main import CalicoApp
 from tools.person import Person, person_at
-from tools.shots import around, ending, learn, settings, table
+from tools.shots import around, ending, learn, pad, settings, table
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build/shots"
@@ -17,7 +17,7 @@ def start(person: Person) -> None:
     person.wait_for("Calico")
 
 
-MODULES = (around, settings, table, ending, learn)
+MODULES = (around, settings, table, ending, learn, pad)
 SCENES = {"start": start} | {name: scene for module in MODULES for name, scene in module.SCENES.items()}
 
 

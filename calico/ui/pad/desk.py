@@ -33,13 +33,18 @@ class PadDesk:
     """The pad with all its sheets; `show` puts a screen up, `leave` goes back to where one came from."""
 
     def __init__(
-        self, journal: Journal, folder: Path, show: Callable[[Widget], None], leave: Callable[[], object]
+        self,
+        journal: Journal,
+        folder: Path,
+        show: Callable[[Widget], None],
+        leave: Callable[[], object],
+        statistics: Callable[[], object] | None = None,
     ) -> None:
         """With the journal, and the folder where it lies: photographs lie beside it."""
         self._today = journal.today
         self._photos = Photos(folder / "photos")
         self._history, self._chart = PadHistory(journal), JournalChart(journal)
-        self._show, self._leave = show, leave
+        self._show, self._leave, self._statistics = show, leave, statistics
 
     def open(self) -> None:
         """The list of sheets; where there is none yet, the first sheet."""
@@ -51,12 +56,13 @@ class PadDesk:
     def list(self) -> None:
         """All sheets."""
         self._history.refresh()
-        screen = HistoryScreen(self._history)
+        screen = HistoryScreen(self._history, counts=self._statistics is not None)
         screen.bind(
             on_leave=lambda _: self._leave(),
             on_new=lambda _: self.begin(self._history.new_sheet()),
             on_open=lambda _, id: self.look_at(id),
             on_save=self._save,
+            on_statistics=lambda _: self._statistics(),
         )
         self._show(screen)
 

@@ -1,6 +1,6 @@
 """The sheets of all games on real tables."""
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -23,8 +23,10 @@ class HistoryScreen(FloatLayout):
 
     message = StringProperty("")
     """What was just done with the sheets."""
+    counts = BooleanProperty(False)
+    """Whether there are statistics to look at."""
 
-    __events__ = ("on_leave", "on_new", "on_open", "on_save")
+    __events__ = ("on_leave", "on_new", "on_open", "on_save", "on_statistics")
 
     def __init__(self, model: PadHistory, **options: object) -> None:
         self.model = model
@@ -43,6 +45,9 @@ class HistoryScreen(FloatLayout):
 
     def on_save(self) -> None:
         """Save all sheets for a spreadsheet."""
+
+    def on_statistics(self) -> None:
+        """Look at what all games come to."""
 
     def saved(self, place: str | None) -> None:
         """They lie there now; None where somebody thought better of it."""

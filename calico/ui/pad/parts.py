@@ -60,6 +60,8 @@ class Counter(BoxLayout):
     number = NumericProperty(0)
     called = StringProperty("")
     """What is counted."""
+    number_dp = NumericProperty(44)
+    """Room for the number."""
 
     __events__ = ("on_count",)
 

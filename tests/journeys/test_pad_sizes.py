@@ -1,0 +1,52 @@
+"""The pad from a small phone to a large tablet, with large letters and long names: all is there and whole."""
+
+import pytest
+from kivy.metrics import dp
+
+from calico.viewmodels.pad import Step
+from tools.shots import pad
+from tools.walk import faults
+
+SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1600, 1000)]
+TEXTS = (1.0, 1.3, 2.0)
+
+
+@pytest.fixture
+def walked(person):
+    """Walks over a scene at every size, and says what is wrong there."""
+
+    def walk(scene):
+        person.app.root.size_hint = (1, 1)
+        person.app.text_scale = 1
+        scene(person)
+        person.app.root.size_hint = (None, None)
+        return [
+            f"{size} at {text}: {fault}" for size in SIZES for text in TEXTS for fault in seen(size, text)
+        ]
+
+    def seen(size, text):
+        person.app.text_scale, person.app.root.size = text, map(dp, size)
+        for _ in range(5):
+            person.frame()
+        return faults(person.app.navigator.top)
+
+    person.draws = False
+    yield walk
+    person.app.text_scale = 1
+
+
+@pytest.mark.parametrize("scene", pad.SCENES)
+def test_every_page_fits_every_size(walked, scene):
+    assert walked(pad.SCENES[scene]) == []
+
+
+def test_calendar_and_single_values_fit_too(walked, person):
+    def opened(person):
+        model = pad.lay(person, Step.SETUP)
+        model.choose("values", "printed")
+        page = person.app.navigator.top.ids.page.children[0]
+        page.correcting = True
+        page.ids.day.open = True
+        person.wait(0.1)
+
+    assert walked(opened) == []
