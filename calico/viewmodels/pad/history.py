@@ -147,10 +147,9 @@ class PadHistory(EventDispatcher):
     def people(self) -> tuple[Person, ...]:
         """Everybody who may play again: quilters, then recent guests."""
         found = {likeness(each.name): Person(each.name, each.id) for each in self._journal.quilters.all()}
-        for kept in self._journal.sheets.all():
-            for seat in kept.seats:
-                if seat.name and seat.quilter is None:
-                    found.setdefault(likeness(seat.name), Person(seat.name))
+        seats = (seat for kept in self._journal.sheets.all() for seat in kept.seats)
+        for name in dict.fromkeys(seat.name for seat in seats if seat.name and seat.quilter is None):
+            found.setdefault(likeness(name), Person(name))
         return tuple(found.values())
 
 
