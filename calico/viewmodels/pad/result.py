@@ -61,8 +61,9 @@ def _line(sheet: PadSheet, index: int, place: int) -> ResultLine:
     ]
     if sheet.has_goals:
         parts.insert(0, say("Goals: {points}", points=sums.goals_sum(sheet, column)))
+    told = " · ".join(part.replace(" ", "\u00a0") for part in parts)  # lines end between them
     won = place == 1 and not sheet.solo
-    return ResultLine(place, _name(sheet, index), sums.total(sheet, column), " · ".join(parts), won)
+    return ResultLine(place, _name(sheet, index), sums.total(sheet, column), told, won)
 
 
 def _badge(sheet: PadSheet) -> str:
