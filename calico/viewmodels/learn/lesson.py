@@ -101,7 +101,7 @@ class LessonTable(TableModel):
     # What is shown
 
     def _seen(self) -> TableView:
-        return replace(super()._seen(), title=say(self.part.title), can_hint=False)
+        return replace(super()._seen(), title=say(self.part.title))
 
     def _show(self) -> None:
         super()._show()
