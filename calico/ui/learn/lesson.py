@@ -219,6 +219,8 @@ class Speech(FloatLayout):
     screen = ObjectProperty(None, allownone=True, rebind=True)
     button = StringProperty("")
     face = NumericProperty(0)
+    large = BooleanProperty(False)
+    """Whether there is room for large letters."""
     aside = BooleanProperty(False)
     """Whether the button stands beside the words, instead of under them."""
     under = NumericProperty(0)

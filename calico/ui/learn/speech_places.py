@@ -37,8 +37,9 @@ def _across(places: Places, screen: tuple[float, float], height: float) -> list[
     if places.wide:
         on_quilt = [Box(quilt.x + (quilt.width - width) / 2, y, width, high) for y, high in edges]
         return [*on_quilt, Box(screen[0] - width, EDGE, width, height)]
-    between = (low, max(height, places.cats.y + places.cats.height - low))
-    return [Box((screen[0] - width) / 2, y, width, high) for y, high in (between, (EDGE, height), *edges)]
+    cats = places.cats
+    between = Box(cats.x, low, cats.width, max(height, cats.y + cats.height - low))
+    return [between, *(Box((screen[0] - width) / 2, y, width, high) for y, high in ((EDGE, height), *edges))]
 
 
 def _inside(box: Box, screen: tuple[float, float]) -> Box:

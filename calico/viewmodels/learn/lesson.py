@@ -20,6 +20,7 @@ from calico.viewmodels.learn.parts.said import MY_TURN, NOT_THIS_PATCH, NOT_THIS
 from calico.viewmodels.learn.parts.steps import Finish, Listen, Look, Part, Pick, Sew, Step
 from calico.viewmodels.table import Mode, Panel, TableModel, TableView
 from calico.viewmodels.table.selection import Question
+from calico.viewmodels.table.show import table_view
 from calico.viewmodels.terms import cat_name
 from calico.viewmodels.words import say
 
@@ -101,7 +102,9 @@ class LessonTable(TableModel):
     # What is shown
 
     def _seen(self) -> TableView:
-        return replace(super()._seen(), title=say(self.part.title))
+        """Without what was answered to a touch: that is for the cat to say."""
+        view = table_view(self.game, replace(self._selection, notice=""), coach=False)
+        return replace(view, title=say(self.part.title))
 
     def _show(self) -> None:
         super()._show()
@@ -118,7 +121,7 @@ class LessonTable(TableModel):
         return LessonView(
             title=say(self.part.title),
             speaker=self.part.speaker,
-            speech=self.view.notice or say(self._words(), **self._names()),
+            speech=self._selection.notice or say(self._words(), **self._names()),
             step=shown,
             steps=len(self.part.steps),
             target=None if partners else self._target(),
