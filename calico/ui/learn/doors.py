@@ -35,7 +35,6 @@ class LearnDoors:
 
     def show_learn(self, *_: object) -> None:
         """The lesson's parts, the rules book and the cats."""
-        Progress(self.journal.settings).begin()
         self._open(self._learn)
 
     def _learn(self) -> LearnScreen:

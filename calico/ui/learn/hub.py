@@ -30,7 +30,7 @@ class LearnScreen(Page):
     def shown(self) -> None:
         """Show how things stand."""
         views = self._progress.views()
-        self.done = lessons_done(views)
+        self.done = self._progress.begin() or lessons_done(views)
         holder = self.ids.parts
         holder.clear_widgets()
         for view in views:

@@ -15,12 +15,14 @@ from calico.engine.observation import Observation
 from calico.engine.reading import Json
 from calico.engine.scoring import score
 from calico.engine.tiles import COLOURS, tile_named
+from calico.journal.errors import JournalError
 from calico.viewmodels.learn.deals import LEARNER, cell_of, game_at, moves_of
 from calico.viewmodels.learn.parts.said import MY_TURN, NOT_THIS_PATCH, NOT_THIS_PLACE, NOT_YET, READ_IT
 from calico.viewmodels.learn.parts.steps import Finish, Listen, Look, Part, Pick, Sew, Step
 from calico.viewmodels.table import Mode, Panel, TableModel, TableView
 from calico.viewmodels.table.selection import Question
 from calico.viewmodels.table.show import table_view
+from calico.viewmodels.telling import told
 from calico.viewmodels.terms import cat_name
 from calico.viewmodels.words import say
 
@@ -188,8 +190,12 @@ class LessonTable(TableModel):
 
     def _advance(self) -> None:
         self._step, self._asked = self._step + 1, False
-        self._reached(self._step)
-        self._select(question=None)
+        trouble = ""
+        try:
+            self._reached(self._step)
+        except JournalError as wrong:  # The lesson goes on: only how far it went is lost.
+            trouble = told(wrong)
+        self._select(question=None, notice=trouble)
 
     def _partners_move(self) -> Move:
         """What the partner plays now: its moves follow those of the step before."""

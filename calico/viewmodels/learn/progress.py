@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from calico.engine.reading import Json
+from calico.journal.errors import JournalError
 from calico.journal.settings import Settings
 from calico.viewmodels.learn.parts import PARTS
 from calico.viewmodels.learn.parts.steps import Part
+from calico.viewmodels.telling import told
 from calico.viewmodels.words import say
 
 
@@ -61,10 +63,15 @@ class Progress:
             lessons: dict[str, Json] = {**self._keeper.get().lessons, part.id: steps}
             self._keeper.change(lessons=lessons)
 
-    def begin(self) -> None:
-        """Somebody has found the way here: the app needn't point to it any more."""
-        if not self._keeper.get().tutorial_seen:
-            self._keeper.change(tutorial_seen=True)
+    def begin(self) -> str:
+        """Somebody has found the way here: the app needn't point to it any more. What went wrong, if
+        that can't be kept."""
+        try:
+            if not self._keeper.get().tutorial_seen:
+                self._keeper.change(tutorial_seen=True)
+        except JournalError as wrong:
+            return told(wrong)
+        return ""
 
     @property
     def wanted(self) -> Part | None:

@@ -8,10 +8,13 @@ import pytest
 from calico.engine.moves import Place
 from calico.engine.scoring import rank, score
 from calico.engine.tiles import COLOURS, tile_name, whole_bag
+from calico.journal import JournalError, Problem
 from calico.viewmodels.learn.deals import LEARNER, asked_moves, game_at, setup_of
+from calico.viewmodels.learn.lesson import LessonTable
 from calico.viewmodels.learn.parts import PARTS
 from calico.viewmodels.learn.parts.end import END
 from calico.viewmodels.learn.parts.steps import Finish, Look, Pick, Sew
+from calico.viewmodels.telling import told
 from tests.viewmodels.learn.learner import at, obey, obey_all, wait
 
 STEPS = [(part, index) for part in PARTS for index in range(len(part.steps))]
@@ -151,3 +154,14 @@ def test_any_tile_may_be_taken_where_any_will_do():
         table.touch_market(slot)
         obey_all(table)
         assert table.lesson.done
+
+
+def test_the_lesson_goes_on_where_how_far_it_went_cannot_be_kept():
+    def full(steps):
+        raise JournalError(Problem.FULL)
+
+    table = LessonTable(PARTS[0], 0, full)
+    obey(table)
+    assert told(JournalError(Problem.FULL)) == table.lesson.speech
+    obey_all(table)
+    assert table.lesson.done
