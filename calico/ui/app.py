@@ -127,7 +127,7 @@ class CalicoApp(MDApp):
 
     def _keep_clear(self, *_: object) -> None:
         """Lay the screens between the bars and beside the notch, wherever they are now."""
-        self.navigator.padding = insets()
+        self.navigator.keep_clear(insets())
 
     # Looks
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from kivy.uix.boxlayout import BoxLayout
+from kivy.core.window import Window
+from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -31,10 +32,10 @@ def _scrolls(screen: Widget) -> Iterator[ScrollView]:
     return (widget for widget in screen.walk() if isinstance(widget, ScrollView))
 
 
-class Navigator(BoxLayout):
+class Navigator(RelativeLayout):
     """Opens screens over one another. Those below wait as they were left, and are told when they are back.
 
-    Its padding is what the system covers of the window.
+    Screens lay out from their lower left corner, which needn't be the window's: bars and notches are left out.
     """
 
     def __init__(self, **options: object) -> None:
@@ -54,6 +55,13 @@ class Navigator(BoxLayout):
     def depth(self) -> int:
         """How many screens are open."""
         return len(self._stack)
+
+    def keep_clear(self, covered: tuple[float, float, float, float]) -> None:
+        """Lie where the system covers nothing; it covers so much at the left, top, right and bottom."""
+        left, top, right, bottom = covered
+        self.size_hint = (None, None) if any(covered) else (1, 1)
+        self.pos = left, bottom
+        self.size = Window.width - left - right, Window.height - top - bottom
 
     def begin(self, make: Make, over: Callable[[], object] | None = None) -> None:
         """The screen that this makes, and whatever `over` opens over it; it is made when it is first seen."""

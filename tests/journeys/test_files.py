@@ -4,6 +4,9 @@ import pytest
 
 from calico.ui import app as app_module
 from calico.ui import picking
+from calico.viewmodels.table import Mode
+from tools.table import AtTable
+from tools.walk import is_target, rect, seen
 
 
 @pytest.fixture
@@ -45,11 +48,27 @@ def test_screens_keep_clear_of_a_notch_wherever_the_device_is_turned(person, mon
     monkeypatch.setattr(app_module, "insets", lambda: (0, 60, 0, 30))
     person.resize(800, 1280)
     screen = person.app.navigator.top
-    assert (screen.pos, screen.size) == ([0, 30], [800, 1190])
+    person.wait(0.1)
+    assert (screen.to_window(*screen.pos), screen.size) == ((0, 30), [800, 1190])
     monkeypatch.setattr(app_module, "insets", lambda: (60, 0, 0, 30))
     person.resize(1280, 800)
-    assert (screen.pos, screen.size) == ([60, 30], [1220, 770])
+    person.wait(0.1)
+    assert (screen.to_window(*screen.pos), screen.size) == ((60, 30), [1220, 770])
     monkeypatch.setattr(app_module, "insets", lambda: (0, 0, 0, 0))
     person.app.dispatch("on_resume")
     person.wait(0.1)
     assert screen.size == [1280, 800]
+
+
+def test_nothing_of_the_table_lies_under_the_bars(person, monkeypatch):
+    monkeypatch.setattr(app_module, "insets", lambda: (0, 60, 0, 40))
+    person.resize(412, 892)
+    person.app.doors.show_learn()
+    person.app.navigator.top.dispatch("on_part", "place")
+    person.wait(0.2)
+    table = AtTable(person)
+    boxes = [rect(widget) for widget in seen(table.screen) if is_target(widget)]
+    assert min(bottom for _, bottom, _, _ in boxes) >= 40
+    assert max(top for _, _, _, top in boxes) <= 892 - 60
+    table.tap_hand(0)
+    assert table.model.mode is Mode.CHOOSE_PLACE
