@@ -35,7 +35,7 @@ def _scrolls(screen: Widget) -> Iterator[ScrollView]:
 class Navigator(RelativeLayout):
     """Opens screens over one another. Those below wait as they were left, and are told when they are back.
 
-    Screens lay out from their lower left corner, which needn't be the window's: bars and notches are left out.
+    Screens lay out from its lower left corner, which isn't the window's where there are bars or a notch.
     """
 
     def __init__(self, **options: object) -> None:

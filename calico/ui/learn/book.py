@@ -12,7 +12,6 @@ class BookScreen(Page):
     """The contents, or what was found."""
 
     query = StringProperty("")
-    nothing = StringProperty("")
 
     __events__ = ("on_way",)
 
@@ -28,12 +27,12 @@ class BookScreen(Page):
         holder = self.ids.ways
         holder.clear_widgets()
         found = search(words)
-        self.nothing = say("Nothing about “{words}”. Try fewer letters.", words=words.strip())
         if words.strip():
             lines = [(each.to, each.title, each.text) for each in found]
         else:
             lines = [(way.to, way.title, "") for way in ways()]
-        self.ids.nothing.text = "" if lines else self.nothing
+        nothing = say("Nothing about “{words}”. Try fewer letters.", words=words.strip())
+        self.ids.nothing.text = "" if lines else nothing
         for to, title, text in lines:
             way = WayLine(text=title, line=text)
             way.bind(on_release=lambda _, to=to: self.dispatch("on_way", to))

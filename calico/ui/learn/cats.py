@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from kivy.clock import Clock
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.learn.parts import WayLine  # noqa: F401 - named in kv
 from calico.ui.parts.cards import Card, Page
-from calico.ui.parts.cat import CatPicture, SleepingCat  # noqa: F401 - named in kv
+from calico.ui.parts.cat import CatPicture  # noqa: F401 - named in kv
 from calico.viewmodels.learn.cats import CatPage, Example, cat_page, cat_pages
 
 
@@ -58,7 +58,6 @@ class CatScreen(Page):
     """Everything about one cat."""
 
     view: CatPage = ObjectProperty(None, rebind=True)
-    columns = NumericProperty(1)
 
     __events__ = ("on_cat", "on_chapter")
 
@@ -77,7 +76,6 @@ class ExampleBox(BoxLayout):
     """An example, and why it counts or doesn't."""
 
     view: Example = ObjectProperty(None, allownone=True, rebind=True)
-    text = StringProperty("")
 
     def on_view(self, _: object, view: Example) -> None:
         """Show the example."""

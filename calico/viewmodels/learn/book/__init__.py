@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from calico.engine.facts import CATS, GOALS, KINDS_OF_SETUP, RESTRICTIONS
+from calico.engine.facts import GOALS, KINDS_OF_SETUP, RESTRICTIONS
 from calico.viewmodels.learn.book.around import AROUND
 from calico.viewmodels.learn.book.chapter import Chapter, Listing, Text
 from calico.viewmodels.learn.book.playing import PLAYING
@@ -138,8 +138,3 @@ def _goals() -> tuple[Paragraph, ...]:
 
 
 _LISTINGS = {"kinds": _kinds, "goals": _goals, "restrictions": _restrictions}
-
-
-def cat_ids() -> tuple[str, ...]:
-    """The cats in the order of the book."""
-    return tuple(CATS)

@@ -13,7 +13,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """What the app knows by itself: the kinds of game, the goals, the cats or the restrictions, explained."""
+    """What the app knows by itself: the kinds of game, the goals or the restrictions, explained."""
 
     of: str
 
