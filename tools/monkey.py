@@ -32,8 +32,8 @@ from tools.person import Person, person_at
 from tools.table import AtTable
 
 SIZES = ((360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1000, 900))
-KEYS = (9, 13, 27, 32, 273, 274, 275, 276, 97, 122)
-"""Tab, enter, back, space, arrows, a, z."""
+KEYS = (9, 13, 27, 32, 273, 274, 275, 276, 97, 122, 49, 50, 51, 104, 114, 117)
+"""Tab, enter, back, space, arrows, a, z, 1 to 3, h, r, u."""
 
 
 class Monkey:
@@ -185,6 +185,7 @@ def let_loose(person: Person, seed: int, touches: int) -> Monkey:
     monkey = Monkey(person, seed)
     person.resize(*SIZES[seed % len(SIZES)])
     person.draws = False
+    person.app.options.change(read_aloud=seed % 2 == 0)
     begin(person, PLANS[seed % len(PLANS)])
     for number in range(touches):
         try:

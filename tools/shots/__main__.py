@@ -1,11 +1,12 @@
-"""Take pictures of the app into build/shots: `python3 dev.py shots`."""
+"""Take pictures of the app into build/shots: `python3 dev.py shots`; with `--docs` those of docs/table.md."""
 
+import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from main import CalicoApp
 from tools.person import Person, person_at
-from tools.shots import around, ending, learn, pad, settings, table
+from tools.shots import around, documents, ending, learn, pad, settings, table
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build/shots"
@@ -23,6 +24,9 @@ SCENES = {"start": start} | {name: scene for module in MODULES for name, scene i
 
 def main() -> None:
     """Show every scene on every device, by day and in the evening."""
+    if "--docs" in sys.argv:
+        documents.make()
+        return
     for name, scene in SCENES.items():
         for device, size in DEVICES.items():
             for evening in (False, True):

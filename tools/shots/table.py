@@ -40,12 +40,63 @@ def at_table(person: Person, plan: Plan, seed: int, turns: int) -> TableModel:
 def table(person: Person) -> None:
     """A turn with its ghost."""
     model = at_table(person, TRIO, 21, 36)
+    model.drop(*dearest(model))
+
+
+def dearest(model: TableModel) -> tuple[int, int]:
+    """The slot and the place that earn most tokens at once."""
     state = model.game.state
-    best = max(
+    return max(
         ((slot, cell) for slot in (0, 1) for cell in cells_in(state.quilt.free)),
         key=lambda each: len(state.quilt.place(each[1], state.usable[each[0]], state.setup.cats)[1]),
     )
-    model.drop(*best)
+
+
+def token(person: Person) -> None:
+    """A new button is about to lie elsewhere."""
+    model = at_table(person, ROAD, 8, 7)
+    model.drop(*dearest(model))
+    model.sew()
+    person.wait(0.8)
+    awards = model.game.state.placement.awards
+    if not awards:
+        raise RuntimeError("no token came")
+    model.touch_cell(awards[0].cell)
+
+
+def place(person: Person) -> None:
+    """A free place tells what the patch in the fingers would do there."""
+    model = at_table(person, TRIO, 21, 36)
+    slot, cell = dearest(model)
+    model.choose_tile(slot)
+    model.ask(cell)
+
+
+def hint(person: Person) -> None:
+    """The coach shows a place, and how warm the others are."""
+    model = at_table(person, ROAD, 8, 9)
+    person.app.navigator.top.accept_hints()
+    person.wait_until(lambda: model.view.why, "no hint")
+
+
+def hint_market(person: Person) -> None:
+    """The coach shows a patch of the market."""
+    hint(person)
+    screen = person.app.navigator.top
+    screen.model.sew()
+    person.wait(0.8)
+    screen.ask_hint()
+    person.wait_until(lambda: screen.model.view.why, "no hint")
+
+
+def other(person: Person) -> None:
+    """Another's quilt is looked at."""
+    at_table(person, TRIO, 21, 36).look_at(1)
+
+
+def menu(person: Person) -> None:
+    """The menu lies open."""
+    at_table(person, TRIO, 21, 36).open(Panel.MENU)
 
 
 def why(person: Person) -> None:
@@ -84,6 +135,12 @@ def options(person: Person) -> None:
 
 SCENES: dict[str, Callable[[Person], None]] = {
     "table": table,
+    "token": token,
+    "place": place,
+    "hint": hint,
+    "hint-market": hint_market,
+    "other": other,
+    "menu": menu,
     "why": why,
     "bag": bag,
     "goals": goals,

@@ -76,6 +76,7 @@ class BagCell(Widget):
     tile = NumericProperty(-1)
     count = NumericProperty(0)
     fabric = ObjectProperty(None, allownone=True)
+    patch = NumericProperty(1)
 
     def on_tile(self, _: Widget, tile: int) -> None:
         """Show another fabric."""

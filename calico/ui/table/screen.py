@@ -106,7 +106,7 @@ class TableScreen(FloatLayout):
                 self.ids.strip.add_widget(chip)
         for chip, seat in zip(self.chips, view.seats, strict=True):
             chip.view, chip.quilt = seat, view.quilts[seat.seat]
-            chip.shown = seat.seat == view.quilt.seat
+            chip.shown = view.looking and seat.seat == view.quilt.seat
 
     # Showing
 

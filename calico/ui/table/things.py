@@ -140,6 +140,7 @@ class SeatChip(Press):
     view = ObjectProperty(None, allownone=True, rebind=True)
     quilt = ObjectProperty(None, allownone=True)
     shown = BooleanProperty(False)
+    """Whether its quilt is looked at instead of one's own."""
     picture = NumericProperty(1)
 
 

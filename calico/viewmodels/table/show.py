@@ -57,8 +57,7 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
         title=table_title(game),
         round=state.round,
         rounds=TURNS,
-        prompt=selection.notice
-        or say(_token_prompt(state, selection, mode) or _PROMPTS[mode], name=active.name),
+        prompt=selection.notice or _prompt(game, selection, mode),
         quilt=main_quilt(game, selection, shown, lit),
         quilts=tuple(plain_quilt(game, seat) for seat in range(len(state.quilts))),
         seats=_seats(game),
@@ -80,8 +79,21 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
         notice=selection.notice,
         next_player=active.name,
         next_board=active.board,
-        looking=selection.looking_at is not None and selection.looking_at != selection.viewer,
+        looking=_looking(selection),
     )
+
+
+def _looking(selection: Selection) -> bool:
+    return selection.looking_at is not None and selection.looking_at != selection.viewer
+
+
+def _prompt(game: Game, selection: Selection, mode: Mode) -> str:
+    """What the table waits for, or what it shows instead."""
+    if _looking(selection):
+        seen = game.setup.seats[shown_seat(game, selection)].name
+        return say("The quilt of {name}; touch the name again to go back", name=seen)
+    active = game.setup.seats[game.state.player].name
+    return say(_token_prompt(game.state, selection, mode) or _PROMPTS[mode], name=active)
 
 
 def _token_prompt(state: State, selection: Selection, mode: Mode) -> str | None:
