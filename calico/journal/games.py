@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from calico.engine.game import Game
 from calico.engine.reading import Json
@@ -16,8 +17,16 @@ from calico.journal.moments import Clock, milliseconds, written
 from calico.journal.plays import Play, play_to_row
 from calico.journal.quilters import Quilters
 from calico.journal.rows import Id, Row, new_id
-from calico.journal.schema import GAMES, PLAYS
+from calico.journal.schema import GAMES, PLAYS, VIEWS
 from calico.journal.store import Store, trusted
+
+
+class Lifted(NamedTuple):
+    """A game that was taken out of the journal and may be laid back: its rows."""
+
+    game: Row
+    play: Row
+    view: Row | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +127,21 @@ class Games:
     def _heads(self, condition: str, *values: object) -> Iterator[GameHead]:
         return map(partial(trusted, head_from_row), self._store.rows(GAMES, condition, *values))
 
-    def ending(self, id: Id) -> Finished:
-        """How a finished game ended."""
+    def finished_ids(self) -> list[Id]:
+        """Finished games, the last to end first: for reading thousands of them a few at a time."""
+        order = "WHERE finished IS NOT NULL ORDER BY finished DESC, id"
+        return [id for (id,) in self._store.keys(GAMES, order)]
+
+    def head(self, id: Id) -> GameHead:
+        """What lists show of a game."""
         row = self._store.find(GAMES, id)
         if row is None:
             raise JournalError(Problem.NO_SUCH_GAME)
-        ending = trusted(head_from_row, row).ending
+        return trusted(head_from_row, row)
+
+    def ending(self, id: Id) -> Finished:
+        """How a finished game ended."""
+        ending = self.head(id).ending
         if ending is None:
             raise JournalError(Problem.GAME_NOT_FINISHED)
         return ending
@@ -136,6 +154,24 @@ class Games:
         """Take a game out of the journal for good, because its players say so."""
         if not self._store.remove(GAMES, id):
             raise JournalError(Problem.NO_SUCH_GAME)
+
+    def lift(self, id: Id) -> Lifted:
+        """Take a game out so that it can be laid back, for as long as the app is open."""
+        with self._store.change():
+            game, play = self._store.find(GAMES, id), self._store.find(PLAYS, id)
+            if game is None or play is None:
+                raise JournalError(Problem.NO_SUCH_GAME)
+            view = self._store.find(VIEWS, id)
+            self._store.remove(GAMES, id)
+        return Lifted(game, play, view)
+
+    def lay_back(self, lifted: Lifted) -> None:
+        """Put a game back that was taken out, as it was."""
+        with self._store.change():
+            self._store.add(GAMES, lifted.game)
+            self._store.add(PLAYS, lifted.play)
+            if lifted.view is not None:
+                self._store.add(VIEWS, lifted.view)
 
 
 def _check_mode(game: Game, mode: Mode, day: str | None) -> None:

@@ -104,6 +104,8 @@ class Statistics:
     """As 2026-01, in order."""
     by_cat: dict[str, CatLine] = field(default_factory=lambda: {cat: CatLine() for cat in CATS})
     by_goal: dict[str, GoalLine] = field(default_factory=lambda: {goal: GoalLine() for goal in GOALS})
+    by_bot: dict[str, Line] = field(default_factory=dict)
+    """Games against a bot; won are those that ended ahead of it."""
     buttons: int = 0
     rainbows: int = 0
     over_time: list[Point] = field(default_factory=list)
@@ -113,41 +115,64 @@ class Statistics:
 _point = maker(Point)
 
 
-@dataclass(slots=True)
-class _Counts:
-    """Games as they come in. What is equal is only counted, and added up afterwards."""
+class Counting:
+    """Games as they come in, in the order in which they ended. What is equal is only counted, and added up
+    at the end."""
 
-    lines: dict[_Sort, Line] = field(default_factory=lambda: defaultdict(Line))
-    cats: dict[CatCount, int] = field(default_factory=lambda: defaultdict(int))
-    goals: dict[GoalResult, int] = field(default_factory=lambda: defaultdict(int))
+    def __init__(self, who: Who = ...) -> None:
+        """For one quilter, for guests (None), or for everybody who is no bot (...)."""
+        self._who = who
+        self._found = Statistics()
+        self._lines: dict[_Sort, Line] = defaultdict(Line)
+        self._cats: dict[CatCount, int] = defaultdict(int)
+        self._goals: dict[GoalResult, int] = defaultdict(int)
+
+    def add(self, ending: Finished) -> None:
+        """Count a game."""
+        setup, players = setup_name(ending), len(ending.seats)
+        for sitting, tally, place in zip(ending.seats, ending.tallies, ending.places, strict=True):
+            if sitting.bot is None and (self._who is ... or sitting.quilter == self._who):
+                line = self._lines[setup, players, ending.day[:7], sitting.board]
+                line.add(tally.total, None if players == 1 else place == 1)
+                self._found.over_time.append(_point((ending.day, tally.total)))
+                self._count(tally)
+                if players > 1:
+                    self._meet(ending, tally.total, place)
+
+    def _count(self, tally: Tally) -> None:
+        self._found.buttons += sum(tally.buttons)
+        self._found.rainbows += tally.rainbow
+        for cat in tally.cats:
+            self._cats[cat] += 1
+        for goal in tally.goals:
+            self._goals[goal] += 1
+
+    def _meet(self, ending: Finished, total: int, place: int) -> None:
+        """Count the bots at the table, each kind once: by the best of its seats."""
+        best: dict[str, int] = {}
+        for sitting, its_place in zip(ending.seats, ending.places, strict=True):
+            if sitting.bot is not None:
+                best[sitting.bot] = min(its_place, best.get(sitting.bot, its_place))
+        for bot, its_place in best.items():
+            self._found.by_bot.setdefault(bot, Line()).add(total, place < its_place)
+
+    def sum(self) -> Statistics:
+        """What all of them come to."""
+        found = self._found
+        _add_lines(found, self._lines)
+        for cat, times in self._cats.items():
+            found.by_cat[cat.cat].add(cat, times)
+        for goal, times in self._goals.items():
+            found.by_goal[goal.goal].add(goal, times)
+        return found
 
 
 def statistics(endings: Iterable[Finished], who: Who = ...) -> Statistics:
     """The statistics of finished games, which come in the order in which they ended."""
-    found, counts = Statistics(), _Counts()
+    counting = Counting(who)
     for ending in endings:
-        setup, players = setup_name(ending), len(ending.seats)
-        for sitting, tally, place in zip(ending.seats, ending.tallies, ending.places, strict=True):
-            if sitting.bot is None and (who is ... or sitting.quilter == who):
-                line = counts.lines[setup, players, ending.day[:7], sitting.board]
-                line.add(tally.total, None if players == 1 else place == 1)
-                found.over_time.append(_point((ending.day, tally.total)))
-                _count(found, counts, tally)
-    _add_lines(found, counts.lines)
-    for cat, times in counts.cats.items():
-        found.by_cat[cat.cat].add(cat, times)
-    for goal, times in counts.goals.items():
-        found.by_goal[goal.goal].add(goal, times)
-    return found
-
-
-def _count(found: Statistics, counts: _Counts, tally: Tally) -> None:
-    found.buttons += sum(tally.buttons)
-    found.rainbows += tally.rainbow
-    for cat in tally.cats:
-        counts.cats[cat] += 1
-    for goal in tally.goals:
-        counts.goals[goal] += 1
+        counting.add(ending)
+    return counting.sum()
 
 
 def _add_lines(found: Statistics, lines: dict[_Sort, Line]) -> None:

@@ -113,6 +113,11 @@ class Store:
                     raise DamagedError(Problem.DAMAGED_ENTRY)
                 yield tuple(row)
 
+    def keys(self, table: Table, condition: str = "", *values: object) -> list[Row]:
+        """The keys of the rows that meet a condition: to read many rows one by one, a few at a time."""
+        with _in_plain_words(Problem.NOT_READ):
+            return self._connection.execute(f"{_select_keys(table)} {condition}", values).fetchall()
+
     def sound_rows(self, table: Table) -> tuple[list[Row], int]:
         """The rows that are as they were written, by their keys, and how many are not."""
         sound, damaged = [], 0
@@ -158,6 +163,11 @@ def trusted(read: Callable[[Row], T], row: Row) -> T:
 @cache
 def _select(table: Table) -> str:
     return f"SELECT {', '.join(table.columns)}, seal FROM {table.name}"
+
+
+@cache
+def _select_keys(table: Table) -> str:
+    return f"SELECT {', '.join(table.key)} FROM {table.name}"
 
 
 @cache

@@ -274,3 +274,25 @@ def test_whether_hints_are_allowed_is_kept_with_the_game(folder):
 def test_a_game_that_allows_hints_is_written_as_before_that_could_be_chosen(journal):
     *_, body = head_to_row(begin(journal).head)
     assert "coach" not in body
+
+
+def test_a_game_that_was_lifted_out_can_be_laid_back_as_it_was(journal):
+    kept = begin(journal)
+    play_out(kept)
+    kept.keep_view({"zoom": 2})
+    head, moves = journal.games.head(kept.id), kept.game.moves
+    lifted = journal.games.lift(kept.id)
+    assert journal.games.finished_ids() == []
+    with pytest.raises(JournalError):
+        journal.games.head(kept.id)
+    journal.games.lay_back(lifted)
+    again = journal.games.open(kept.id)
+    assert (again.head, again.game.moves, again.view) == (head, moves, {"zoom": 2})
+
+
+def test_finished_games_are_named_the_last_to_end_first(journal):
+    games = [begin(journal, seed=seed) for seed in range(3)]
+    for kept in (games[1], games[2], games[0]):
+        play_out(kept)
+    begin(journal, seed=9)
+    assert journal.games.finished_ids() == [games[0].id, games[2].id, games[1].id]

@@ -91,3 +91,12 @@ def test_the_parts_add_up_to_the_whole(journal, seed):
     assert sum(point.total for point in found.over_time) == found.all.points
     points = sum(line.points for line in (*found.by_cat.values(), *found.by_goal.values()))
     assert points + 3 * (found.buttons + found.rainbows) == found.all.points
+
+
+def test_bots_met_and_how_often_they_were_left_behind(journal, anna):
+    me, lynx, kitten = Sitting("Anna", anna.id), Sitting("Lynx", bot="lynx"), Sitting("Kitten", bot="kitten")
+    table(journal, (me, lynx, kitten), (66, 75, 60))
+    table(journal, (me, lynx, lynx), (66, 60, 75))
+    table(journal, (me, kitten), (66, 66))
+    met = journal.statistics(anna.id).by_bot
+    assert {bot: (line.games, line.wins) for bot, line in met.items()} == {"lynx": (2, 0), "kitten": (2, 1)}
