@@ -39,9 +39,10 @@ class EndingModel(EventDispatcher):
 
     view: EndingView = ObjectProperty(None, rebind=True)
 
-    def __init__(self, game: Game) -> None:
-        """With nothing told yet."""
+    def __init__(self, game: Game, note: str = "") -> None:
+        """With nothing told yet. The note is added to how it was decided."""
         super().__init__()
+        self._note = note
         self.game = game
         self._rows = sheet_rows(game)
         seats = range(len(game.setup.seats))
@@ -209,8 +210,9 @@ class EndingModel(EventDispatcher):
 
     def _closing(self, seat: int, complete: bool) -> str:
         """What is said when no number is looked at."""
-        if not complete:
-            return ""
+        return f"{self._decision(seat)} {self._note}".strip() if complete else ""
+
+    def _decision(self, seat: int) -> str:
         if self._explanation:
             return self._explanation
         if self.game.setup.scenario is not None:

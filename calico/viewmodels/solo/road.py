@@ -92,11 +92,12 @@ def _spool(progress: Progress) -> SpoolView:
             CatLine(f"table/token-{cat}", cat_name(cat), cat_wish(CATS[cat])) for cat in scenario.cats
         ),
         goals=scenario.goals,
-        objectives=tuple(map(_line, reached)),
+        objectives=tuple(map(objective_line, reached)),
     )
 
 
-def _line(objective: Objective) -> ObjectiveLine:
+def objective_line(objective: Objective) -> ObjectiveLine:
+    """An objective in a few words."""
     picture, words = _WISHES[objective.kind]
     text = say(words) if isinstance(words, str) else count(*words, objective.wanted)
     return ObjectiveLine(picture, text, objective.met)

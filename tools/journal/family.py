@@ -1,0 +1,87 @@
+"""A family's journal: finished games of some months, circles filled in, sheets of real tables."""
+
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from pathlib import Path
+
+from calico.bots.player import bot_named
+from calico.bots.table import play_out
+from calico.engine.game import Game
+from calico.engine.setup import Plan, Player, deal
+from calico.journal import Id, Journal, Mode, open_journal
+from calico.viewmodels.dealing import mode_of
+from calico.viewmodels.pad.keeping import to_journal
+from calico.viewmodels.pad.sheet import Column, GoalLine, PadSheet
+
+PEOPLE = {"Anna": "magenta", "Ben": "green", "Cleo": "yellow"}
+BOTS = {"Tabby": "tabby", "Lynx": "lynx"}
+TABLES = (
+    Plan((Player("Anna"),)),
+    Plan((Player("Anna"), Player("Ben"))),
+    Plan((Player("Ben"), Player("Tabby", "tabby"))),
+    Plan((Player("Anna"), Player("Ben"), Player("Cleo"))),
+    Plan((Player("Anna"),), "scenario", 1),
+    Plan((Player("Cleo"), Player("Anna")), restriction="beside_same_colour"),
+    Plan((Player("Anna"), Player("Lynx", "lynx"), Player("Tabby", "tabby"))),
+)
+SEEDS = 6
+"""Each table is really played so often; larger families play the same games again."""
+
+
+class Days:
+    """A clock that moves on by some hours with every game."""
+
+    def __init__(self) -> None:
+        """Begin some months before these lines were written."""
+        self.now = datetime(2026, 2, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        """The time now."""
+        return self.now
+
+
+@cache
+def played(table: int, seed: int) -> Game:
+    """A table's game, played greedily by everybody."""
+    plan = TABLES[table]
+    return play_out(deal(plan, seed), seed, [bot_named("greedy")] * len(plan.players))
+
+
+def fill(folder: Path, games: int) -> None:
+    """Fill an empty journal with so many games."""
+    clock = Days()
+    with open_journal(folder, clock) as journal, journal.all_or_nothing():
+        ids = {name: journal.quilters.add(name, colour).id for name, colour in PEOPLE.items()}
+        for number in range(games):
+            clock.now += timedelta(hours=37)
+            _keep(journal, played(number % len(TABLES), number // len(TABLES) % SEEDS), ids)
+        _write_sheets(journal, ids)
+
+
+def _keep(journal: Journal, game: Game, ids: dict[str, Id]) -> None:
+    seats = game.setup.seats
+    plan = Plan(tuple(Player(seat.name, seat.bot) for seat in seats), game.setup.kind, game.setup.scenario)
+    mode: Mode = mode_of(plan)
+    kept = journal.games.begin(game, mode, [ids.get(seat.name) for seat in seats])
+    for offer in journal.marks.offers(journal.games.ending(kept.id)).offers:
+        journal.marks.fill(offer.quilter, offer.circles[0], journal.games.ending(kept.id))
+
+
+def _write_sheets(journal: Journal, ids: dict[str, Id]) -> None:
+    """Evenings at the real table: whoever wins picks the last circle that is offered."""
+    for number, totals in enumerate(((87, 72, 60), (75, 63, 60), (81, 60, 84), (60, 75, 63)) * 4):
+        columns = tuple(
+            _column(name, id, total) for (name, id), total in zip(ids.items(), totals, strict=True)
+        )
+        paper = PadSheet(
+            columns, f"2026-03-{number + 1:02}", cats=("millie", "rumi", "cira"), note="At Grandma's"
+        )
+        sheet = journal.sheets.keep(to_journal(paper, open=False))
+        for offer in journal.marks.offers(sheet.ending).offers:
+            journal.marks.fill(offer.quilter, offer.circles[-1], sheet.ending)
+
+
+def _column(name: str, id: Id, total: int) -> Column:
+    """Goals for 20, seven buttons, two Rumis, and as many Millies as it takes."""
+    goals = GoalLine("aa-bb-cc", colour=True), GoalLine("aaa-bbb", True, True), GoalLine("aaaa-bb")
+    return Column(name, id, "", goals, ((total - 51) // 3, 2, 0), (1,) * 6, rainbow=True)
