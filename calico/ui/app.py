@@ -20,6 +20,7 @@ from calico.ui.doors import Doors
 from calico.ui.feel import Feel
 from calico.ui.files import KV
 from calico.ui.icons import icon_texture
+from calico.ui.keep import LAYOUTS as KEEP_LAYOUTS
 from calico.ui.learn import LAYOUTS as LEARN_LAYOUTS
 from calico.ui.navigator import Navigator
 from calico.ui.pad.desk import LAYOUTS as PAD_LAYOUTS
@@ -70,6 +71,7 @@ LAYOUTS = (
     "screens/solo/challenge",
     *PAD_LAYOUTS,
     *LEARN_LAYOUTS,
+    *KEEP_LAYOUTS,
 )
 
 

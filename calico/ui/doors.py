@@ -7,13 +7,16 @@ from pathlib import Path
 from kivy.app import App
 from kivy.uix.widget import Widget
 
-from calico.journal import DamagedError, Journal, KeptGame
+from calico.journal import DamagedError, Journal, JournalError, KeptGame
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.feel import Feel
+from calico.ui.keep.desk import KeepDesk
+from calico.ui.keep.pick import offer_circles
 from calico.ui.learn.doors import LearnDoors
 from calico.ui.navigator import Make, Navigator
 from calico.ui.pad.desk import PadDesk
 from calico.ui.parts.cards import Page
+from calico.ui.picking import show_trouble
 from calico.ui.screens.home import HomeScreen
 from calico.ui.screens.new_game import NewGameScreen
 from calico.ui.screens.pages import LicencesPage, TextPage, licence_page
@@ -27,12 +30,14 @@ from calico.viewmodels.about import about, licences, privacy
 from calico.viewmodels.dealing import Dealing, again, begin
 from calico.viewmodels.ending import EndingModel
 from calico.viewmodels.home import tiles
+from calico.viewmodels.keep.pick import PickModel, why_nothing
 from calico.viewmodels.keepsafe import KeepsafeModel
 from calico.viewmodels.new_game import NewGameModel
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.solo.road import road_dealing
 from calico.viewmodels.table import TableModel
+from calico.viewmodels.telling import told
 from calico.viewmodels.welcome import WelcomeModel
 
 Lay = Callable[[Widget, Make], None]
@@ -51,6 +56,7 @@ class Doors(LearnDoors):
         self.welcome.bind(
             on_language=lambda _, id: App.get_running_app().options.change(language=id),
         )
+        self._keep = KeepDesk(journal, folder, navigator, self.look_back)
 
     def enter(self) -> None:
         """Open home, and the game over it that was left in the middle."""
@@ -126,6 +132,18 @@ class Doors(LearnDoors):
         show, leave = self.navigator.over_first, self.navigator.close
         PadDesk(self.journal, self.folder, show, leave, statistics).open()
 
+    def show_achievements(self, *_: object) -> None:
+        """The chart of circles."""
+        self._keep.show_achievements(self.show_who)
+
+    def show_history(self, *_: object) -> None:
+        """Finished games."""
+        self._keep.show_history()
+
+    def show_statistics(self, *_: object) -> None:
+        """What finished games come to."""
+        self._keep.show_statistics()
+
     def show_new_game(self, *_: object) -> None:
         """Set up a game."""
         self._set_up(NewGameModel(self.journal))
@@ -171,14 +189,29 @@ class Doors(LearnDoors):
         )
         return table
 
-    def _ending(self, kept: KeptGame) -> EndingScreen:
-        motion = self.journal.settings.get().motion == "full"
-        day = date.fromisoformat(kept.head.ending.day)
-        screen = EndingScreen(EndingModel(kept.game), day=day, motion=motion)
+    def look_back(self, id: int) -> None:
+        """The end of a game once more, all told."""
+        try:
+            kept = self.journal.games.open(id)
+        except JournalError as wrong:
+            show_trouble(told(wrong))
+            return
+
+        def make() -> EndingScreen:
+            return self._ending(kept, motion=False)
+
+        self.navigator.open(make(), make)
+
+    def _ending(self, kept: KeptGame, motion: bool = True) -> EndingScreen:
+        moves = self.journal.settings.get().motion == "full"
+        ending = kept.head.ending
+        model = EndingModel(kept.game, note=why_nothing(self.journal, ending))
+        screen = EndingScreen(model, day=date.fromisoformat(ending.day), motion=motion and moves)
         screen.bind(
             on_leave=self.navigator.close,
             on_again=lambda _: self._deal(again(kept), self.navigator.replace),
         )
+        offer_circles(screen, PickModel(self.journal, ending), moves, self.feel)
         return screen
 
     def _abandon(self, kept: KeptGame) -> None:

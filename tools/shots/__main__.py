@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 from main import CalicoApp
 from tools.person import Person, person_at
-from tools.shots import around, documents, ending, learn, pad, settings, table
+from tools.shots import around, documents, ending, keep, learn, pad, settings, table
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build/shots"
@@ -18,7 +18,7 @@ def start(person: Person) -> None:
     person.wait_for("Calico")
 
 
-MODULES = (around, settings, table, ending, learn, pad)
+MODULES = (around, settings, table, ending, keep, learn, pad)
 SCENES = {"start": start} | {name: scene for module in MODULES for name, scene in module.SCENES.items()}
 
 

@@ -31,6 +31,8 @@ class EndingScreen(FloatLayout):
     model: EndingModel = ObjectProperty(rebind=True)
     places: EndPlaces = ObjectProperty(EndPlaces(), rebind=True)
     roomy = BooleanProperty(False)
+    over = ObjectProperty(None, allownone=True)
+    """What lies over it."""
 
     __events__ = ("on_leave", "on_again")
 
@@ -122,8 +124,15 @@ class EndingScreen(FloatLayout):
         else:
             self.model.notice(say("Saved as {name} in {folder}", name=path.name, folder=path.parent))
 
+    def uncover(self) -> None:
+        """Take away what lies over it."""
+        self.remove_widget(self.over)
+        self.over = None
+
     def back(self) -> bool:
-        """Skip; let go of the number that is looked at; else leave."""
+        """Put away what lies over it; skip; let go of the number that is looked at; else leave."""
+        if self.over is not None:
+            return bool(self.over.back())
         if not self.model.view.complete:
             self.tell_all()
         elif not self.model.let_go():

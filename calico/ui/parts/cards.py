@@ -17,6 +17,8 @@ class Page(FloatLayout):
     title = StringProperty("")
     rootless = BooleanProperty(False)
     """Whether it is the first screen, which has no bar."""
+    aside = NumericProperty(0)
+    """How much of the bar something else takes, at its right."""
 
 
 class Card(Press):

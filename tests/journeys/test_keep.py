@@ -1,0 +1,179 @@
+"""What is kept: circles are picked and read, finished quilts are looked at again, figures are read."""
+
+import json
+
+import pytest
+
+from calico.engine.record import game_of
+from calico.ui.ending.screen import EndingScreen
+from calico.ui.keep.chart import CircleLine, FillingLine
+from calico.ui.keep.replay import ReplayScreen
+from calico.ui.pad.screen import PadScreen
+from tests.journeys.test_sizes import walk
+from tools.shots import keep
+
+SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800)]
+SCENES = [*keep.SCENES, "empty-chart", "empty-gallery", "empty-statistics"]
+
+
+def top(person):
+    return person.app.navigator.top
+
+
+def look(person, widget):
+    person.tap_at(*widget.to_window(*widget.center))
+
+
+def open_history(person):
+    person.app.doors.show_history()
+    return keep.wait_for_quilts(person)
+
+
+def test_the_winner_picks_a_circle_and_finds_it_on_the_chart(person):
+    keep.family(person, 4)
+    head = keep.won(person)
+    (offer,) = person.app.journal.marks.offers(head.ending).offers
+    person.app.doors.continue_game(head.id)
+    top(person).tell_all()
+    person.wait_for("pick a circle")
+    circle = top(person).over.model.view.circles[-1]
+    person.tap(circle.text)
+    person.wait_for("filled in")
+    person.tap("Lovely")
+    assert top(person).over is None
+    assert circle.id in {mark.circle for mark in person.app.journal.marks.of(offer.quilter)}
+    person.tap("Home")
+    person.tap("Achievements")
+    person.wait(0.2)
+    rows = [each for each in person.widgets() if isinstance(each, CircleLine)]
+    row = next(each for each in rows if each.view.circle == circle.id)
+    assert any(row.view.filled)
+    top(person).model.open(circle.id)
+    person.wait(0.2)
+    line = next(
+        each for each in person.widgets() if isinstance(each, FillingLine) and each.view.source_id == head.id
+    )
+    look(person, next(each for each in line.walk() if getattr(each, "text", "") == "Look at the game"))
+    assert isinstance(top(person), ReplayScreen)
+    assert person.back()
+    assert person.back()
+    assert person.back()
+    person.wait_for("New game")
+
+
+def test_not_now_lets_the_end_be_looked_at(person):
+    keep.family(person, 4)
+    person.app.doors.look_back(keep.won(person).id)
+    person.wait_for("pick a circle")
+    assert person.back()
+    assert top(person).over is None
+    assert isinstance(top(person), EndingScreen)
+
+
+def test_the_fifth_circle_is_celebrated_at_once_with_reduced_motion(person):
+    person.app.journal.settings.change(motion="reduced")
+    keep.rank(person)
+    assert person.sees("New rank for ")
+    person.wait_until(lambda: not person.frames_drawn(0.3), "all lies still")
+
+
+def test_finished_quilts_are_found_replayed_deleted_and_brought_back(person):
+    person.resize(412, 892)
+    keep.family(person)
+    gallery = open_history(person)
+    assert all(card.quilt or card.view.source == "sheet" for card in gallery.ids.wall.children)
+    person.tap("Every kind")
+    person.tap("Restrictions")
+    keep.wait_for_quilts(person)
+    assert {entry.title for entry in gallery.model.view.entries} == {"Beside the same colour"}
+    look(person, gallery.ids.wall.children[-1])
+    person.tap("Replay")
+    person.tap("Play on")
+    person.wait_until(lambda: top(person).model.view.step == 2, "two turns are played")
+    person.tap("Stop")
+    person.tap("A turn back")
+    assert top(person).model.view.step == 1
+    slider = top(person).ids.side.children[1]
+    person.tap_at(slider.right - slider.padding, slider.center_y)
+    assert top(person).model.view.at_end
+    person.back()
+    keep.wait_for_quilts(person)
+    first = gallery.model.view.card
+    person.tap("Delete")
+    keep.wait_for_quilts(person)
+    assert first.id not in {entry.id for entry in gallery.model.view.entries}
+    person.tap("Bring back")
+    keep.wait_for_quilts(person)
+    assert first.id in {entry.id for entry in gallery.model.view.entries}
+    person.wait_until(lambda: not person.frames_drawn(0.3), "all lies still")
+
+
+def test_a_game_is_told_on_as_its_record(person, monkeypatch):
+    saved = {}
+
+    def save(name, kind, content, done, failed):
+        saved[name] = kind, content
+        done("/shelf/" + name)
+
+    monkeypatch.setattr("calico.ui.keep.desk.save_file", save)
+    keep.family(person)
+    gallery = open_history(person)
+    game = next(card for card in gallery.ids.wall.children if card.view.source == "game")
+    gallery.model.open(game.view)
+    person.wait(0.1)
+    person.tap("Share")
+    person.wait_for("Saved as /shelf/Calico ")
+    ((kind, content),) = saved.values()
+    assert kind == "application/json"
+    assert game_of(json.loads(content)).state.finished
+
+
+def test_a_game_on_a_real_table_opens_its_sheet_and_comes_back(person):
+    keep.family(person)
+    gallery = open_history(person)
+    sheet = next(card for card in gallery.ids.wall.children if card.view.source == "sheet")
+    gallery.model.open(sheet.view)
+    person.wait(0.1)
+    person.tap("Score sheet")
+    assert isinstance(top(person), PadScreen)
+    top(person).dispatch("on_leave")
+    assert top(person) is gallery
+
+
+def test_figures_are_counted_filtered_and_read(person):
+    keep.statistics(person)
+    screen = top(person)
+    points = len(screen.model.view.curve)
+    curve = next(each for each in person.widgets() if type(each).__name__ == "Curve")
+    look(person, curve)
+    person.wait(0.4)
+    assert screen.model.view.curve_text == screen.model.view.curve[int(curve.chosen)].text
+    person.tap("App and table")
+    person.tap("On a real table")
+    person.wait_until(lambda: not screen.model.view.counting, "all is counted")
+    assert 0 < len(screen.model.view.curve) < points
+    person.wait_until(lambda: not person.frames_drawn(0.3), "all lies still")
+    person.tap("Finished quilts")
+    person.wait_for("Older")
+
+
+def empty(person, which):
+    doors = person.app.doors
+    {"chart": doors.show_achievements, "gallery": doors.show_history, "statistics": doors.show_statistics}[
+        which
+    ]()
+    person.wait(0.3)
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_all_of_it_fits_every_device_and_large_letters(person, scene):
+    person.resize(1280, 800)
+    if scene in keep.SCENES:
+        keep.SCENES[scene](person)
+    else:
+        empty(person, scene.removeprefix("empty-"))
+    person.draws = False
+    try:
+        assert walk(person, SIZES, (1.0, 1.4, 2.0)) == ""
+    finally:
+        person.app.text_scale = 1

@@ -1,0 +1,19 @@
+"""The axes of plots."""
+
+import pytest
+
+from calico.ui.keep.plots import TICKS, axis
+
+
+@pytest.mark.parametrize("ticks", [1, 2, 4])
+@pytest.mark.parametrize("values", [(0, 1), (3, 3), (15, 87), (0, 5000), (-4, 12), (62.5, 63.5)])
+def test_all_values_lie_on_the_axis_between_few_round_lines(values, ticks):
+    start, end, step = axis(*values, ticks)
+    assert start <= min(values) <= max(values) <= end
+    assert start % step == end % step == 0
+    assert 1 <= (end - start) / step <= ticks + 2
+    assert str(step).rstrip("0") in ("1", "2", "5")
+
+
+def test_there_are_few_lines_unless_told():
+    assert axis(0, 100) == axis(0, 100, TICKS) == (0, 100, 50)
