@@ -31,6 +31,8 @@ from calico.viewmodels.languages import LANGUAGES, OWN
 from calico.viewmodels.table import Mode as TableMode
 from calico.viewmodels.table import TableModel
 
+FIRST_WORDS = words.mark("New game")
+"""Said otherwise in each language."""
 HALF = 20
 """Moves after which the second game is broken off."""
 
@@ -130,10 +132,12 @@ def _tell(what: str, model: TableModel) -> None:
 
 def use_languages(app: CalicoApp) -> None:
     """Let the app speak each language for a moment; SmokeError names one that it can't."""
+    said = {FIRST_WORDS}
     for language in LANGUAGES.keys() - {OWN}:
         app.options.change(language=language)
-        if words.language() != language:
+        if words.language() != language or words.say(FIRST_WORDS) in said:
             raise SmokeError(f"The app doesn't speak {language}.")
+        said.add(words.say(FIRST_WORDS))
     app.options.change(language=None)
 
 
