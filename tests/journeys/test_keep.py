@@ -24,6 +24,11 @@ def look(person, widget):
     person.tap_at(*widget.to_window(*widget.center))
 
 
+def line_of(person, circle):
+    lines = (each for each in person.widgets() if isinstance(each, CircleLine))
+    return next((line for line in lines if line.view.circle == circle), None)
+
+
 def open_history(person):
     person.app.doors.show_history()
     return keep.wait_for_quilts(person)
@@ -44,10 +49,8 @@ def test_the_winner_picks_a_circle_and_finds_it_on_the_chart(person):
     assert circle.id in {mark.circle for mark in person.app.journal.marks.of(offer.quilter)}
     person.tap("Home")
     person.tap("Achievements")
-    person.wait(0.2)
-    rows = [each for each in person.widgets() if isinstance(each, CircleLine)]
-    row = next(each for each in rows if each.view.circle == circle.id)
-    assert any(row.view.filled)
+    person.wait_until(lambda: line_of(person, circle.id), "the circle's line is laid")
+    assert any(line_of(person, circle.id).view.filled)
     top(person).model.open(circle.id)
     person.wait(0.2)
     line = next(
