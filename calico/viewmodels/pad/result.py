@@ -61,7 +61,7 @@ def _line(sheet: PadSheet, index: int, place: int) -> ResultLine:
     ]
     if sheet.has_goals:
         parts.insert(0, say("Goals: {points}", points=sums.goals_sum(sheet, column)))
-    told = " · ".join(part.replace(" ", "\u00a0") for part in parts)  # lines end between them
+    told = " · ".join(part.replace(": ", ":\u00a0") for part in parts)  # points stay with what scored
     won = place == 1 and not sheet.solo
     return ResultLine(place, _name(sheet, index), sums.total(sheet, column), told, won)
 

@@ -51,4 +51,4 @@ def test_everyone_who_passes_a_scenario_together_is_named():
 
 def test_the_family_variant_tells_nothing_of_goals():
     (line,) = result_view(sheet(ARI, kind="family")).lines
-    assert line.parts == "5\u00a0cats:\u00a023 · 7\u00a0buttons:\u00a021"
+    assert line.parts == "5 cats:\u00a023 · 7 buttons:\u00a021"
