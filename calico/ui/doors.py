@@ -128,9 +128,8 @@ class Doors(LearnDoors):
 
     def show_score_pad(self, *_: object) -> None:
         """Write down games on a real table."""
-        statistics = getattr(self, "show_statistics", None)
         show, leave = self.navigator.over_first, self.navigator.close
-        PadDesk(self.journal, self.folder, show, leave, statistics).open()
+        PadDesk(self.journal, self.folder, show, leave, self.show_statistics).open()
 
     def show_achievements(self, *_: object) -> None:
         """The chart of circles."""

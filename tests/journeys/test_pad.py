@@ -122,6 +122,11 @@ def test_a_game_is_written_down_and_handed_on(person, links, monkeypatch, tmp_pa
     person.wait_for("New sheet")
     person.wait(0.2)
     assert [ending.tallies[0].total for ending in person.app.journal.endings()] == [73]
+    person.tap("Statistics")
+    person.wait_for("App and table")
+    person.back()
+    person.wait_for("Save as CSV")
+    person.wait(0.2)
     person.tap("Save as CSV")
     person.wait_for("Choose a place")
     person.wait(0.2)
