@@ -27,6 +27,7 @@ from calico.ui.table.screen import TableScreen
 from calico.ui.table.things import TileWidget
 from calico.viewmodels.dealing import Dealing, mode_of
 from calico.viewmodels.table import Mode
+from calico.viewmodels.words import say
 from tools.fingers import Finger, Place
 from tools.person import Person, person_at
 from tools.table import AtTable
@@ -79,7 +80,7 @@ class Monkey:
             Mode.CHOOSE_PLACE: lambda: table.quilt.centre_of(self.chance.choice(list(CENTRES))),
             Mode.CONFIRM: lambda: table.quilt.centre_of(table.view.quilt.ghost[0]),
             Mode.MARKET: lambda: table.tile(MarketTile, self.chance.randrange(3)),
-            Mode.END_TURN: lambda: self.middle_of(self.person.find("Done")),
+            Mode.END_TURN: lambda: self.middle_of(self.person.find(say("Done"))),
         }.get(table.model.mode, self.place)
         if table.view.panel or table.view.why or table.view.looking:
             self.person.back()
@@ -89,7 +90,7 @@ class Monkey:
     def goals(self) -> list[Widget]:
         """The goals on offer, and the button that lays them."""
         offers = [each for each in self.person.widgets() if isinstance(each, Offer)]
-        return [*offers, self.person.find("Lay them")]
+        return [*offers, self.person.find(say("Lay them"))]
 
     def hand(self, table: AtTable) -> type:
         """What tiles are placed from."""

@@ -37,6 +37,8 @@ def test_nothing_is_drawn_while_nothing_changes(person):
 def test_everything_to_be_read_is_inside_the_window(person, size, evening):
     person.resize(*size)
     person.app.show_evening(evening)
+    person.tap("English")
+    person.tap("Later")
     person.wait(0.1)
     for widget in person.widgets():
         if getattr(widget, "text", ""):
