@@ -5,12 +5,14 @@ import os
 import shutil
 import tempfile
 from contextlib import ExitStack
+from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 import dev
+from calico.viewmodels import terms, words
 
 TESTS = Path(__file__).parent
 WINDOWED = {TESTS / "journeys", TESTS / "ui"}
@@ -59,3 +61,11 @@ def pytest_collection_modifyitems(items):
 def _own_home(tmp_path, monkeypatch):
     """Nothing that a test does may land in the home folder."""
     monkeypatch.setenv("HOME", str(tmp_path))
+
+
+@pytest.fixture(autouse=True)
+def _english_after():
+    """Whatever language a test chose, the next one begins in English, with the cats' first names."""
+    yield
+    words.use(NullTranslations())
+    terms.use_edition("original")

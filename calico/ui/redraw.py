@@ -13,7 +13,9 @@ from calico.ui.pictures import paint_again
 
 def redraw_with_new_contexts() -> None:
     """From now on, whenever Kivy has reloaded what it knows how to reload."""
-    get_context().add_reload_observer(_reloaded)
+    context = get_context()
+    context.remove_reload_observer(_reloaded)  # of an app that was open before in this process
+    context.add_reload_observer(_reloaded)
 
 
 def _reloaded(_: object) -> None:

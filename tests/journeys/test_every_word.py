@@ -11,7 +11,7 @@ from calico.engine.facts import CATS
 from calico.ui.ending.page import Page
 from calico.ui.ending.picture import draw_picture
 from calico.ui.theme import DAY
-from calico.viewmodels import languages, words
+from calico.viewmodels import languages
 from calico.viewmodels.terms import cat_name
 from tools.tour import STOPS, settle, tour
 from tools.walk import seen
@@ -57,8 +57,6 @@ def test_what_was_not_said_is_one(text):
 @pytest.fixture
 def wrapped(monkeypatch):
     monkeypatch.setattr(languages, "_catalogue", lambda id: NullTranslations() if id == "en" else Wrapped())
-    yield
-    words.use(NullTranslations())
 
 
 @pytest.mark.timeout(240)

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 import pytest
 
 from calico.ui.table.screen import TableScreen
-from calico.viewmodels import languages, words
+from calico.viewmodels import languages
 from calico.viewmodels.table import Mode, Panel
 
 
@@ -23,8 +23,6 @@ class Wrapped(NullTranslations):
 def _wrapped(monkeypatch):
     """German is wrapped English, for as long as nobody has translated it."""
     monkeypatch.setattr(languages, "_catalogue", lambda id: NullTranslations() if id == "en" else Wrapped())
-    yield
-    words.use(NullTranslations())
 
 
 def test_home_says_itself_anew(person):

@@ -1,7 +1,5 @@
 """Settings, backups and pages to read: as people find and use them."""
 
-from gettext import NullTranslations
-
 import pytest
 
 from calico.journal import open_journal
@@ -49,14 +47,6 @@ def test_an_option_that_is_changed_stays_changed(person):
     assert person.app.journal.settings.get().bot_speed == "fast"
 
 
-@pytest.fixture
-def _english_after():
-    """Other tests speak English."""
-    yield
-    words.use(NullTranslations())
-
-
-@pytest.mark.usefixtures("_english_after")
 def test_another_language_is_spoken_at_once_and_its_own_options_are_there(person):
     tap(person, "Settings")
     assert "cat_names" not in shown_options(person)

@@ -11,13 +11,6 @@ from calico.viewmodels.languages import LANGUAGES, best, speak
 from tools.words.places import LANGUAGES as TRANSLATED
 
 
-@pytest.fixture(autouse=True)
-def _english_after():
-    yield
-    words.use(NullTranslations())
-    terms.use_edition("original")
-
-
 @pytest.mark.parametrize(
     ("wanted", "language"),
     [
