@@ -11,6 +11,7 @@ from calico.ui.table.bubbles import HandTile, MarketTile
 from calico.ui.table.goals import Offer
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels.table import Mode, TableModel, TableView
+from calico.viewmodels.words import say
 from tools.fingers import Finger, Place
 from tools.person import Person
 
@@ -95,7 +96,7 @@ class AtTable:
         self.person.frame()
         for offer in self.view.offers[:3]:
             self.tap_offer(offer.goal)
-        self.person.tap("Lay them")
+        self.person.tap(say("Lay them"))
 
     def drag_to_cell(self, slot: int, cell: Cell) -> None:
         """Drag a tile of the hand, which is seen above the finger, over a cell and let it go."""
@@ -143,7 +144,7 @@ class AtTable:
     def take(self, slot: int = 0) -> None:
         """Take a tile of the market; on the last turn there is none to take."""
         if self.model.mode is Mode.END_TURN:
-            self.person.tap("Done")
+            self.person.tap(say("Done"))
         else:
             self.tap_market(slot)
 
