@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from calico.engine.tiles import COLOURS
 from calico.ui.keep.card import CardText, KeepCard
+from calico.ui.keep.slices import in_slices
 from calico.ui.keep.track import Track  # noqa: F401 - named in kv
 from calico.ui.parts.cards import Page
 from calico.ui.parts.texts import Press
@@ -26,8 +27,6 @@ from calico.viewmodels.keep.chart import (
     TrackView,
 )
 
-SLICE = 0.01
-"""Seconds of a frame that laying out may take."""
 BESIDE, INLINE = 700, 640
 """From these widths in dp on the track lies beside the chart, and titles beside their circles."""
 
@@ -115,13 +114,8 @@ class ChartScreen(Page):
 
     async def _lay_rows(self, view: ChartView) -> None:
         """Lay the circles' lines, a few each frame."""
-        end = Clock.time() + SLICE
-        for part, section in zip(self._parts, view.sections, strict=True):
-            for row in section.rows:
-                part.lay(row, self.model)
-                if Clock.time() > end:
-                    await asynckivy.sleep(0)
-                    end = Clock.time() + SLICE
+        parts = zip(self._parts, view.sections, strict=True)
+        await in_slices(part.lay(row, self.model) for part, section in parts for row in section.rows)
         self._fill_in(self.model.view)
 
     @property

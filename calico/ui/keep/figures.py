@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 import asynckivy
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -12,11 +11,10 @@ from kivy.uix.widget import Widget
 
 from calico.ui.keep.choosing import FilterBar  # noqa: F401 - named in kv
 from calico.ui.keep.plots import Bars, Curve  # noqa: F401 - named in kv
+from calico.ui.keep.slices import in_slices
 from calico.ui.parts.cards import Page
 from calico.viewmodels.keep.figures import FiguresModel, FiguresView, LineView, Number
 
-SLICE = 0.01
-"""Seconds of a frame that counting may take."""
 TWO = 760
 """From this width in dp on two parts lie side by side."""
 
@@ -68,15 +66,7 @@ class FiguresScreen(Page):
 
     def _count(self) -> None:
         self._counting.cancel()
-        self._counting = asynckivy.start(self._go_on())
-
-    async def _go_on(self) -> None:
-        """Count as long as a frame allows, and go on in the next."""
-        end = Clock.time() + SLICE
-        while self.model.count():
-            if Clock.time() > end:
-                await asynckivy.sleep(0)
-                end = Clock.time() + SLICE
+        self._counting = asynckivy.start(in_slices(iter(self.model.count, False)))
 
     def _show(self, *_: object) -> None:
         view, before = self.model.view, self._shown
@@ -100,12 +90,7 @@ def _laid(view: FiguresView) -> tuple[object, ...]:
 
 async def _fill(holder: Widget, widgets: Iterable[Widget]) -> None:
     holder.clear_widgets()
-    end = Clock.time() + SLICE
-    for widget in widgets:
-        holder.add_widget(widget)
-        if Clock.time() > end:
-            await asynckivy.sleep(0)
-            end = Clock.time() + SLICE
+    await in_slices(map(holder.add_widget, widgets))
 
 
 def _number(view: Number) -> "NumberTile":

@@ -1,19 +1,17 @@
 """The gallery: finished games as quilts, a page at a time."""
 
 import asynckivy
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from calico.ui.keep.card import CardButton, CardText, KeepCard
 from calico.ui.keep.choosing import FilterBar  # noqa: F401 - named in kv
+from calico.ui.keep.slices import in_slices
 from calico.ui.parts.cards import Card, Page
 from calico.viewmodels.keep.gallery import EntryView, GalleryModel, GalleryView, GameCardView, PlaceView
 from calico.viewmodels.words import say
 
-SLICE = 0.01
-"""Seconds of a frame that reading may take."""
 CARD = 158
 """The least width of a card, in dp."""
 
@@ -99,15 +97,7 @@ class GalleryScreen(Page):
 
     def _read(self) -> None:
         self._reading.cancel()
-        self._reading = asynckivy.start(self._search())
-
-    async def _search(self) -> None:
-        """Read as long as a frame allows, and go on in the next."""
-        end = Clock.time() + SLICE
-        while self.model.search():
-            if Clock.time() > end:
-                await asynckivy.sleep(0)
-                end = Clock.time() + SLICE
+        self._reading = asynckivy.start(in_slices(iter(self.model.search, False)))
 
     def _show(self, *_: object) -> None:
         view, before = self.model.view, self._shown

@@ -1,0 +1,18 @@
+"""Long work a slice a frame, so that nothing that is seen stands still for it."""
+
+from collections.abc import Iterable
+
+import asynckivy
+from kivy.clock import Clock
+
+SLICE = 0.01
+"""Seconds of a frame that such work may take."""
+
+
+async def in_slices(steps: Iterable[object]) -> None:
+    """Take the steps that iterating takes: as many as a frame allows, and the rest in the next ones."""
+    end = Clock.time() + SLICE
+    for _ in steps:
+        if Clock.time() > end:
+            await asynckivy.sleep(0)
+            end = Clock.time() + SLICE
