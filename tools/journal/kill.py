@@ -110,10 +110,24 @@ def listen(text: str) -> Said:
     return Said(opened, kept, about, beginning, times)
 
 
+def player_in(folder: Path, seed: int) -> subprocess.Popen[str]:
+    """Start a player in a process of its own."""
+    command = [sys.executable, "-m", "tools.journal.kill", "--player", str(folder), "--seed", str(seed)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def seconds_to_open() -> float:
+    """How long a player takes here, now, to be at work: a busy machine may need seconds."""
+    started = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="calico-kill-") as folder, player_in(Path(folder), 0) as player:
+        player.stdout.readline()
+        player.kill()
+    return time.monotonic() - started
+
+
 def one_round(folder: Path, seed: int, seconds: float) -> Said:
     """Let a player play and kill it after this time."""
-    command = [sys.executable, "-m", "tools.journal.kill", "--player", str(folder), "--seed", str(seed)]
-    player = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    player = player_in(folder, seed)
     time.sleep(seconds)
     player.send_signal(signal.SIGKILL)
     output, trouble = player.communicate()
@@ -140,12 +154,13 @@ def check(folder: Path, before: Games, said: Said) -> Games:
     return found
 
 
-def run(rounds: int, seed: int, longest: float = 0.6) -> tuple[int, int]:
+def run(rounds: int, seed: int) -> tuple[int, int]:
     """So many kills; return how many of them hit a player at work, and how many changes had been kept."""
     chance, games, at_work, kept = random.Random(seed), {}, 0, 0
+    opening = seconds_to_open()
     with tempfile.TemporaryDirectory(prefix="calico-kill-") as folder:
         for number in range(rounds):
-            said = one_round(Path(folder), seed * 1_000_003 + number, chance.uniform(0.05, longest))
+            said = one_round(Path(folder), seed * 1_000_003 + number, chance.uniform(0.3, 3) * opening)
             games = check(Path(folder), games, said)
             at_work += said.opened is not None
             kept += said.times
