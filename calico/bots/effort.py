@@ -32,7 +32,7 @@ COACHING = Effort(LOOK_AHEAD.width)
 LEVELS: tuple[Effort, ...] = (
     Effort(Width(8, 2), Trials(options=5, turns=4, each=6)),
     Effort(Width(10, 3), Trials(options=7, turns=5, each=10)),
-    Effort(Width(10, 3), Trials(options=8, turns=5, each=24)),
+    Effort(Width(10, 3), Trials(options=8, turns=5, each=32)),
     Effort(Width(12, 3), Trials(options=12, turns=6, each=70, prior=2.0)),
 )
 """Lynx's efforts, from what a slow tablet affords to what a patient player on a fast computer may ask for."""
