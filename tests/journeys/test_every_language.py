@@ -1,4 +1,4 @@
-"""Every screen in every language on a small phone, with larger letters: all is there and whole."""
+"""Every screen in every language on a small phone, held upright and lying, with larger letters: all is whole."""
 
 import pytest
 from kivy.metrics import dp
@@ -7,16 +7,17 @@ from tools.tour import look, settle, tour
 from tools.walk import faults_of_texts
 from tools.words.places import LANGUAGES
 
-SIZE = 360, 640
+SIZES = (360, 640), (640, 360)
 LETTERS = 1.3
 
 
 @pytest.mark.timeout(300)
-def test_every_screen_has_room_for_every_language(person):
+@pytest.mark.parametrize("size", SIZES, ids=("upright", "lying"))
+def test_every_screen_has_room_for_every_language(person, size):
     settle(person)
     person.draws = False
     app, found = person.app, []
-    app.root.size_hint, app.root.size = (None, None), tuple(map(dp, SIZE))
+    app.root.size_hint, app.root.size = (None, None), tuple(map(dp, size))
     for language in LANGUAGES:
         app.options.change(language=language, text_scale=LETTERS)
         look(person)
