@@ -1,4 +1,4 @@
-"""Every screen in every language on a small phone, held upright and lying, with larger letters: all is whole."""
+"""Every screen in every language on a small phone, upright and lying, with larger letters: all is whole."""
 
 import pytest
 from kivy.metrics import dp
