@@ -17,6 +17,8 @@ from kivy.uix.widget import Widget
 PATIENCE = 20.0
 """Seconds that someone waits for what should be there at once, on a slow machine that has other work."""
 BACK = 27
+OPENED = tuple(Window.size)
+"""How large the window is before anybody changes it."""
 
 
 class Person:
@@ -148,7 +150,18 @@ def person_at(app: main.CalicoApp) -> Iterator[Person]:
     """Open the app as `run` does, with someone at it instead of Kivy's own loop; close it after."""
     app._run_prepare()
     runTouchApp(embedded=True)
+    person = Person(app)
     try:
-        yield Person(app)
+        if tuple(Window.size) != OPENED:
+            person.resize(*OPENED)
+        yield person
     finally:
         app.stop()
+        _forget_widgets()
+
+
+def _forget_widgets() -> None:
+    """Widgets of a closed app have nothing to do any more; what they would, they can't without it."""
+    for event in Clock.get_events():
+        if isinstance(getattr(event.get_callback(), "__self__", None), Widget):
+            event.cancel()
