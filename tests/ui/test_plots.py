@@ -2,7 +2,7 @@
 
 import pytest
 
-from calico.ui.keep.plots import TICKS, axis
+from calico.ui.keep.plots import SPREAD, TICKS, axis, spread
 
 
 @pytest.mark.parametrize("ticks", [1, 2, 4])
@@ -17,3 +17,10 @@ def test_all_values_lie_on_the_axis_between_few_round_lines(values, ticks):
 
 def test_there_are_few_lines_unless_told():
     assert axis(0, 100) == axis(0, 100, TICKS) == (0, 100, 50)
+
+
+@pytest.mark.parametrize(("least", "most"), [(50, 50), (40, 45), (3, 3), (20, 90)])
+def test_few_points_of_difference_look_like_few(least, most):
+    low, high = spread(least, most)
+    assert 0 <= low <= least <= most <= high
+    assert high - low >= min(SPREAD, high) and (most - least < SPREAD or (low, high) == (least, most))

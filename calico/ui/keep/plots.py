@@ -17,6 +17,10 @@ TICKS = 4
 """About so many lines lie across a plot."""
 LEFT, BOTTOM, TOP = 38, 22, 10
 """Room for the axes' labels, in dp."""
+SPREAD = 20
+"""What a curve's axis spans at least: few points of difference don't look like a mountain."""
+WIDEST = 40
+"""What a bar is wide at most, in dp."""
 
 
 def nice_step(span: float, ticks: int = TICKS) -> float:
@@ -31,6 +35,12 @@ def axis(least: float, most: float, ticks: int = TICKS) -> tuple[int, int, int]:
     step = int(nice_step(max(most - least, 1), ticks))
     start = floor(least / step) * step
     return start, max(ceil(most / step) * step, start + step), step
+
+
+def spread(least: float, most: float) -> tuple[float, float]:
+    """What a curve's axis should hold: its values in the middle of enough room, and nothing below zero."""
+    room = max(0.0, SPREAD - (most - least)) / 2
+    return max(0.0, least - room), most + room
 
 
 class AxisLabel(Words):
@@ -136,7 +146,7 @@ class Curve(Plot):
         if not self.points:
             return
         values = [point.value for point in self.points]
-        start, end, step = axis(min(values), max(values), self.ticks)
+        start, end, step = axis(*spread(min(values), max(values)), self.ticks)
         self.label_up(start, end, step)
         _, bottom, _, height = self.field
         flat = []
@@ -185,7 +195,7 @@ class Bars(Plot):
             for index, bar in enumerate(self.bars):
                 Color(*(self.ink if index == self.chosen else self.mark))
                 high = bar.number / end * height
-                gap = min(dp(3), room * 0.15)
+                gap = max(min(dp(3), room * 0.15), (room - dp(WIDEST)) / 2)
                 RoundedRectangle(
                     pos=(left + room * index + gap, bottom),
                     size=(room - 2 * gap, high),
