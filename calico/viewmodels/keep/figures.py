@@ -176,14 +176,14 @@ class FiguresModel(EventDispatcher):
 def _numbers(found: Statistics) -> tuple[Number, ...]:
     line = found.all
     numbers = [
-        Number(number_text(line.games), say("games")),
+        Number(number_text(line.games), count("game", "games", line.games)),
         Number(number_text(line.mean, 1), say("points on average")),
         Number(str(line.best), say("points at best")),
     ]
     if line.with_others:
         numbers.append(Number(f"{line.wins} / {line.with_others}", say("won against others")))
     numbers.append(Number(number_text(found.buttons / line.games, 1), say("buttons a game")))
-    numbers.append(Number(str(found.rainbows), say("rainbow buttons")))
+    numbers.append(Number(str(found.rainbows), count("rainbow button", "rainbow buttons", found.rainbows)))
     return tuple(numbers)
 
 
