@@ -23,4 +23,5 @@ def test_there_are_few_lines_unless_told():
 def test_few_points_of_difference_look_like_few(least, most):
     low, high = spread(least, most)
     assert 0 <= low <= least <= most <= high
-    assert high - low >= min(SPREAD, high) and (most - least < SPREAD or (low, high) == (least, most))
+    assert high - low >= min(SPREAD, high)
+    assert most - least < SPREAD or (low, high) == (least, most)

@@ -1,4 +1,7 @@
-"""Take pictures of the app into build/shots: `python3 dev.py shots`; with `--docs` those of docs/table.md."""
+"""Take pictures of the app into build/shots: `python3 dev.py shots`.
+
+With `--docs` those of docs/table.md; with `--every`, or `--every de,pl`, all screens in two or more languages.
+"""
 
 import sys
 from pathlib import Path
@@ -6,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from main import CalicoApp
 from tools.person import Person, person_at
-from tools.shots import around, documents, ending, keep, learn, pad, settings, table
+from tools.shots import around, documents, ending, every, keep, learn, pad, settings, table
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build/shots"
@@ -26,6 +29,10 @@ def main() -> None:
     """Show every scene on every device, by day and in the evening."""
     if "--docs" in sys.argv:
         documents.make()
+        return
+    if "--every" in sys.argv:
+        asked = sys.argv[sys.argv.index("--every") + 1 :]
+        every.take(*(tuple(each.split(",")) for each in asked[:1]))
         return
     for name, scene in SCENES.items():
         for device, size in DEVICES.items():
