@@ -1,6 +1,6 @@
 """Take pictures of the app into build/shots: `python3 dev.py shots`.
 
-With `--docs` those of docs/table.md; with `--every`, or `--every de,pl`, all screens in two or more languages.
+With `--docs` those of docs/table.md; with `--every`, or `--every de,pl`, all screens in these languages.
 """
 
 import sys
