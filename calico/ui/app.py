@@ -2,12 +2,13 @@
 
 import gc
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+import asynckivy
 from kivy.cache import Cache
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -16,14 +17,10 @@ from kivymd.app import MDApp
 from calico.bots.values import learned
 from calico.journal import Journal, open_journal
 from calico.journal.settings import Settings
-from calico.ui.doors import Doors
+from calico.ui.entrance import Entrance
 from calico.ui.feel import Feel
-from calico.ui.files import KV
 from calico.ui.icons import icon_texture
-from calico.ui.keep import LAYOUTS as KEEP_LAYOUTS
-from calico.ui.learn import LAYOUTS as LEARN_LAYOUTS
 from calico.ui.navigator import Navigator
-from calico.ui.pad.desk import LAYOUTS as PAD_LAYOUTS
 from calico.ui.parts import cards, cat, welcome  # noqa: F401 - named in kv
 from calico.ui.parts import options as _options  # noqa: F401 - named in kv
 from calico.ui.pictures import picture
@@ -31,12 +28,14 @@ from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
 from calico.ui.redraw import redraw_with_new_contexts
 from calico.ui.speech import hush, speak_in, speaks
 from calico.ui.system import data_folder, insets, keep_awake, languages, prefers_dark
-from calico.ui.table import bubbles, panels  # noqa: F401 - named in kv
 from calico.ui.theme import DAY, EVENING, Palette, Roles, register_fonts
 from calico.ui.voice import voice
 from calico.viewmodels.languages import speak
 from calico.viewmodels.options import OptionsModel
 from calico.viewmodels.words import language
+
+if TYPE_CHECKING:
+    from calico.ui.doors import Doors
 
 AFTER_THE_FIRST_FRAMES = 0.3
 """Seconds."""
@@ -44,35 +43,6 @@ BACK = 27
 KEYS = {273: "up", 274: "down", 275: "right", 276: "left", 9: "tab", 13: "enter", 271: "enter"}
 KEYS |= {ord(letter): letter for letter in "hru123"} | {257: "1", 258: "2", 259: "3"}
 """Kivy's numbers of the keys that the table knows."""
-LAYOUTS = (
-    "parts/texts",
-    "parts/options",
-    "parts/cards",
-    "parts/choosing",
-    "parts/welcome",
-    "parts/sitters",
-    "table/things",
-    "table/bubbles",
-    "table/over",
-    "table/goals",
-    "table/panels",
-    "table/screen",
-    "ending/sheet",
-    "ending/screen",
-    "screens/home",
-    "screens/seats",
-    "screens/new_game",
-    "screens/who",
-    "screens/settings",
-    "screens/pages",
-    "screens/files",
-    "screens/solo/hub",
-    "screens/solo/daily",
-    "screens/solo/challenge",
-    *PAD_LAYOUTS,
-    *LEARN_LAYOUTS,
-    *KEEP_LAYOUTS,
-)
 
 
 class CalicoApp(MDApp):
@@ -95,7 +65,6 @@ class CalicoApp(MDApp):
     def build(self) -> Widget:
         """Dress the app as the device asks and open it where it was left."""
         register_fonts()
-        load_layouts()
         redraw_with_new_contexts()
         folder = self._folder or data_folder()
         self.journal = open_journal(folder)
@@ -107,15 +76,21 @@ class CalicoApp(MDApp):
         Window.bind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
         self.root = self.navigator = Navigator()
         self._keep_clear()
-        self.doors = Doors(self.journal, folder, self.navigator, self.feel)
-        self.doors.enter()
+        self._entrance = Entrance(self.journal, folder, self.navigator, self.feel)
+        self._entrance.open()
         return self.root
+
+    @property
+    def doors(self) -> "Doors":
+        """What leads from screen to screen."""
+        return self._entrance.doors
 
     def _settle(self, _: float) -> None:
         """Do what could wait until people saw the app."""
         gc.freeze()  # What stays for good is not looked through again and again: that made frames late.
         learned()  # The bots' table: read now, no bot's first thought waits for it.
         self.feel.sounds.load_soon()
+        self._making_ready = asynckivy.start(self._entrance.make_ready())
 
     def back(self, *_: object) -> bool:
         """Close the topmost thing that is open."""
@@ -199,11 +174,3 @@ def save_memory(*_: object) -> None:
     for kept in ("kv.image", "kv.texture", "kv.loader"):
         Cache.remove(kept)
     gc.collect()
-
-
-def load_layouts() -> None:
-    """Let Kivy read each layout, once."""
-    for layout in LAYOUTS:
-        file = str(KV / f"{layout}.kv")
-        if file not in Builder.files:
-            Builder.load_file(file)

@@ -8,6 +8,7 @@ from kivy.app import App
 from kivy.uix.widget import Widget
 
 from calico.journal import DamagedError, Journal, JournalError, KeptGame
+from calico.ui import layouts
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.feel import Feel
 from calico.ui.keep.desk import KeepDesk
@@ -17,7 +18,6 @@ from calico.ui.navigator import Make, Navigator
 from calico.ui.pad.desk import PadDesk
 from calico.ui.parts.cards import Page
 from calico.ui.picking import show_trouble
-from calico.ui.screens.home import HomeScreen
 from calico.ui.screens.new_game import NewGameScreen
 from calico.ui.screens.pages import LicencesPage, TextPage, licence_page
 from calico.ui.screens.settings import SettingsScreen
@@ -29,7 +29,6 @@ from calico.ui.table.screen import TableScreen
 from calico.viewmodels.about import about, licences, privacy
 from calico.viewmodels.dealing import Dealing, again, begin
 from calico.viewmodels.ending import EndingModel
-from calico.viewmodels.home import tiles
 from calico.viewmodels.keep.pick import PickModel, why_nothing
 from calico.viewmodels.keepsafe import KeepsafeModel
 from calico.viewmodels.new_game import NewGameModel
@@ -47,32 +46,19 @@ Lay = Callable[[Widget, Make], None]
 class Doors(LearnDoors):
     """Opens each screen with its model and says where its ways lead."""
 
-    def __init__(self, journal: Journal, folder: Path, navigator: Navigator, feel: Feel) -> None:
+    def __init__(
+        self, journal: Journal, folder: Path, navigator: Navigator, feel: Feel, welcome: WelcomeModel
+    ) -> None:
         """To the screens of this journal, which keeps photographs in the folder."""
         super().__init__(journal, navigator, feel)
         self.folder = folder
-        self.welcome = WelcomeModel(journal, first=True)
-        self.welcome.bind(on_play=self.show_new_game, on_learn=lambda _: self._go("learn"))
-        self.welcome.bind(
-            on_language=lambda _, id: App.get_running_app().options.change(language=id),
-        )
+        self.welcome = welcome
         self._keep = KeepDesk(journal, folder, navigator, self.look_back)
-
-    def enter(self) -> None:
-        """Open home, and the game over it that was left in the middle."""
-        going_on = self.journal.games.going_on() if self.journal.report.keeps else ()
-        self.navigator.begin(self._home, (lambda: self.continue_game(going_on[0].id)) if going_on else None)
 
     # Places
 
-    def _home(self) -> HomeScreen:
-        ways = [tile for tile in tiles() if hasattr(self, f"show_{tile.door}")]
-        home = HomeScreen(self.journal, ways, self.welcome)
-        home.bind(on_continue=lambda _, id: self.continue_game(id), on_new_game=self.show_new_game)
-        home.bind(on_who=self.show_who, on_place=lambda _, door: self._go(door))
-        return home
-
-    def _go(self, door: str) -> None:
+    def go(self, door: str) -> None:
+        """Through the door of this name."""
         getattr(self, f"show_{door}")()
 
     def show_solo(self, *_: object) -> None:
@@ -202,6 +188,7 @@ class Doors(LearnDoors):
         self.navigator.open(make(), make)
 
     def _ending(self, kept: KeptGame, motion: bool = True) -> EndingScreen:
+        layouts.read_all()
         moves = self.journal.settings.get().motion == "full"
         ending = kept.head.ending
         model = EndingModel(kept.game, note=why_nothing(self.journal, ending))

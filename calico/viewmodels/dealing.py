@@ -7,7 +7,7 @@ from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import GameHead, Journal, KeptGame, Mode, challenge_from, new_seed, seed_of_day
 from calico.journal.rows import Id
-from calico.viewmodels.ending.again import again as rematch
+from calico.viewmodels.rematch import again as rematch
 from calico.viewmodels.terms import restriction_name, setup_name
 from calico.viewmodels.words import say
 

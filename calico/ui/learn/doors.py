@@ -5,6 +5,7 @@ from collections.abc import Callable
 from kivy.uix.widget import Widget
 
 from calico.journal import Journal
+from calico.ui import layouts
 from calico.ui.feel import Feel
 from calico.ui.learn.book import BookScreen, ChapterScreen
 from calico.ui.learn.cats import CatScreen, CatsScreen
@@ -31,6 +32,7 @@ class LearnDoors:
         raise NotImplementedError
 
     def _open(self, make: Make) -> None:
+        layouts.read_all()
         self.navigator.open(make(), make)
 
     def show_learn(self, *_: object) -> None:

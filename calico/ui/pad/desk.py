@@ -15,19 +15,6 @@ from calico.viewmodels.pad import PadModel, PadSheet, Step
 from calico.viewmodels.pad.chart import JournalChart
 from calico.viewmodels.pad.history import PadHistory
 
-LAYOUTS = (
-    "pad/parts",
-    "pad/goals",
-    "pad/column",
-    "pad/writing",
-    "pad/quilt",
-    "pad/day",
-    "pad/setup",
-    "pad/result",
-    "pad/screen",
-    "pad/history",
-)
-
 
 class PadDesk:
     """The pad with all its sheets; `show` puts a screen up, `leave` goes back to where one came from."""

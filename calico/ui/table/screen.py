@@ -16,6 +16,7 @@ from calico.engine.tiles import COLOURS
 from calico.journal.settings import Settings
 from calico.ui.feel import name_of
 from calico.ui.quilt.widget import Sight
+from calico.ui.table import bubbles, panels  # noqa: F401 - named in kv
 from calico.ui.table.motion import Stage  # noqa: F401 - named in kv
 from calico.ui.table.places import Places, arrange
 from calico.ui.table.reading import Reading

@@ -10,12 +10,12 @@ from calico.bots.coach import Review, think_review
 from calico.engine.cells import Cell
 from calico.engine.game import Game
 from calico.engine.setup import Plan
-from calico.viewmodels.ending.again import again
 from calico.viewmodels.ending.numbers import meaning, objectives_text
 from calico.viewmodels.ending.review import Page, pages
 from calico.viewmodels.ending.sheet import BUTTONS, sheet_rows
 from calico.viewmodels.ending.verdict import badge, explanation, headline, winners
 from calico.viewmodels.ending.view import ColumnView, EndingView, NumberView, RowView
+from calico.viewmodels.rematch import again
 from calico.viewmodels.table.show import table_title
 from calico.viewmodels.table.show_quilts import plain_quilt
 from calico.viewmodels.table.view import QuiltView

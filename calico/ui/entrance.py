@@ -1,0 +1,92 @@
+"""The entrance: home and the game that was left in the middle; the rest is read when it's needed.
+
+Half of the app's code and layouts belong to screens that nobody opens in the first second.
+"""
+
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import asynckivy
+from kivy.app import App
+
+from calico.journal import Journal
+from calico.ui import layouts
+from calico.ui.feel import Feel
+from calico.ui.navigator import Navigator
+from calico.ui.screens.home import HomeScreen
+from calico.viewmodels.home import tiles
+from calico.viewmodels.welcome import WelcomeModel
+
+if TYPE_CHECKING:
+    from calico.ui.doors import Doors
+
+BEHIND = (
+    "calico.ui.table.things",
+    "calico.ui.table.screen",
+    "calico.ui.ending.screen",
+    "calico.ui.learn.doors",
+    "calico.ui.pad.desk",
+    "calico.ui.keep.desk",
+    "calico.ui.doors",
+)
+"""Modules of the screens behind, each with what it brings along."""
+
+
+class Entrance:
+    """Opens the app where it was left."""
+
+    def __init__(self, journal: Journal, folder: Path, navigator: Navigator, feel: Feel) -> None:
+        """To the screens of this journal, which keeps photographs in the folder."""
+        self.journal = journal
+        self.folder = folder
+        self.navigator = navigator
+        self.feel = feel
+        self.welcome = WelcomeModel(journal, first=True)
+        self.welcome.bind(
+            on_play=lambda _: self.doors.show_new_game(), on_learn=lambda _: self.doors.show_learn()
+        )
+        self.welcome.bind(
+            on_language=lambda _, id: App.get_running_app().options.change(language=id),
+        )
+
+    @property
+    def doors(self) -> "Doors":
+        """The doors to all screens, which may now be dressed."""
+        layouts.read_all()
+        return self._doors
+
+    @cached_property
+    def _doors(self) -> "Doors":
+        from calico.ui.doors import Doors
+
+        return Doors(self.journal, self.folder, self.navigator, self.feel, self.welcome)
+
+    def open(self) -> None:
+        """Open home, and the game over it that was left in the middle."""
+        going_on = self.journal.games.going_on() if self.journal.report.keeps else ()
+        self.navigator.begin(self._home, (lambda: self._go_on(going_on[0].id)) if going_on else None)
+
+    def _go_on(self, id: int) -> None:
+        layouts.read(layouts.TABLE)
+        self._doors.continue_game(id)
+
+    def _home(self) -> HomeScreen:
+        layouts.read(layouts.HOME)
+        home = HomeScreen(self.journal, tiles(), self.welcome)
+        home.bind(
+            on_continue=lambda _, id: self.doors.continue_game(id),
+            on_new_game=lambda _: self.doors.show_new_game(),
+            on_who=lambda _: self.doors.show_who(),
+            on_place=lambda _, door: self.doors.go(door),
+        )
+        return home
+
+    async def make_ready(self) -> None:
+        """Read what lies behind, a little each frame, so that the first door opens at once."""
+        for name in BEHIND:
+            import_module(name)
+            await asynckivy.sleep(0)
+        for _ in layouts.reading(layouts.ALL):
+            await asynckivy.sleep(0)
