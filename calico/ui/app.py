@@ -61,6 +61,7 @@ class CalicoApp(MDApp):
         self.theme_cls = Roles()
         self._folder = folder
         self.feel = Feel()
+        self._making_ready = asynckivy.dummy_task
 
     def build(self) -> Widget:
         """Dress the app as the device asks and open it where it was left."""
@@ -87,10 +88,13 @@ class CalicoApp(MDApp):
 
     def _settle(self, _: float) -> None:
         """Do what could wait until people saw the app."""
-        gc.freeze()  # What stays for good is not looked through again and again: that made frames late.
         learned()  # The bots' table: read now, no bot's first thought waits for it.
         self.feel.sounds.load_soon()
-        self._making_ready = asynckivy.start(self._entrance.make_ready())
+        self._making_ready = asynckivy.start(self._make_ready())
+
+    async def _make_ready(self) -> None:
+        await self._entrance.make_ready()
+        gc.freeze()  # What stays for good is not looked through again and again: that made frames late.
 
     def back(self, *_: object) -> bool:
         """Close the topmost thing that is open."""
@@ -162,6 +166,7 @@ class CalicoApp(MDApp):
         """Put everything down and let go of the journal."""
         gc.unfreeze()
         hush()
+        self._making_ready.cancel()
         self.navigator.clear_widgets()
         if self.journal is not None:
             self.journal.close()
