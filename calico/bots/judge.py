@@ -22,7 +22,7 @@ NO_PLACE = Place(-1, -1)
 def judge(
     observation: Observation, effort: Effort, chance: random.Random, also: Place | None = None
 ) -> Generator[None, None, list[Option]]:
-    """The best ways to place now, or once the patch lies, to take; a slice of some milliseconds at a time.
+    """The best ways to place now, or once the patch lies, to take; a slice of a millisecond or so at a time.
 
     A placement named by `also` is looked at in any case.
     """
@@ -31,9 +31,10 @@ def judge(
     ahead = LookAhead(situation, sight, effort.width)
     placed = observation.state.phase is not Phase.PLACE
     if placed:
-        options = _takes(situation, ahead)
+        options = yield from _takes(situation, ahead)
     else:
         outlook = sight.outlook(situation.patchwork)
+        yield
         firsts = first_options(situation, outlook, situation.first_placements(observation))
         yield
         promising = ahead.promising(firsts)
@@ -45,9 +46,10 @@ def judge(
     return (yield from playing.ranked(options, placed))
 
 
-def _takes(situation: Situation, ahead: LookAhead) -> list[Option]:
-    takes = ahead.after(situation.patchwork, situation.hand, 0)
-    return sorted((Option(NO_PLACE, take, worth) for take, worth in takes), key=lambda option: -option.worth)
+def _takes(situation: Situation, ahead: LookAhead) -> Generator[None, None, list[Option]]:
+    promises = yield from ahead.after(situation.patchwork, situation.hand, 0)
+    options = [Option(NO_PLACE, take, worth) for take, worth in promises]
+    return sorted(options, key=lambda option: -option.worth)
 
 
 def finish(thought: Generator[None, None, T]) -> T:

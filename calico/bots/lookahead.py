@@ -5,19 +5,25 @@ be taken, the best second placements are tried, and after each of them every til
 is weighed with the chance that the tile is there.
 """
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
+from typing import TypeAlias
 
 from calico.bots.patchwork import Patchwork
 from calico.bots.sight import Outlook, Sight
-from calico.bots.situation import Situation
+from calico.bots.situation import Market, Situation
 from calico.engine.cells import CellSet
 from calico.engine.moves import Place
 from calico.engine.tiles import Tile
 
-DRAWN = 2
-"""How many unknown tiles the next market offers beside the one that is known."""
+MARKET = 3
+"""How many tiles the market offers; those that nobody knows yet are drawn."""
+
+Second: TypeAlias = tuple[float, float, Patchwork]
+"""A second placement: what it is worth, the points that it earns, and the quilt after it."""
+Promise: TypeAlias = tuple[int | None, float]
+"""A slot that may be taken from, and what the turn then promises."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +61,7 @@ def first_options(situation: Situation, outlook: Outlook, tiles: list[tuple[Plac
     return sorted(found, key=lambda option: -option.worth)
 
 
-def best_draw(bests: Sequence[float], floor: float, unseen: Sequence[int], draws: int = DRAWN) -> float:
+def best_draw(bests: Sequence[float], floor: float, unseen: Sequence[int], draws: int = 2) -> float:
     """The mean of the best of some draws, or of the floor where that is better."""
     total = sum(unseen)
     if total < draws:
@@ -90,45 +96,50 @@ class LookAhead:
 
     def after(
         self, patchwork: Patchwork, kept: Sequence[Tile], earned: float
-    ) -> Iterator[tuple[int | None, float]]:
+    ) -> Generator[None, None, list[Promise]]:
         """For each slot that may be taken from, what the turn then promises; kept is what stays in hand."""
         situation = self.situation
-        left = patchwork.free.bit_count()
-        if not left:
-            yield None, earned
-        elif situation.no_hand:
-            yield None, earned + self._from_market(patchwork)
-        else:
-            yield from self._takes(patchwork, kept[0], earned, left)
+        if not patchwork.free:
+            return [(None, earned)]
+        if situation.no_hand:
+            return [(None, earned + self._from_market(patchwork))]
+        return (yield from self._takes(patchwork, kept[0], earned))
 
     def _from_market(self, patchwork: Patchwork) -> float:
         bests = self.sight.outlook(patchwork).bests()
-        return best_draw(bests, -1e9, self.situation.unseen, 3)
+        return best_draw(bests, -1e9, self.situation.unseen, MARKET)
 
     def _takes(
-        self, patchwork: Patchwork, kept: Tile, earned: float, left: int
-    ) -> Iterator[tuple[int, float]]:
-        situation = self.situation
+        self, patchwork: Patchwork, kept: Tile, earned: float
+    ) -> Generator[None, None, list[Promise]]:
         outlook = self.sight.outlook(patchwork)
-        seconds = {tile: self._seconds(outlook, tile) for tile in dict.fromkeys((kept, *situation.market))}
-        for slot, taken in enumerate(situation.market):
+        yield
+        seconds: dict[Tile, list[Second]] = {}
+        for tile in dict.fromkeys((kept, *self.situation.market)):
+            seconds[tile] = self._seconds(outlook, tile)
+            yield
+        found: list[Promise] = []
+        for slot, taken in enumerate(self.situation.market):
             ways = [(seconds[kept], taken)] + [(seconds[taken], kept)] * (taken != kept)
-            if left == 1:
-                yield slot, earned + max(one[0] for ones, _ in ways for one in ones)
-                continue
-            known = situation.known(slot)
-            yield (
-                slot,
-                earned
-                + max(
-                    points + self._third(then, other, known)
-                    for ones, other in ways
-                    for _, points, then in ones
-                ),
-            )
+            if outlook.last:
+                promise = max(worth for ones, _ in ways for worth, _, _ in ones)
+            else:
+                promise = yield from self._thirds(ways, slot)
+            found.append((slot, earned + promise))
+        return found
 
-    def _seconds(self, outlook: Outlook, tile: Tile) -> list[tuple[float, float, Patchwork]]:
-        """The best second placements of a tile: worth, points earned and the quilt after it."""
+    def _thirds(self, ways: Sequence[tuple[list[Second], Tile]], slot: int) -> Generator[None, None, float]:
+        """What the best of the second placements promises, each with the tile that is then in hand."""
+        markets = self.situation.next_markets(slot)
+        best = float("-inf")
+        for ones, other in ways:
+            for _, points, then in ones:
+                best = max(best, points + self._third(then, other, markets))
+                yield
+        return best
+
+    def _seconds(self, outlook: Outlook, tile: Tile) -> list[Second]:
+        """The best second placements of a tile."""
         patchwork, rules = outlook.patchwork, self.situation.rules
         ways = placements(outlook, tile, self.situation.allowed(patchwork, tile))
         found = []
@@ -140,11 +151,16 @@ class LookAhead:
             found.append((worth, points, then))
         return found
 
-    def _third(self, patchwork: Patchwork, hand: Tile, known: Tile) -> float:
+    def _third(self, patchwork: Patchwork, hand: Tile, markets: Sequence[tuple[float, Market]]) -> float:
+        """The mean of the best third placement, over what may then lie in the market."""
         bests = self._bests.get(patchwork)
         if bests is None:
             bests = self._bests[patchwork] = self.sight.outlook(patchwork).bests()
-        return best_draw(bests, max(bests[hand], bests[known]), self.situation.unseen)
+        mean = 0.0
+        for chance, market in markets:
+            floor = max([bests[hand], *(bests[tile] for tile in market)])
+            mean += chance * best_draw(bests, floor, self.situation.unseen, MARKET - len(market))
+        return mean
 
     def promising(self, firsts: Sequence[Option]) -> list[Option]:
         """Those of the first placements that are worth a closer look."""
@@ -152,13 +168,13 @@ class LookAhead:
         return [option for option in firsts[: self.width.first] if option.worth >= close]
 
     def options(self, firsts: Sequence[Option]) -> Generator[None, None, list[Option]]:
-        """The turns that begin with these placements, best first; a slice for each placement."""
+        """The turns that begin with these placements, best first."""
         situation, found = self.situation, []
         for option in firsts:
             place = option.place
             patchwork, points = situation.rules.place(situation.patchwork, place.cell, place.tile)
             kept = list(situation.hand)
             kept.remove(place.tile)
-            found += [Option(place, take, worth) for take, worth in self.after(patchwork, kept, points)]
-            yield
+            promises = yield from self.after(patchwork, kept, points)
+            found += [Option(place, take, worth) for take, worth in promises]
         return sorted(found, key=lambda option: -option.worth)

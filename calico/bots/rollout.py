@@ -8,10 +8,10 @@ import random
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 
-from calico.bots.lookahead import Option
+from calico.bots.lookahead import MARKET, Option
 from calico.bots.patchwork import Patchwork
 from calico.bots.sight import Outlook, Sight
-from calico.bots.situation import Situation
+from calico.bots.situation import Market, Situation
 from calico.engine.tiles import TILES, Tile
 
 AIMING = 0.3
@@ -30,6 +30,30 @@ class Trials:
     prior: float = 4.0
     close: float = 4.0
     """Options that promise so much less than the best are left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bag:
+    """What chance brings in a trial: the tiles that come into the market, and the slots that others empty."""
+
+    tiles: Sequence[Tile]
+    emptied: Sequence[int]
+    others: int
+    """How many tiles leave the market between two turns of this seat, beside its own."""
+
+    def lasts(self, turn: int) -> bool:
+        """Whether there are tiles for the market after this turn."""
+        return (self.others + 1) * (turn + 1) <= len(self.tiles)
+
+    def next_market(self, market: Market, slot: int, turn: int) -> Market:
+        """The market of the next turn."""
+        first = (self.others + 1) * turn
+        new = self.tiles[first : first + self.others + 1]
+        lying = [*market[:slot], *market[slot + 1 :], new[0]]
+        for other, tile in enumerate(new[1:]):
+            del lying[self.emptied[self.others * turn + other]]
+            lying.append(tile)
+        return tuple(lying)
 
 
 @dataclass(slots=True)
@@ -96,21 +120,17 @@ class PlayingOn:
         promise = option.worth if situation.aim is None else AIMING * option.worth
         return _Runner(option, patchwork, points, (*hand, situation.market[option.take or 0]), promise)
 
-    def _bag(self) -> list[Tile]:
-        """As many tiles as may be drawn, in a random order."""
-        pool, chance = self._pool, self._chance
-        wanted = min(len(pool), 2 * (self._turns + 1) + self.situation.players)
+    def _bag(self) -> Bag:
+        """As many tiles as may be drawn, in a random order; alone, the oldest tile leaves the market."""
+        pool, chance, others = self._pool, self._chance, self.situation.others
+        taken = others * (self._turns + 1)
+        wanted = min(len(pool), taken + self._turns + 1 + self.situation.players)
         for place in range(wanted):
             other = place + int(chance() * (len(pool) - place))
             pool[place], pool[other] = pool[other], pool[place]
-        return pool[:wanted]
-
-    def _next_market(
-        self, market: tuple[Tile, ...], slot: int, bag: Sequence[Tile], turn: int
-    ) -> tuple[Tile, ...]:
-        """The market of the next turn; other players are taken to leave one tile of this one."""
-        left = market[:slot] + market[slot + 1 :]
-        return (left[-1], *bag[2 * turn : 2 * turn + 2])
+        alone = self.situation.players == 1
+        emptied = [0] * taken if alone else [int(chance() * MARKET) for _ in range(taken)]
+        return Bag(pool[:wanted], emptied, others)
 
     def _seen(self, patchwork: Patchwork) -> tuple[Outlook, dict[Tile, tuple[float, int]]]:
         known = self._outlooks.get(patchwork)
@@ -129,10 +149,10 @@ class PlayingOn:
             best = seen[1][tile] = top, worth.index(top)
         return best
 
-    def _trial(self, runner: _Runner, bag: Sequence[Tile]) -> float:
+    def _trial(self, runner: _Runner, bag: Bag) -> float:
         """What the option earns in some turns by the table, and what is promised then."""
         patchwork, points, hand = runner.patchwork, runner.points, runner.hand
-        market = self._next_market(self.situation.market, runner.option.take or 0, bag, 0)
+        market = bag.next_market(self.situation.market, runner.option.take or 0, 0)
         place, aim = self.situation.rules.place, self.situation.aim
         seen = self._seen(patchwork)
         for turn in range(1, self._turns + 1):
@@ -141,7 +161,7 @@ class PlayingOn:
             outlook = seen[0]
             if aim is not None and outlook.last:
                 return aim.worth(self.situation.rules, place(patchwork, outlook.at.cells[index], tile)[0])
-            if outlook.last or 2 * turn + 2 > len(bag):
+            if outlook.last or not bag.lasts(turn):
                 return points + worth
             patchwork, earned = place(patchwork, outlook.at.cells[index], tile)
             points += earned
@@ -149,11 +169,11 @@ class PlayingOn:
             seen = self._seen(patchwork)
             slot = self._slot(seen, kept, market)
             hand = kept, market[slot]
-            market = self._next_market(market, slot, bag, turn)
+            market = bag.next_market(market, slot, turn)
         return points + max(self._best(seen, tile)[0] for tile in hand)
 
     def _slot(
-        self, seen: tuple[Outlook, dict[Tile, tuple[float, int]]], kept: Tile, market: tuple[Tile, ...]
+        self, seen: tuple[Outlook, dict[Tile, tuple[float, int]]], kept: Tile, market: Market
     ) -> int:
         floor = self._best(seen, kept)[0]
         worths = []

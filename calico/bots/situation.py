@@ -1,6 +1,9 @@
 """What a turn looks like to a bot: its quilt, its tiles, and what may still come."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import TypeAlias
 
 from calico.bots.aims import Aim, aim_of
 from calico.bots.patchwork import Patchwork, Rules, patchwork_of
@@ -12,6 +15,20 @@ from calico.engine.moves import Place
 from calico.engine.observation import Observation
 from calico.engine.state import Phase
 from calico.engine.tiles import KINDS, Tile
+
+Market: TypeAlias = tuple[Tile, ...]
+
+
+@cache
+def staying(others: int) -> tuple[float, float, float]:
+    """With which chance both, one or none of two market tiles stay while others take a tile each.
+
+    Which one they take of the three is left to chance; after each a new tile lies there.
+    """
+    both, one = 1.0, 0.0
+    for _ in range(others):
+        both, one = both / 3, (both + one) * 2 / 3
+    return both, one, 1.0 - both - one
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +72,21 @@ class Situation:
             return free & grow(patchwork.lines[KINDS + pattern]) or free
         return free
 
-    def known(self, slot: int) -> Tile:
-        """A tile that most likely lies in the market next turn, if the one in a slot is taken now."""
-        left = self.market[:slot] + self.market[slot + 1 :]
-        return left[-1]
+    @property
+    def others(self) -> int:
+        """How many tiles leave the market before this seat's next turn, beside the one that it takes itself."""
+        return max(1, self.players - 1)
+
+    def next_markets(self, slot: int) -> Sequence[tuple[float, Market]]:
+        """What may stay in the market until the next turn if the tile in a slot is taken, each with its chance.
+
+        Alone, the older of two tiles leaves; otherwise the other players take what they like.
+        """
+        older, newer = self.market[:slot] + self.market[slot + 1 :]
+        if self.players == 1:
+            return ((1.0, (newer,)),)
+        both, one, none = staying(self.others)
+        return (both, (older, newer)), (one / 2, (older,)), (one / 2, (newer,)), (none, ())
 
     def first_placements(self, observation: Observation) -> list[tuple[Place, CellSet]]:
         """The tiles that may be placed now, as places with the cell left open, and their cells."""
