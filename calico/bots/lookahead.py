@@ -99,8 +99,6 @@ class LookAhead:
     ) -> Generator[None, None, list[Promise]]:
         """For each slot that may be taken from, what the turn then promises; kept is what stays in hand."""
         situation = self.situation
-        if not patchwork.free:
-            return [(None, earned)]
         if situation.no_hand:
             return [(None, earned + self._from_market(patchwork))]
         return (yield from self._takes(patchwork, kept[0], earned))
@@ -109,9 +107,7 @@ class LookAhead:
         bests = self.sight.outlook(patchwork).bests()
         return best_draw(bests, -1e9, self.situation.unseen, MARKET)
 
-    def _takes(
-        self, patchwork: Patchwork, kept: Tile, earned: float
-    ) -> Generator[None, None, list[Promise]]:
+    def _takes(self, patchwork: Patchwork, kept: Tile, earned: float) -> Generator[None, None, list[Promise]]:
         outlook = self.sight.outlook(patchwork)
         yield
         seconds: dict[Tile, list[Second]] = {}
@@ -170,6 +166,8 @@ class LookAhead:
     def options(self, firsts: Sequence[Option]) -> Generator[None, None, list[Option]]:
         """The turns that begin with these placements, best first."""
         situation, found = self.situation, []
+        if situation.left == 1:
+            return sorted(firsts, key=lambda option: -option.worth)
         for option in firsts:
             place = option.place
             patchwork, points = situation.rules.place(situation.patchwork, place.cell, place.tile)

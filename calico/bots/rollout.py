@@ -172,9 +172,7 @@ class PlayingOn:
             market = bag.next_market(market, slot, turn)
         return points + max(self._best(seen, tile)[0] for tile in hand)
 
-    def _slot(
-        self, seen: tuple[Outlook, dict[Tile, tuple[float, int]]], kept: Tile, market: Market
-    ) -> int:
+    def _slot(self, seen: tuple[Outlook, dict[Tile, tuple[float, int]]], kept: Tile, market: Market) -> int:
         floor = self._best(seen, kept)[0]
         worths = []
         for tile in market:

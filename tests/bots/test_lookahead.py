@@ -1,11 +1,14 @@
 """The parts of looking ahead, and what a scenario changes."""
 
 from itertools import permutations
+from random import Random
 
 import pytest
 
 from calico.bots import bot_named
 from calico.bots.aims import aim_of, finished
+from calico.bots.effort import LOOK_AHEAD
+from calico.bots.judge import finish, judge
 from calico.bots.lookahead import best_draw
 from calico.bots.patchwork import Rules, patchwork_of
 from calico.bots.situation import situation_of
@@ -62,3 +65,17 @@ def test_an_aim_counts_as_the_engine_does(scenario):
 
 def test_without_a_scenario_there_is_no_aim():
     assert aim_of(None) is None
+
+
+def test_the_last_placement_counts_the_goals_that_it_surrounds():
+    plan = Plan((Player("one"),))
+    for seed in range(100, 112):
+        game = play_out(deal(plan, seed), seed, [bot_named("tabby")])
+        before = next(
+            state
+            for state in game.states
+            if state.phase is Phase.PLACE and state.quilts[0].free.bit_count() == 1
+        )
+        options = finish(judge(observe(before, 0), LOOK_AHEAD, Random(0)))
+        totals = [score(before.play(option.place)[0], 0).total for option in options]
+        assert totals[0] == max(totals)
