@@ -128,7 +128,7 @@ def test_a_touched_number_lights_up_on_its_quilt_and_says_why(person):
         tap(person, cell_of(end, "buttons", seat))
         assert end.ids.quilt.view.seat == seat
         assert end.ids.quilt.view.lit
-        person.wait_for("× 3 =")
+        person.wait_for("×\u00a03 =")
     tap(person, cell_of(end, "buttons", 0))
     assert end.ids.quilt.view.lit == 0
 

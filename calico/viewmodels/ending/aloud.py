@@ -1,5 +1,6 @@
 """The end of a game in sentences to be read aloud: who won, and what a finger on the score sheet looks at."""
 
+import re
 from collections.abc import Iterator
 
 from calico.engine.facts import GOALS
@@ -26,13 +27,13 @@ _GOALS = {
 }
 _SIGNS = {
     # Translators: the sign ×, read aloud between numbers: "2 times 3"
-    " × ": mark("times", about="sign"),
+    "×": mark("times", about="sign"),
     # Translators: the sign =, read aloud: "2 times 3 makes 6 points"
-    " = ": mark("makes", about="sign"),
+    "=": mark("makes", about="sign"),
     # Translators: the sign +, read aloud: "15 for goals plus 9 for 3 cats"
-    " + ": mark("plus", about="sign"),
+    "+": mark("plus", about="sign"),
     # Translators: the sign /, read aloud: "2 of 4"
-    " / ": mark("of", about="sign"),
+    "/": mark("of", about="sign"),
 }
 
 
@@ -93,7 +94,7 @@ def _spoken(sentence: str) -> str:
     for goal, name in _GOALS.items():
         sentence = sentence.replace(GOALS[goal].shown, say(name))
     for sign, word in _SIGNS.items():
-        sentence = sentence.replace(sign, f" {say(word)} ")
+        sentence = re.sub(rf"\s{re.escape(sign)}\s", f" {say(word)} ", sentence)
     return sentence[:1].upper() + sentence[1:]
 
 
