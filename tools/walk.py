@@ -8,6 +8,7 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from calico.ui.ending.sheet import Sheet
 from calico.ui.learn.lesson import Speech
 from calico.ui.parts.texts import Touch, Words
 from calico.ui.table.bubbles import Gains
@@ -59,9 +60,11 @@ def clipped(widget: Widget, box: Rect) -> Rect:
 
 
 def is_target(widget: Widget) -> bool:
-    """Whether fingers are meant to touch it."""
+    """Whether fingers are meant to touch it; over a score sheet they slide, so it is one."""
     if isinstance(widget, Touch):
         return widget.enabled
+    if isinstance(widget, Sheet):
+        return True
     return isinstance(widget, TileWidget) and widget.view is not None
 
 

@@ -1,4 +1,4 @@
-"""A whole game by ear: everything that is touched is said, and so is everything that happens."""
+"""A whole game by ear, and its end: everything that is touched is said, and so is everything that happens."""
 
 import pytest
 
@@ -6,6 +6,7 @@ from calico.engine.facts import TURNS
 from calico.engine.setup import Plan, Player
 from calico.viewmodels.dealing import Dealing, mode_of
 from calico.viewmodels.table import Mode
+from tests.journeys.test_ending import cell_of, ended, middle, slid, tap
 from tools.table import AtTable
 
 PLAN = Plan((Player("Ann"), Player("Tabby", "greedy")), kind="beginner", first=0)
@@ -73,7 +74,72 @@ def test_what_is_touched_is_said(person, table, said):
     hears("New game", lambda: person.tap("New game"))
 
 
-def test_without_the_option_nothing_is_said(person, table, said):
+@pytest.fixture
+def end(person, said):
+    """The end of a game, heard to the last word."""
+    person.app.options.change(read_aloud=True)
+    end = ended(person, "Ann", "Bob")
+    person.wait_until(lambda: "The quilts are done. Tap to skip." in said, "the end is told")
+    said.clear()
+    tap(person, end)
+    person.wait_until(lambda: said, "who won is told")
+    return end
+
+
+def points(end, seat):
+    """What a name of the sheet says."""
+    who, total = end.model.view.columns[seat].name, cell_of(end, "total", seat).text
+    return f"{who}: {total} points."
+
+
+def test_the_end_says_who_won_with_how_many_points_and_why(end, said):
+    (speech,) = said
+    winner = end.model.view.quilt.seat
+    assert speech.startswith(f"{end.model.view.headline}. {points(end, winner)} {points(end, 1 - winner)} ")
+    assert speech.endswith(f" points. {end.model.view.story}")
+
+
+def test_a_touched_number_is_said_with_its_reason_and_a_name_with_its_points(person, end, said):
+    def hears(touch):
+        said.clear()
+        touch()
+        person.wait_until(lambda: said, "nothing is said")
+        person.wait(0.1)
+        (speech,) = said
+        return speech
+
+    number = cell_of(end, "buttons", 1)
+    told = hears(lambda: tap(person, number))
+    assert told.startswith(f"Bob, Buttons: {number.text}. ")
+    assert f" times 3 makes {number.text} points." in told
+    assert hears(lambda: tap(person, number)) == points(end, 1)
+    assert hears(lambda: tap(person, end.ids.sheet.names[0])) == points(end, 0)
+    assert hears(lambda: tap(person, end.ids.sheet.names[0])) == points(end, 0), "again"
+    assert hears(lambda: person.tap("Save picture")).startswith("Save picture. Saved as Calico ")
+
+
+def test_a_sliding_finger_hears_only_what_it_lifts_from(person, end, said):
+    said.clear()
+    cells = [cell_of(end, row.id, 0) for row in end.model.view.rows]
+    finger = slid(person, *cells)
+    person.wait(0.2)
+    assert said == []
+    finger.slide(middle(cell_of(end, "total", 1)))
+    finger.lift()
+    person.wait_until(lambda: said, "what it lifted from")
+    person.wait(0.2)
+    assert [speech[:12] for speech in said] == ["Bob, Total: "]
+
+
+def test_without_the_option_the_end_is_silent(person, said):
+    end = ended(person, "Ann", "Bob")
+    end.tell_all()
+    tap(person, cell_of(end, "total", 0))
+    person.wait(0.2)
+    assert said == []
+
+
+def test_without_the_option__nothing_is_said(person, table, said):
     person.app.options.change(read_aloud=False)
     said.clear()
     table.tap_hand(0)

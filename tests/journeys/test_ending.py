@@ -13,6 +13,7 @@ from calico.ui.ending.picture import HEIGHT, WIDTH
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.ending.sheet import NumberCell
 from calico.ui.table.screen import TableScreen
+from tools.fingers import Finger
 from tools.table import AtTable
 
 
@@ -34,14 +35,26 @@ def screen(person):
     return person.app.root.children[0]
 
 
+def middle(widget):
+    return widget.to_window(*widget.center)
+
+
 def tap(person, widget):
-    person.tap_at(*widget.to_window(*widget.center))
+    person.tap_at(*middle(widget))
 
 
 def ended(person, *names, **plan):
     """The end of a game, as the app shows it."""
     begun(person, *names, **plan)
     return screen(person)
+
+
+def all_told(person, *names, **plan):
+    """The same with nothing left to tell."""
+    end = ended(person, *names, **plan)
+    end.tell_all()
+    person.wait(0.1)
+    return end
 
 
 def played(person, *names):
@@ -115,7 +128,7 @@ def test_a_touched_number_lights_up_on_its_quilt_and_says_why(person):
         tap(person, cell_of(end, "buttons", seat))
         assert end.ids.quilt.view.seat == seat
         assert end.ids.quilt.view.lit
-        person.wait_for("× 3 =")
+        person.wait_for("×\u00a03 =")
     tap(person, cell_of(end, "buttons", 0))
     assert end.ids.quilt.view.lit == 0
 
@@ -126,6 +139,98 @@ def test_a_touched_name_shows_the_quilt(person):
     for name in ("Bob", "Ann"):
         person.tap(name)
         assert end.model.game.setup.seats[end.ids.quilt.view.seat].name == name
+
+
+def slid(person, *widgets):
+    """A finger that came down on the first and slid over the others."""
+    finger = Finger(middle(widgets[0]))
+    person.frame()
+    for widget in widgets[1:]:
+        finger.slide(middle(widget))
+        person.frame()
+    return finger
+
+
+def shown(end):
+    """Whose quilt is seen, and which of its cells are lit."""
+    return end.ids.quilt.view.seat, end.ids.quilt.view.lit
+
+
+def test_a_finger_slides_to_the_number_that_it_meant_and_the_quilt_lights_up_along_the_way(person):
+    end = all_told(person, "Ann", "Bob")
+    way = [cell_of(end, *each) for each in (("millie", 0), ("buttons", 0), ("buttons", 1), ("total", 1))]
+    finger, seen = slid(person, way[0]), []
+    for cell in way:
+        finger.slide(middle(cell))
+        person.frame()
+        seen.append(shown(end))
+        assert cell.view.touched
+        assert person.sees(end.model.view.story)
+    assert [seat for seat, _ in seen] == [0, 0, 1, 1]
+    assert len({lit for _, lit in seen}) == len(way)
+    finger.lift()
+    person.frame()
+    assert shown(end) == seen[-1]
+    assert way[-1].view.touched
+
+
+def test_sliding_back_and_off_the_sheet_keeps_what_was_reached_last(person):
+    end = all_told(person, "Ann", "Bob")
+    total, buttons = cell_of(end, "total", 0), cell_of(end, "buttons", 0)
+    tap(person, total)
+    finger = slid(person, total, buttons, total)
+    assert total.view.touched
+    finger.slide(middle(end.ids.quilt))
+    finger.lift()
+    person.frame()
+    assert total.view.touched, "let go only by a tap"
+
+
+def test_a_finger_slides_to_a_name_and_from_beside_the_numbers(person):
+    end = all_told(person, "Ann", "Bob")
+    title = cell_of(end, "total", 0).parent.children[-1]
+    finger = slid(person, title, cell_of(end, "total", 0))
+    assert end.ids.quilt.view.lit
+    for seat in (1, 0):
+        finger.slide(middle(end.ids.sheet.names[seat]))
+        person.frame()
+        assert shown(end) == (seat, 0)
+    finger.lift()
+
+
+def test_the_mouse_slides_like_a_finger(person):
+    end = all_told(person, "Ann", "Bob")
+    total = cell_of(end, "total", 1)
+    person.drag(middle(cell_of(end, "buttons", 0)), middle(total))
+    assert (total.view.touched, shown(end)[0]) == (True, 1)
+
+
+@pytest.mark.parametrize("start", ["quilt", "story"])
+def test_a_touch_that_began_elsewhere_changes_nothing_on_the_sheet(person, start):
+    end = all_told(person, "Ann", "Bob")
+    number = cell_of(end, "buttons", 0)
+    view = end.model.view
+    slid(person, end.ids[start], number, cell_of(end, "total", 1)).lift()
+    person.frame()
+    assert end.model.view == view
+
+
+def test_a_touch_that_skipped_the_telling_chooses_no_number(person):
+    end = ended(person, "Ann", "Bob")
+    slid(person, cell_of(end, "total", 0), cell_of(end, "total", 1)).lift()
+    assert end.model.view.complete
+    assert not any(number.touched for row in end.model.view.rows for number in row.numbers)
+
+
+def test_of_two_fingers_the_newer_leads(person):
+    end = all_told(person, "Ann", "Bob")
+    first = slid(person, cell_of(end, "total", 0))
+    second = slid(person, cell_of(end, "buttons", 1))
+    first.slide(middle(cell_of(end, "total", 1)))
+    first.lift()
+    second.lift()
+    person.frame()
+    assert cell_of(end, "buttons", 1).view.touched
 
 
 def test_again_deals_a_new_game_that_the_next_player_begins(person):

@@ -1,10 +1,10 @@
-"""The end of a game, from a small phone to a large tablet and with large letters: all can be read."""
+"""The end of a game, from a small phone to a large tablet, with large letters: read and touched with ease."""
 
 import pytest
 from kivy.metrics import Metrics
 
 from tools.tour import STOPS, look, settle
-from tools.walk import faults_of_texts
+from tools.walk import faults
 
 SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1600, 1000)]
 TEXTS = (1.0, 1.3, 2.0)
@@ -19,7 +19,7 @@ def density(request):
     Metrics.density = before
 
 
-def test_all_can_be_read(person, density):
+def test_all_can_be_read_and_touched(person, density):
     person.draws, app, found = False, person.app, []
     settle(person)
     app.root.size_hint = (None, None)
@@ -29,6 +29,6 @@ def test_all_can_be_read(person, density):
             for app.text_scale in TEXTS:
                 app.root.size = width * density, height * density
                 look(person)
-                found += [f"{stop}, {width}x{height}: {fault}" for fault in faults_of_texts(app.root)]
+                found += [f"{stop}, {width}x{height}: {fault}" for fault in faults(app.root)]
     app.text_scale = 1
     assert found == []

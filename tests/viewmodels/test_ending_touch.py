@@ -51,7 +51,7 @@ def test_buttons_light_up_the_areas_that_earned_them():
     for cell in cells_in(quilt.buttons):
         areas |= quilt.colour_area(cell, quilt.colour_at(cell))
     points = score_all(game.state)[0].buttons.points
-    assert (lit, story.endswith(f" × 3 = {points} points.")) == (areas, True)
+    assert (lit, story.endswith(f"\u00a0×\u00a03 = {points} points.")) == (areas, True)
 
 
 def test_the_total_lights_up_all_that_scores():

@@ -12,6 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 from calico.ui.ending import sheet  # noqa: F401 - named in kv
 from calico.ui.ending.picture import draw_picture
 from calico.ui.ending.places import EndPlaces, arrange
+from calico.ui.ending.reading import EndReading
 from calico.ui.sharing import NotSavedError, hand_out
 from calico.ui.theme import DAY
 from calico.viewmodels.ending import EndingModel
@@ -42,6 +43,8 @@ class EndingScreen(FloatLayout):
         super().__init__(**options)
         self._day = day
         self._coach = asynckivy.dummy_task
+        self._reading = EndReading(model)
+        self.ids.sheet.bind(held=self._reading.hold)
         self.bind(size=self._arrange)
         self._arrange()
         if motion:
@@ -57,8 +60,11 @@ class EndingScreen(FloatLayout):
         """Another game with the same players is wanted."""
 
     def on_parent(self, _: object, parent: object) -> None:
-        """Nothing is told once the screen is gone."""
-        if parent is None:
+        """On the screen it is read aloud; nothing is told once it is gone."""
+        if parent is not None:
+            self._reading.begin()
+        else:
+            self._reading.stop()
             self._telling.cancel()
             self._coach.cancel()
 

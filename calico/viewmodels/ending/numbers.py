@@ -16,10 +16,17 @@ from calico.viewmodels.terms import cat_name, cat_wish, colour_name, pattern_nam
 from calico.viewmodels.words import count, listed, say
 
 Meaning = tuple[str, CellSet]
+UNBROKEN = "\u00a0×\u00a0"
+"""A product stays on its line."""
 
 
 def meaning(game: Game, row: str, seat: int) -> Meaning:
     """The sentence about a seat's number in a line of the sheet, and the cells to light up."""
+    text, lit = _meaning(game, row, seat)
+    return text.replace(" × ", UNBROKEN), lit
+
+
+def _meaning(game: Game, row: str, seat: int) -> Meaning:
     if row == TOTAL:
         return _total(game.state, seat)
     if row == BUTTONS:

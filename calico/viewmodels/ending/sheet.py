@@ -12,7 +12,7 @@ from calico.viewmodels.words import mark, say
 
 BUTTONS, TOTAL, OBJECTIVES = "buttons", "total", "objectives"
 """The lines that aren't those of a goal's spot or a cat."""
-_SPOTS = {"top": mark("Top goal"), "right": mark("Right goal"), "left": mark("Left goal")}
+SPOT_TITLES = {"top": mark("Top goal"), "right": mark("Right goal"), "left": mark("Left goal")}
 
 
 def sheet_rows(game: Game) -> tuple[RowView, ...]:
@@ -26,7 +26,7 @@ def _goals(sheets: tuple[ScoreSheet, ...]) -> Iterator[RowView]:
         found = [sheet.goals[index] for sheet in sheets]
         same = len({goal.goal for goal in found}) == 1
         shown = [GOALS[goal.goal].shown for goal in found]
-        title, details = (shown[0], [""] * len(shown)) if same else (say(_SPOTS[spot]), shown)
+        title, details = (shown[0], [""] * len(shown)) if same else (say(SPOT_TITLES[spot]), shown)
         picture = "cloth", f"goal-{found[0].goal if same else 'blank'}"
         yield _row(spot, title, picture, [goal.points for goal in found], details)
 

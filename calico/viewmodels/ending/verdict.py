@@ -23,11 +23,16 @@ def headline(game: Game) -> str:
 def _alone(game: Game) -> str:
     scenario, sheet = game.setup.scenario, score_all(game.state)[0]
     if scenario is None:
-        return count("Your quilt scores {number} point", "Your quilt scores {number} points", sheet.total)
+        return points_alone(sheet.total)
     if passes(scenario, sheet):
         return say("Scenario {number} passed!", number=scenario)
     found = objectives(scenario, sheet)
     return say("{met} of {all} objectives met", met=sum(each.met for each in found), all=len(found))
+
+
+def points_alone(number: int) -> str:
+    """How many points the quilt of someone who plays alone scores."""
+    return count("Your quilt scores {number} point", "Your quilt scores {number} points", number)
 
 
 def explanation(game: Game) -> str:
