@@ -6,6 +6,7 @@ when the app is first started.
 
 import random
 import time
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
 from calico.bots.lookahead import Width
@@ -38,10 +39,13 @@ LEVELS: tuple[Effort, ...] = (
 """Lynx's efforts, from what a slow tablet affords to what a patient player on a fast computer may ask for."""
 
 DEFAULT_LEVEL = 2
-LONG_LEVEL = 3
-MEASURED_SECONDS = 0.4
-SLICES_A_SECOND = (100, 250)
-"""From so many slices of a thought a second on, a device affords level 1, and level 2."""
+SPEEDS = (1.2, 3.0)
+"""From so many of the shortest thoughts a second on, a device affords level 1, and level 2.
+
+A turn then takes it a second of thinking; a laptop thinks some twenty of them a second.
+"""
+MEASURED = 3
+"""How many thoughts are measured: the quickest counts, whatever else the device had to do."""
 
 
 def effort_for(level: int | None) -> Effort:
@@ -49,20 +53,35 @@ def effort_for(level: int | None) -> Effort:
     return LEVELS[DEFAULT_LEVEL if level is None else max(0, min(level, len(LEVELS) - 1))]
 
 
-def measure_effort() -> int:
-    """The level that this device affords, found by thinking for less than half a second."""
+def level_for(speed: float | None) -> int:
+    """The level that a device of this speed affords, the default one where it wasn't measured."""
+    return DEFAULT_LEVEL if speed is None else sum(speed >= bound for bound in SPEEDS)
+
+
+def measure_speed(clock: Callable[[], float] = time.perf_counter) -> Generator[None, None, float]:
+    """How many of the shortest thoughts this device thinks in a second, found in slices."""
     # Imported only now: both think with an effort themselves.
     from calico.bots.judge import judge
     from calico.bots.sample import sample_observation
 
     learned()  # reading the table is no part of thinking
-    started = time.perf_counter()
-    thought = judge(sample_observation(), LEVELS[-1], random.Random(0))
-    slices = 0
-    for _ in thought:
-        slices += 1
-        if time.perf_counter() - started > MEASURED_SECONDS:
-            break
-    thought.close()
-    rate = slices / (time.perf_counter() - started)
-    return sum(rate >= bound for bound in SLICES_A_SECOND)
+    observation = sample_observation()
+    quickest = float("inf")
+    for _ in range(MEASURED):
+        thought = timed(judge(observation, LEVELS[0], random.Random(0)), clock)
+        quickest = min(quickest, (yield from thought))
+    return 1 / max(quickest, 1e-6)
+
+
+def timed(thought: Generator[None, None, object], clock: Callable[[], float]) -> Generator[None, None, float]:
+    """Think to the end in slices; the seconds that all slices took, what happens between them left out."""
+    spent, going = 0.0, True
+    while going:
+        started = clock()
+        going = next(thought, _END) is not _END
+        spent += clock() - started
+        yield
+    return spent
+
+
+_END = object()

@@ -5,7 +5,7 @@ lies around the goals, so that a placement can be valued without looking at ever
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from calico.bots import layout
@@ -39,18 +39,10 @@ class Patchwork(NamedTuple):
     """The colours that have a button, as bits."""
 
 
-_areas: dict[CellSet, tuple[AreaLook, ...]] = {}
-
-
+@lru_cache(maxsize=20_000)
 def areas_of(cells: CellSet) -> tuple[AreaLook, ...]:
     """The areas of a line, remembered: the same lines are asked for again and again."""
-    found = _areas.get(cells)
-    if found is None:
-        if len(_areas) > 100_000:
-            _areas.clear()
-        found = tuple((one, grow(one), one.bit_count()) for one in areas(cells))
-        _areas[cells] = found
-    return found
+    return tuple((one, grow(one), one.bit_count()) for one in areas(cells))
 
 
 def patchwork_of(quilt: Quilt, goals: Goals | None) -> Patchwork:

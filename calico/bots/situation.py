@@ -74,11 +74,11 @@ class Situation:
 
     @property
     def others(self) -> int:
-        """How many tiles leave the market before this seat's next turn, beside the one that it takes itself."""
+        """How many tiles leave the market before this seat's next turn, beside its own."""
         return max(1, self.players - 1)
 
     def next_markets(self, slot: int) -> Sequence[tuple[float, Market]]:
-        """What may stay in the market until the next turn if the tile in a slot is taken, each with its chance.
+        """What may stay in the market if the tile in a slot is taken, each with its chance.
 
         Alone, the older of two tiles leaves; otherwise the other players take what they like.
         """

@@ -50,7 +50,7 @@ class Spaces:
         )
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=4_000)
 def spaces_of(free: CellSet) -> Spaces:
     """The same look for the same free cells."""
     return Spaces(free)

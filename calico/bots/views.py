@@ -6,14 +6,14 @@ from typing import TypeAlias
 
 from calico.bots.chances import Chances, chances_of
 from calico.bots.patchwork import Rules, areas_of
-from calico.bots.spaces import Spaces
+from calico.bots.spaces import Spaces, spaces_of
 from calico.bots.values import Values
 from calico.engine.cells import CellSet, grow
 from calico.engine.facts import BUTTON_GROUP, CATS
 from calico.engine.shapes import Shape
 
 _CATS = tuple(CATS.values())
-REMEMBERED = 1500
+REMEMBERED = 600
 """Views that a lens keeps: positions come back within a turn and from one turn to the next."""
 
 
@@ -214,11 +214,18 @@ class LineLens:
         return list(zip(gained, gone, strict=True))
 
 
-@lru_cache(maxsize=100)
+@lru_cache(maxsize=60)
 def _lens(
     values: Values, cat: int, phase: int, out: int, points: float, wants: Callable[[CellSet], bool]
 ) -> LineLens:
     return LineLens(values, cat, phase, out, points, wants)
+
+
+def forget_views() -> None:
+    """Give back what was remembered of positions; thinking finds it again."""
+    _lens.cache_clear()
+    spaces_of.cache_clear()
+    areas_of.cache_clear()
 
 
 def lens_of(values: Values, rules: Rules, line: int, phase: int, out: int) -> LineLens:

@@ -17,6 +17,7 @@ from kivymd.app import MDApp
 from calico.bots.values import learned
 from calico.journal import Journal, open_journal
 from calico.journal.settings import Settings
+from calico.ui import collector
 from calico.ui.entrance import Entrance
 from calico.ui.feel import Feel
 from calico.ui.icons import icon_texture
@@ -26,6 +27,7 @@ from calico.ui.parts import options as _options  # noqa: F401 - named in kv
 from calico.ui.pictures import picture
 from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
 from calico.ui.redraw import redraw_with_new_contexts
+from calico.ui.slices import in_slices
 from calico.ui.speech import hush, speak_in, speaks
 from calico.ui.system import data_folder, insets, keep_awake, languages, prefers_dark
 from calico.ui.theme import DAY, EVENING, Palette, Roles, register_fonts
@@ -73,7 +75,7 @@ class CalicoApp(MDApp):
         self.options = OptionsModel(self.journal.settings, without=() if speaks() else ("read_aloud",))
         self.options.bind(settings=self._follow)
         self._follow(self.options, self.options.settings)
-        Clock.schedule_once(self._settle, AFTER_THE_FIRST_FRAMES)
+        self._settling = Clock.schedule_once(self._settle, AFTER_THE_FIRST_FRAMES)
         Window.bind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
         self.root = self.navigator = Navigator()
         self._keep_clear()
@@ -95,6 +97,16 @@ class CalicoApp(MDApp):
     async def _make_ready(self) -> None:
         await self._entrance.make_ready()
         gc.freeze()  # What stays for good is not looked through again and again: that made frames late.
+        if self.options.settings.bot_effort is None:
+            await self._measure_speed()
+
+    async def _measure_speed(self) -> None:
+        """Find out once how much thinking the strongest bot may do here."""
+        from calico.bots.effort import measure_speed  # all of thinking: read by now, but not at start
+
+        with collector.resting():
+            speed = await in_slices(measure_speed())
+        self.options.change(bot_effort=round(speed, 2))
 
     def back(self, *_: object) -> bool:
         """Close the topmost thing that is open."""
@@ -166,6 +178,7 @@ class CalicoApp(MDApp):
         """Put everything down and let go of the journal."""
         gc.unfreeze()
         hush()
+        self._settling.cancel()
         self._making_ready.cancel()
         self.navigator.clear_widgets()
         if self.journal is not None:
@@ -176,6 +189,9 @@ class CalicoApp(MDApp):
 
 def save_memory(*_: object) -> None:
     """Give back what can be made again: the system is about to end apps that hold much."""
+    from calico.bots.views import forget_views  # not needed at start
+
     for kept in ("kv.image", "kv.texture", "kv.loader"):
         Cache.remove(kept)
+    forget_views()
     gc.collect()

@@ -7,6 +7,8 @@ from pathlib import Path
 from kivy.app import App
 from kivy.uix.widget import Widget
 
+from calico.bots import Bot, bot_named
+from calico.bots.effort import level_for
 from calico.journal import DamagedError, Journal, JournalError, KeptGame
 from calico.ui import layouts
 from calico.ui.ending.screen import EndingScreen
@@ -164,7 +166,7 @@ class Doors(LearnDoors):
         where(make(), make)
 
     def _table(self, kept: KeptGame) -> TableScreen:
-        table = TableScreen(TableModel(kept))
+        table = TableScreen(TableModel(kept, bot_named=self._opponent))
         table.bind(
             on_leave=self.navigator.close,
             on_sound=lambda _, name: self.feel(name),
@@ -173,6 +175,10 @@ class Doors(LearnDoors):
             on_rules=lambda _: self.show_rules(),
         )
         return table
+
+    def _opponent(self, id: str) -> Bot:
+        """The bot of this name, thinking as hard as the device affords."""
+        return bot_named(id, level_for(self.journal.settings.get().bot_effort))
 
     def look_back(self, id: int) -> None:
         """The end of a game once more, all told."""

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from calico.bots import bot_named, decide
-from calico.bots.effort import LEVELS, effort_for, measure_effort
+from calico.bots.effort import DEFAULT_LEVEL, LEVELS, MEASURED, SPEEDS, effort_for, level_for, measure_speed
+from calico.bots.judge import finish
 from calico.bots.sample import sample_observation
 from calico.bots.siamese import StrongBot
 from calico.bots.thinking import Thought
@@ -80,8 +81,26 @@ def test_what_is_hidden_makes_no_answer_stale():
     assert not thinking.is_stale(state)
 
 
-def test_a_device_affords_one_of_the_levels():
-    assert measure_effort() in range(len(LEVELS))
+def test_a_faster_device_affords_more():
+    speeds = [bound * share for bound in SPEEDS for share in (0.9, 1.1)]
+    assert [level_for(speed) for speed in speeds] == [0, 1, 1, 2]
+    assert level_for(None) == DEFAULT_LEVEL
+
+
+def test_the_speed_is_that_of_the_quickest_thought_and_what_happens_between_slices_does_not_count():
+    clock, slices, speed = Ticking(), 0, []
+
+    def measured():
+        speed.append((yield from measure_speed(clock)))
+
+    for _ in measured():
+        clock.now += 10  # a frame is drawn
+        slices += 1
+    assert speed == [pytest.approx(1000 / (slices / MEASURED), rel=0.01)]
+
+
+def test_the_speed_of_this_device_can_be_measured():
+    assert finish(measure_speed()) > 0
 
 
 @pytest.mark.parametrize(

@@ -3,25 +3,24 @@
 from datetime import date
 
 import asynckivy
-from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from calico.ui import collector
 from calico.ui.ending import sheet  # noqa: F401 - named in kv
 from calico.ui.ending.picture import draw_picture
 from calico.ui.ending.places import EndPlaces, arrange
 from calico.ui.ending.reading import EndReading
 from calico.ui.sharing import NotSavedError, hand_out
+from calico.ui.slices import in_slices
 from calico.ui.theme import DAY
 from calico.viewmodels.ending import EndingModel
 from calico.viewmodels.words import say
 
 QUICKEST, SLOWEST, WHOLE = 0.15, 0.25, 5.5
 """Seconds from one number to the next, and for all of them, where that leaves a choice."""
-SLICE = 0.012
-"""Seconds of a frame that the coach may take."""
 TURN = 0.15
 """Seconds in which a quilt goes or comes."""
 
@@ -114,11 +113,8 @@ class EndingScreen(FloatLayout):
 
     async def _think(self) -> None:
         """Let the coach think as long as a frame allows, and go on in the next."""
-        end = Clock.time() + SLICE
-        while self.model.think():
-            if Clock.time() > end:
-                await asynckivy.sleep(0)
-                end = Clock.time() + SLICE
+        with collector.resting():
+            await in_slices(iter(self.model.think, False))
 
     def save_picture(self) -> None:
         """Keep the quilts and the sheet as a picture, and say where it lies."""

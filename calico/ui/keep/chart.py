@@ -11,10 +11,10 @@ from kivy.uix.widget import Widget
 
 from calico.engine.tiles import COLOURS
 from calico.ui.keep.card import CardText, KeepCard
-from calico.ui.keep.slices import in_slices
 from calico.ui.keep.track import Track  # noqa: F401 - named in kv
 from calico.ui.parts.cards import Page
 from calico.ui.parts.texts import Press
+from calico.ui.slices import in_slices
 from calico.ui.table.things import sprite
 from calico.viewmodels.keep.chart import (
     ChartColumn,

@@ -11,8 +11,8 @@ from kivy.uix.widget import Widget
 
 from calico.ui.keep.choosing import FilterBar  # noqa: F401 - named in kv
 from calico.ui.keep.plots import Bars, Curve  # noqa: F401 - named in kv
-from calico.ui.keep.slices import in_slices
 from calico.ui.parts.cards import Page
+from calico.ui.slices import in_slices
 from calico.viewmodels.keep.figures import FiguresModel, FiguresView, LineView, Number
 
 TWO = 760

@@ -7,8 +7,8 @@ from kivy.uix.floatlayout import FloatLayout
 
 from calico.ui.keep.card import CardButton, CardText, KeepCard
 from calico.ui.keep.choosing import FilterBar  # noqa: F401 - named in kv
-from calico.ui.keep.slices import in_slices
 from calico.ui.parts.cards import Card, Page
+from calico.ui.slices import in_slices
 from calico.viewmodels.keep.gallery import EntryView, GalleryModel, GalleryView, GameCardView, PlaceView
 from calico.viewmodels.words import say
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import asynckivy
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.input import MotionEvent
@@ -14,8 +15,10 @@ from calico.engine.cells import Cell
 from calico.engine.moves import Event
 from calico.engine.tiles import COLOURS
 from calico.journal.settings import Settings
+from calico.ui import collector
 from calico.ui.feel import name_of
 from calico.ui.quilt.widget import Sight
+from calico.ui.slices import in_slices
 from calico.ui.table import bubbles, panels  # noqa: F401 - named in kv
 from calico.ui.table.motion import Stage  # noqa: F401 - named in kv
 from calico.ui.table.places import Places, arrange
@@ -27,8 +30,8 @@ from calico.viewmodels.table.coaching import Coaching
 from calico.viewmodels.table.keyboard import press
 from calico.viewmodels.table.view import TableView
 
-SLICE = 0.008
-"""Seconds of a frame that a thinking bot may take."""
+SLICE = 8
+"""Milliseconds of a frame that a thinking bot may take."""
 PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.15}
 """Seconds between what a bot does, so that people can follow."""
 
@@ -62,7 +65,7 @@ class TableScreen(FloatLayout):
         self._next_slice = Clock.create_trigger(self._think)
         self._coaching = Coaching(model)
         self.reading = Reading(model)
-        self._next_hint = Clock.create_trigger(self._coach)
+        self._coach = asynckivy.dummy_task
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
         model.bind(on_handled=lambda _, what: self._feel(what))
         self.ids.stage.bind(moving=self._rested)
@@ -222,32 +225,33 @@ class TableScreen(FloatLayout):
         """Let a bot think as long as a frame allows, and go on in the next."""
         if self.ids.stage.moving:
             return
-        before, end = len(self.model.game.moves), Clock.time() + SLICE
-        while self.model.think():
-            if len(self.model.game.moves) != before:
-                self._thinking()
-                return
-            if Clock.time() > end:
-                self._next_slice()
-                return
+        before = len(self.model.game.moves)
+        going_on = self.model.think(SLICE)
+        if going_on and len(self.model.game.moves) == before:
+            collector.rest()
+            self._next_slice()
+            return
+        collector.wake()
+        if going_on:
+            self._thinking()
 
     def ask_hint(self) -> None:
         """A hint is wanted."""
         self._coaching.ask()
-        self._next_hint()
+        self._begin_coaching()
 
     def accept_hints(self) -> None:
         """A hint is wanted, whatever it costs."""
         self._coaching.accept()
-        self._next_hint()
+        self._begin_coaching()
 
-    def _coach(self, _: float) -> None:
-        """Let the coach think as long as a frame allows, and go on in the next."""
-        end = Clock.time() + SLICE
-        while self._coaching.think():
-            if Clock.time() > end:
-                self._next_hint()
-                return
+    def _begin_coaching(self) -> None:
+        self._coach.cancel()
+        self._coach = asynckivy.start(self._think_of_hint())
+
+    async def _think_of_hint(self) -> None:
+        with collector.resting():
+            await in_slices(iter(self._coaching.think, False))
 
     def hurry(self) -> None:
         """A tap while a bot plays: no pause before its next move."""
@@ -289,7 +293,8 @@ class TableScreen(FloatLayout):
             self.ids.stage.stop()
             self._thinking.cancel()
             self._next_slice.cancel()
-            self._next_hint.cancel()
+            self._coach.cancel()
+            collector.wake()
             self.reading.stop()
             self._options.unbind(settings=self._follow)
 

@@ -6,8 +6,9 @@ from dataclasses import replace
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
-from calico.bots import Bot, Thinking, bot_named
+from calico.bots import Bot, bot_named
 from calico.bots.table import chance_of
+from calico.bots.thinking import Thought
 from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import Cell
 from calico.engine.errors import IllegalMove, Reason
@@ -48,7 +49,7 @@ class TableModel(EventDispatcher):
         self.market_asks = False
         """Whether the first touch on a tile of the market only marks it: for those who hear what it is."""
         self._bot_named = bot_named
-        self._thinking: Thinking | None = None
+        self._thought: Thought | None = None
         self._kept_view = kept.view
         left = left_from_json(self.game, self._kept_view)
         self._selection, self._sight = left.selection, left.sight
@@ -310,25 +311,30 @@ class TableModel(EventDispatcher):
 
     # Bots
 
-    def think(self) -> bool:
-        """Let the bot whose turn it is think a slice further; True while more slices are wanted."""
+    def think(self, milliseconds: float = 0) -> bool:
+        """Let the bot whose turn it is think for so long, at least a slice; True if there is more to think."""
         if self.mode is not Mode.BOT:
-            self._thinking = None
+            self._forget_thought()
             return False
-        if self._thinking is None:
-            self._thinking = self._begin_thought()
-        try:
-            next(self._thinking)
-        except StopIteration as answer:
-            self._thinking = None
-            self._play(answer.value)
+        if self._thought is None:
+            self._thought = self._begin_thought()
+        if self._thought.resume(milliseconds):
+            move = self._thought.move_for(self.game.state)
+            self._thought = None
+            if move is not None:
+                self._play(move)
         return self.mode is Mode.BOT
 
-    def _begin_thought(self) -> Thinking:
+    def _forget_thought(self) -> None:
+        if self._thought is not None:
+            self._thought.cancel()
+            self._thought = None
+
+    def _begin_thought(self) -> Thought:
         state = self.game.state
         bot = self._bot_named(state.setup.seats[state.player].bot or "")
         chance = chance_of(state.setup.seed or 0, state.turn * len(state.quilts) + state.player)
-        return bot.think(observe(state, state.player), chance)
+        return Thought(bot, observe(state, state.player), chance)
 
     # What follows
 
@@ -345,7 +351,7 @@ class TableModel(EventDispatcher):
         self.dispatch("on_happened", events)
 
     def _changed(self) -> None:
-        self._thinking = None
+        self._forget_thought()
         looking = self._selection.looking_at if self.mode is Mode.BOT else None
         self._selection = Selection(viewer=self._selection.viewer, looking_at=looking)
         self._show()
