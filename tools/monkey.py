@@ -35,6 +35,7 @@ from tools.table import AtTable
 SIZES = ((360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1000, 900))
 KEYS = (9, 13, 27, 32, 273, 274, 275, 276, 97, 122, 49, 50, 51, 104, 114, 117)
 """Tab, enter, back, space, arrows, a, z, 1 to 3, h, r, u."""
+WHEEL = ("scrollup", "scrolldown", "scrollleft", "scrollright")
 
 
 class Monkey:
@@ -125,7 +126,7 @@ class Monkey:
     def wheel(self) -> None:
         """Turn the wheel."""
         x, y = self.place()
-        button = self.chance.choice(["scrollup", "scrolldown", "right", "middle"])
+        button = self.chance.choice([*WHEEL, "right", "middle"])
         Window.dispatch("on_mouse_down", x, Window.height - y, button, [])
         Window.dispatch("on_mouse_up", x, Window.height - y, button, [])
         self.person.frame()

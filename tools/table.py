@@ -153,6 +153,36 @@ class AtTable:
         self.sew(slot=slot)
         self.take()
 
+    def choose(self) -> None:
+        """Choose the first tile that may lie somewhere; without a hand the market's are chosen."""
+        kind = MarketTile if self.model.game.setup.no_hand else HandTile
+        for slot in range(len(self.view.market if kind is MarketTile else self.view.hand)):
+            self.person.tap_at(*self.tile(kind, slot))
+            if self.view.quilt.legal:
+                return
+
+    def play_to_the_end(self) -> None:
+        """Play for everyone who isn't a bot."""
+        model, mode = self.model, self.model.mode
+        while mode is not Mode.FINISHED:
+            self._go_on(mode)
+            mode = model.mode
+
+    def _go_on(self, mode: Mode) -> None:
+        """Do what the table waits for."""
+        if mode is Mode.PASS_DEVICE:
+            self.take_device()
+        elif mode is Mode.CHOOSE_GOALS:
+            self.lay_goals()
+        elif mode is Mode.CHOOSE_TILE:
+            self.choose()
+        elif mode in (Mode.CHOOSE_PLACE, Mode.CONFIRM):
+            self.tap_cell(self.first_place())
+        elif mode is Mode.BOT:
+            self.person.frame()
+        else:
+            self.take()
+
     def wait_for_mode(self, *modes: Mode) -> None:
         """Wait until it is someone's turn who has to do this."""
         self.wait_until(lambda: self.model.mode in modes, f"not {' or '.join(mode.value for mode in modes)}")

@@ -11,8 +11,9 @@ from kivy.uix.widget import Widget
 from calico.ui.ending.sheet import Sheet
 from calico.ui.learn.lesson import Speech
 from calico.ui.parts.texts import Touch, Words
+from calico.ui.table.answer import WhyCard
 from calico.ui.table.bubbles import Gains
-from calico.ui.table.panels import Over, WhyCard
+from calico.ui.table.over import Over
 from calico.ui.table.things import TileWidget
 
 FINGER = 48

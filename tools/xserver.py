@@ -23,10 +23,10 @@ class Hand:
         _xdotool("mousemove", "--window", self.window, str(round(x)), str(round(Window.height - y)))
         self.person.wait(0.05)
 
-    def click(self, x: float, y: float, button: int = 1) -> None:
-        """Click there."""
+    def click(self, x: float, y: float, button: int = 1, times: int = 1) -> None:
+        """Click there; a notch of a wheel is a click, too."""
         self.move(x, y)
-        _xdotool("click", str(button))
+        _xdotool("click", "--repeat", str(times), "--delay", "5", str(button))
         self.person.wait(0.1)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:

@@ -8,7 +8,13 @@ from calico.ui.files import KV
 
 PARTS = tuple(f"parts/{name}" for name in ("texts", "options", "cards", "choosing", "welcome", "sitters"))
 HOME = (*PARTS, "screens/seats", "screens/home")
-TABLE = (*PARTS, *(f"table/{name}" for name in ("things", "bubbles", "over", "goals", "panels", "screen")))
+TABLE = (
+    *PARTS,
+    *(
+        f"table/{name}"
+        for name in ("things", "bubbles", "over", "goals", "answer", "bag", "asking", "screen")
+    ),
+)
 ALL = (
     *TABLE,
     "ending/sheet",

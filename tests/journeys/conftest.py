@@ -1,6 +1,10 @@
 import pytest
 
 import main  # before any test imports Kivy, which it configures
+
+# isort: split
+from kivy.metrics import Metrics
+
 from tools.person import person_at
 
 
@@ -8,6 +12,14 @@ from tools.person import person_at
 def _own_journal(tmp_path, monkeypatch):
     """Each journey begins with an empty journal."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+@pytest.fixture
+def density(request):
+    """So many pixels a dp, for a while; named before `person`, the app opens with it."""
+    before, Metrics.density = Metrics.density, request.param
+    yield request.param
+    Metrics.density = before
 
 
 @pytest.fixture

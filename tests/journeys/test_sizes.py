@@ -4,10 +4,12 @@ import pytest
 from kivy.metrics import Metrics
 
 from calico.engine.setup import Plan, Player
+from calico.ui.table.over import OverCard
 from calico.viewmodels.dealing import Dealing, mode_of
 from calico.viewmodels.table import Mode, Panel
 from tools.table import AtTable
-from tools.walk import faults
+from tools.tour import look
+from tools.walk import faults, rect
 
 SIZES = [
     (360, 640), (640, 360), (412, 892), (892, 412), (600, 960), (960, 600), (700, 700), (800, 1280),
@@ -28,8 +30,7 @@ def walk(person, sizes=SIZES, texts=TEXTS):
         for text in texts:
             app.text_scale = text
             app.root.size = width * Metrics.density, height * Metrics.density
-            for _ in range(4):
-                person.frame()
+            look(person)
             found += [f"{width}x{height}, letters {text:.0%}: {fault}" for fault in faults(app.root)]
     return "\n".join(found)
 
@@ -80,6 +81,8 @@ OPEN = {
     "a hint at the market": hint_at_the_market,
     "the bag": lambda table: table.model.open(Panel.BAG),
     "the menu": lambda table: table.model.open(Panel.MENU),
+    "the options": lambda table: table.model.open(Panel.OPTIONS),
+    "before the first hint": lambda table: table.model.open(Panel.HINT),
     "giving up": lambda table: table.model.open(Panel.ABANDON),
 }
 
@@ -88,6 +91,19 @@ OPEN = {
 def test_alone(person, begin, what):
     OPEN[what](begin(SOLO))
     assert walk(person) == ""
+
+
+@pytest.mark.parametrize("panel", Panel, ids=lambda panel: panel.value)
+def test_cards_over_the_table_leave_room_around_them(person, begin, panel):
+    begin(SOLO).model.open(panel)
+    person.app.root.size_hint = (None, None)
+    for size in SIZES[:2]:
+        for person.app.text_scale in TEXTS:
+            person.app.root.size = size
+            look(person)
+            card = next(each for each in person.widgets() if isinstance(each, OverCard))
+            left, bottom, right, top = rect(card)
+            assert min(left, bottom, size[0] - right, size[1] - top) >= 12
 
 
 @pytest.mark.parametrize("what", ["the table", "a ghost", "the market"])
@@ -111,12 +127,7 @@ def test_sharing_a_device(person, begin, mode):
     assert walk(person) == ""
 
 
-@pytest.mark.parametrize("density", [1.5, 2, 3, 4])
-def test_every_density(person, begin, density, monkeypatch):
-    before = Metrics.density
-    Metrics.density = density
-    try:
-        begin(FOUR)
-        assert walk(person, [(360, 640), (412, 892), (1280, 800)], [1.0, 2.0]) == ""
-    finally:
-        Metrics.density = before
+@pytest.mark.parametrize("density", [1.5, 2, 3, 4], indirect=True)
+def test_every_density(density, begin, person):
+    begin(FOUR)
+    assert walk(person, [(360, 640), (412, 892), (1280, 800)], [1.0, 2.0]) == ""

@@ -5,8 +5,10 @@ import pytest
 from calico.journal import Mode
 from tests.journeys.test_sizes import walk
 from tests.viewmodels.journals import begun, play
+from tools.tour import settle, tour
 
-SIZES = [(360, 640), (640, 360), (800, 1280), (1280, 800)]
+UPRIGHT, LYING = (360, 640), (640, 360)
+SIZES = [UPRIGHT, LYING, (800, 1280), (1280, 800)]
 TEXTS = (1.0, 2.0)
 
 
@@ -104,11 +106,26 @@ SCENES = {
 }
 
 
-@pytest.mark.parametrize("scene", SCENES)
-def test_all_is_whole(person, scene):
+@pytest.fixture
+def in_large_letters(person):
+    """What is set for a walk is as it was after it."""
     person.draws = False
-    SCENES[scene](person)
-    try:
-        assert walk(person, SIZES, TEXTS) == ""
-    finally:
-        person.app.text_scale = 1
+    yield person
+    person.app.text_scale = 1
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_all_is_whole(in_large_letters, scene):
+    SCENES[scene](in_large_letters)
+    assert walk(in_large_letters, SIZES, TEXTS) == ""
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize(("density", "size"), [(2, LYING), (4, UPRIGHT)], indirect=["density"], ids=str)
+def test_every_screen_is_whole_on_finer_glass(density, size, in_large_letters):
+    """All that the tour comes by; ends have a walk of their own, with numbers smaller than a finger."""
+    person = in_large_letters
+    settle(person)
+    stops = (stop for stop in tour(person) if " end" not in stop)
+    found = [f"{stop}: {wrong}" for stop in stops if (wrong := walk(person, [size], [2.0]))]
+    assert not found, "\n".join(found)

@@ -4,7 +4,9 @@ import os
 import shutil
 
 import pytest
+from kivy.metrics import dp
 
+from calico.ui.quilt.geometry import rim
 from calico.viewmodels.table import Mode
 from tools.table import AtTable
 from tools.xserver import Hand
@@ -48,6 +50,39 @@ def test_the_wheel_zooms_the_quilt(person, hand):
     person.wait(0.2)
     assert near > 1.5
     assert table.quilt.sight.zoom == pytest.approx(1)
+
+
+LEFT, RIGHT = 6, 7
+"""X's buttons for a wheel that is turned sideways, and for two fingers that stroke a trackpad."""
+
+
+def test_a_wheel_turned_sideways_moves_a_near_quilt_as_far_as_it_reaches(person, hand):
+    table = AtTable(person)
+    table.pinch(table.quilt.center, 2)
+    near, cell = table.quilt.sight, table.first_place()
+    x, y = table.quilt.centre_of(cell)
+    hand.click(*table.quilt.center, button=RIGHT)
+    assert table.quilt.centre_of(cell) == (pytest.approx(x - dp(32)), pytest.approx(y))
+    hand.click(*table.quilt.center, button=LEFT)
+    assert table.quilt.sight.x == pytest.approx(near.x)
+    for button, edge in zip((LEFT, RIGHT), reach(table.quilt), strict=True):
+        hand.click(*table.quilt.center, button=button, times=40)
+        person.wait_until(lambda edge=edge: table.quilt.sight.x == pytest.approx(edge), "the edge is seen")
+    assert (table.quilt.sight.zoom, table.quilt.sight.y) == (near.zoom, near.y)
+
+
+def reach(quilt):
+    """The leftmost and the rightmost point that may lie in the middle of the widget."""
+    left, _, right, _ = rim()
+    half = quilt.width / quilt.unit / 2
+    return left + half, right - half
+
+
+def test_a_wheel_turned_sideways_leaves_a_whole_quilt_where_it_is(person, hand):
+    table = AtTable(person)
+    whole = table.quilt.sight
+    hand.click(*table.quilt.center, button=RIGHT)
+    assert table.quilt.sight == whole
 
 
 def test_a_drag_with_a_real_mouse(person, hand):

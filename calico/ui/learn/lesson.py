@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from calico.ui.learn.speech_places import speech_box
 from calico.ui.parts.fitting import Font, fit
-from calico.ui.table.panels import WhyCard
+from calico.ui.table.answer import WhyCard
 from calico.ui.table.places import Box
 from calico.ui.table.screen import TableScreen
 from calico.ui.voice import voice

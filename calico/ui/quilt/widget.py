@@ -20,6 +20,10 @@ HOLD = 0.45
 """Seconds after which a still finger asks."""
 SLACK = 9
 """How far a tapping finger may slip, in dp."""
+NEARER = {"scrolldown": 1.15, "scrollup": 1 / 1.15}
+"""How much nearer a notch of the wheel brings the quilt; Kivy's names say where a page would move."""
+ASIDE = {"scrollleft": -32, "scrollright": 32}
+"""How far a notch moves the quilt to the right, in dp, with two fingers that stroke a trackpad sideways."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,16 +202,19 @@ class QuiltWidget(Widget):
         self.look(Sight(zoom, x, y))
 
     def _wheel(self, touch: MotionEvent) -> None:
-        step = {"scrolldown": 1.15, "scrollup": 1 / 1.15}.get(touch.button)
-        if step is None:
-            return
-        held_x, held_y = self.quilt_point(*touch.pos)
-        zoom = min(max(self.sight.zoom * step, 1.0), FURTHEST)
-        unit = self.unit / self.sight.zoom * zoom
-        self.look(
-            Sight(zoom, held_x - (touch.x - self.center_x) / unit, held_y - (touch.y - self.center_y) / unit)
-        )
+        if touch.button in NEARER:
+            self._zoom(NEARER[touch.button], *touch.pos)
+        elif touch.button in ASIDE:
+            moved = dp(ASIDE[touch.button]) / (self.unit or 1)
+            self.look(Sight(self.sight.zoom, self.sight.x - moved, self.sight.y))
         self.dispatch("on_sight_changed")
+
+    def _zoom(self, nearer: float, x: float, y: float) -> None:
+        """Come nearer, and keep under the mouse what lies there."""
+        held_x, held_y = self.quilt_point(x, y)
+        zoom = min(max(self.sight.zoom * nearer, 1.0), FURTHEST)
+        unit = self.unit / self.sight.zoom * zoom
+        self.look(Sight(zoom, held_x - (x - self.center_x) / unit, held_y - (y - self.center_y) / unit))
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """A finger that stayed where it was has tapped."""

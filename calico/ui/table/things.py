@@ -2,7 +2,7 @@
 
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -134,13 +134,15 @@ class CountBadge(Title):
 
 
 class SeatChip(Press):
-    """A player: a small live quilt, the name and the points."""
+    """A player: a small live quilt, the name and the points. Whose turn it is has a rim: the card lies on
+    a larger one in the player's colour, since wide lines are dear to draw."""
 
     reads = BooleanProperty(False)
     view = ObjectProperty(None, allownone=True, rebind=True)
     quilt = ObjectProperty(None, allownone=True)
     shown = BooleanProperty(False)
     """Whether its quilt is looked at instead of one's own."""
+    card = ColorProperty((0, 0, 0, 0))
     picture = NumericProperty(1)
 
 

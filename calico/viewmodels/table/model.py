@@ -312,7 +312,7 @@ class TableModel(EventDispatcher):
     # Bots
 
     def think(self, milliseconds: float = 0) -> bool:
-        """Let the bot whose turn it is think for so long, at least a slice; True if there is more to think."""
+        """Let the bot whose turn it is think for so long, at least a slice; True if there is more."""
         if self.mode is not Mode.BOT:
             self._forget_thought()
             return False
