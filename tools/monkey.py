@@ -26,7 +26,7 @@ from calico.ui.table.goals import Offer
 from calico.ui.table.screen import TableScreen
 from calico.ui.table.things import TileWidget
 from calico.viewmodels.dealing import Dealing, mode_of
-from calico.viewmodels.table import Mode
+from calico.viewmodels.table.view import Mode
 from calico.viewmodels.words import say
 from tools.fingers import Finger, Place
 from tools.person import Person, person_at

@@ -14,7 +14,7 @@ import main  # before Kivy, which it configures
 # isort: split
 from calico.engine.cells import cells_in
 from calico.ui.table import screen
-from calico.viewmodels.table import Mode
+from calico.viewmodels.table.view import Mode
 from tools.person import person_at
 from tools.table import AtTable
 

@@ -10,7 +10,8 @@ from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.table.bubbles import HandTile, MarketTile
 from calico.ui.table.goals import Offer
 from calico.ui.table.screen import TableScreen
-from calico.viewmodels.table import Mode, TableModel, TableView
+from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.view import Mode, TableView
 from calico.viewmodels.words import say
 from tools.fingers import Finger, Place
 from tools.person import Person

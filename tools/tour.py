@@ -15,7 +15,8 @@ from calico.viewmodels.new_game import NewGameModel
 from calico.viewmodels.pad import Step
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
-from calico.viewmodels.table import Panel, TableModel
+from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.view import Panel
 from tools.person import Person
 from tools.shots.around import home as furnish
 from tools.shots.table import played

@@ -14,11 +14,9 @@ from calico.bots.patchwork import Patchwork
 from calico.bots.sight import Outlook, Sight
 from calico.bots.situation import Market, Situation
 from calico.engine.cells import CellSet
+from calico.engine.facts import MARKET
 from calico.engine.moves import Place
 from calico.engine.tiles import Tile
-
-MARKET = 3
-"""How many tiles the market offers; those that nobody knows yet are drawn."""
 
 Second: TypeAlias = tuple[float, float, Patchwork]
 """A second placement: what it is worth, the points that it earns, and the quilt after it."""

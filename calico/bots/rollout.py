@@ -8,10 +8,11 @@ import random
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 
-from calico.bots.lookahead import MARKET, Option
+from calico.bots.lookahead import Option
 from calico.bots.patchwork import Patchwork
 from calico.bots.sight import Outlook, Sight
 from calico.bots.situation import Market, Situation
+from calico.engine.facts import MARKET
 from calico.engine.tiles import TILES, Tile
 
 AIMING = 0.3

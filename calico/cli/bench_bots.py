@@ -1,8 +1,13 @@
 """The bots' part of `bench`: their means and times, a first impression. `tournament` measures more."""
 
+import time
 from collections.abc import Iterator
+from random import Random
 
 from calico.bots import bot_named
+from calico.bots.effort import effort_for
+from calico.bots.judge import judge
+from calico.bots.sample import sample_observation
 from calico.bots.tournament import play_timed, summarise
 from calico.engine.setup import Plan, Player, deal
 
@@ -23,3 +28,13 @@ def bot_figures(rounds: int) -> Iterator[tuple[str, float, str, str]]:
         (row,) = summarise([play_timed(deal(plan, seed), seed, bots) for seed in range(1, games + 1)])
         yield f"{id}: mean of {games} game{'s' * (games > 1)}", row.mean, "points", points
         yield f"{id}: one turn", row.milliseconds, "ms", milliseconds
+    yield "lynx: a slice of a thought, 99th of 100", _long_slice(), "ms", ""
+
+
+def _long_slice() -> float:
+    """The 99th of 100 slices of lynx's first thought, in milliseconds of the processor."""
+    spent, started = [], time.process_time()
+    for _ in judge(sample_observation(), effort_for(None), Random(0)):
+        spent.append(1000 * (time.process_time() - started))
+        started = time.process_time()
+    return sorted(spent)[int(0.99 * len(spent))]

@@ -37,7 +37,7 @@ from calico.viewmodels.new_game import NewGameModel
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.solo.road import road_dealing
-from calico.viewmodels.table import TableModel
+from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.telling import told
 from calico.viewmodels.welcome import WelcomeModel
 

@@ -28,8 +28,8 @@ from calico.ui.files import ASSETS
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels import words
 from calico.viewmodels.languages import LANGUAGES, OWN
-from calico.viewmodels.table import Mode as TableMode
-from calico.viewmodels.table import TableModel
+from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.view import Mode as TableMode
 
 FIRST_WORDS = words.mark("New game")
 """Said otherwise in each language."""

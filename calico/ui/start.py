@@ -11,7 +11,6 @@ os.environ |= {"KCFG_GRAPHICS_WIDTH": "1280", "KCFG_GRAPHICS_HEIGHT": "800"}
 logging.getLogger("kivy").addFilter(lambda record: "Cutbuffer" not in record.getMessage())
 
 from calico.ui.app import CalicoApp  # noqa: E402
-from calico.ui.smoke import smoke_test  # noqa: E402
 
 __all__ = ["CalicoApp", "start"]
 
@@ -20,6 +19,8 @@ def start() -> None:
     """Run the app; with CALICO_SMOKE it plays by itself, its journal in the folder that is named there."""
     folder = os.environ.get("CALICO_SMOKE")
     if folder:
+        from calico.ui.smoke import smoke_test  # half of the app's code, which needn't be there to start
+
         smoke_test(folder)
     else:
         CalicoApp().run()

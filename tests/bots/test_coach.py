@@ -5,8 +5,10 @@ import random
 import pytest
 
 from calico.bots import bot_named, decide
-from calico.bots.coach import Reason, ReasonKind, heat, hint, review, sentence
-from calico.bots.coach.reasons import reasons
+from calico.bots.coach.heat import heat
+from calico.bots.coach.hint import hint
+from calico.bots.coach.reasons import Reason, ReasonKind, reasons, sentence
+from calico.bots.coach.review import review
 from calico.bots.effort import Effort
 from calico.bots.lookahead import Width
 from calico.bots.table import play_out

@@ -1,5 +1,6 @@
 """The parts of looking ahead, and what a scenario changes."""
 
+from collections import Counter
 from itertools import permutations
 from random import Random
 
@@ -11,7 +12,8 @@ from calico.bots.effort import LOOK_AHEAD
 from calico.bots.judge import finish, judge
 from calico.bots.lookahead import best_draw
 from calico.bots.patchwork import Rules, patchwork_of
-from calico.bots.situation import situation_of
+from calico.bots.rollout import Bag
+from calico.bots.situation import situation_of, staying
 from calico.bots.table import play_out
 from calico.engine.facts import RESTRICTIONS, SCENARIOS
 from calico.engine.observation import observe
@@ -19,7 +21,7 @@ from calico.engine.restrictions import permitted
 from calico.engine.results import objectives, passes
 from calico.engine.scoring import score
 from calico.engine.setup import Plan, Player, deal
-from calico.engine.state import Phase
+from calico.engine.state import Phase, start
 
 
 def test_the_mean_of_the_best_draw_is_exact():
@@ -79,3 +81,29 @@ def test_the_last_placement_counts_the_goals_that_it_surrounds():
         options = finish(judge(observe(before, 0), LOOK_AHEAD, Random(0)))
         totals = [score(before.play(option.place)[0], 0).total for option in options]
         assert totals[0] == max(totals)
+
+
+def test_alone_the_older_tile_leaves_the_market():
+    situation = situation_of(observe(start(deal(Plan((Player("one"),)), 1)), 0))
+    older, newer = situation.market[0], situation.market[2]
+    assert situation.next_markets(1) == ((1.0, (newer,)),)
+    bag = Bag([30, 31, 32, 33], [0, 0], 1)
+    assert bag.next_market(situation.market, 1, 0) == (newer, 30, 31)
+    assert bag.next_market((older, newer, 5), 2, 1) == (newer, 32, 33)
+    assert (bag.lasts(1), bag.lasts(2)) == (True, False)
+
+
+def test_other_players_take_any_tile_of_the_market():
+    assert staying(1) == pytest.approx((1 / 3, 2 / 3, 0))
+    ways = [(one, other) for one in range(3) for other in range(3)]
+    left = Counter(
+        len({30, 31} & set(Bag([7, 8, 9], way, 2).next_market((30, 40, 31), 1, 0))) for way in ways
+    )
+    assert staying(2) == pytest.approx(tuple(left[stay] / len(ways) for stay in (2, 1, 0)))
+
+
+def test_the_chances_of_what_stays_add_up():
+    for players in range(1, 5):
+        plan = Plan(tuple(Player(str(player)) for player in range(players)))
+        markets = situation_of(observe(start(deal(plan, 1)), 0)).next_markets(0)
+        assert sum(chance for chance, _ in markets) == pytest.approx(1)

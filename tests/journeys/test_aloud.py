@@ -5,7 +5,7 @@ import pytest
 from calico.engine.facts import TURNS
 from calico.engine.setup import Plan, Player
 from calico.viewmodels.dealing import Dealing, mode_of
-from calico.viewmodels.table import Mode
+from calico.viewmodels.table.view import Mode
 from tests.journeys.test_ending import cell_of, ended, middle, slid, tap
 from tools.table import AtTable
 

@@ -4,7 +4,7 @@ import pytest
 
 from calico.ui.parts.welcome import ColourChoice
 from calico.viewmodels.sitters import offered_bots
-from calico.viewmodels.table import Mode
+from calico.viewmodels.table.view import Mode
 from calico.viewmodels.terms import bot_title
 from main import CalicoApp
 from tools.person import person_at

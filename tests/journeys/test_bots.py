@@ -4,7 +4,7 @@ import pytest
 
 from calico.engine.facts import TURNS
 from calico.ui.parts.sitters import SitterRow
-from calico.viewmodels.table import Mode
+from calico.viewmodels.table.view import Mode
 from tools.table import AtTable
 
 pytestmark = pytest.mark.usefixtures("quick")

@@ -8,7 +8,7 @@ from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import Mode as Kind
 from calico.ui.table.screen import TableScreen
-from calico.viewmodels.table import Mode, Panel
+from calico.viewmodels.table.view import Mode, Panel
 from tools.person import person_at
 
 SOLO = Plan((Player("Ann"),), kind="beginner")

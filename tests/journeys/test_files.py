@@ -4,7 +4,7 @@ import pytest
 
 from calico.ui import app as app_module
 from calico.ui import picking
-from calico.viewmodels.table import Mode
+from calico.viewmodels.table.view import Mode
 from tools.table import AtTable
 from tools.walk import is_target, rect, seen
 

@@ -8,7 +8,7 @@ from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
 from calico.engine.cells import cells_in
-from calico.viewmodels.table import Mode, Panel
+from calico.viewmodels.table.view import Mode, Panel
 from tools.fingers import Finger
 from tools.table import AtTable
 from tools.walk import faults

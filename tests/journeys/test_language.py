@@ -6,7 +6,7 @@ import pytest
 
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels import languages
-from calico.viewmodels.table import Mode, Panel
+from calico.viewmodels.table.view import Mode, Panel
 
 
 class Wrapped(NullTranslations):

@@ -9,7 +9,7 @@ from calico.viewmodels.learn.deals import cell_of
 from calico.viewmodels.learn.parts import PARTS
 from calico.viewmodels.learn.parts.steps import Finish, Listen, Look, Pick, Sew
 from calico.viewmodels.learn.progress import Progress
-from calico.viewmodels.table import Mode
+from calico.viewmodels.table.view import Mode
 from tests.journeys.test_sizes import walk
 from tests.viewmodels.learn.learner import obey, wait
 from tools.table import AtTable

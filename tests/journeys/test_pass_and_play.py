@@ -4,7 +4,7 @@ from kivy.core.window import Window
 
 from calico.engine.cells import cells_in
 from calico.ui.table.asking import CurtainPanel
-from calico.viewmodels.table import Mode
+from calico.viewmodels.table.view import Mode
 from tools.table import AtTable
 
 PEOPLE = 3

@@ -6,7 +6,7 @@ from kivy.metrics import Metrics
 from calico.engine.setup import Plan, Player
 from calico.ui.table.over import OverCard
 from calico.viewmodels.dealing import Dealing, mode_of
-from calico.viewmodels.table import Mode, Panel
+from calico.viewmodels.table.view import Mode, Panel
 from tools.table import AtTable
 from tools.tour import look
 from tools.walk import faults, rect

@@ -2,7 +2,7 @@
 
 import pytest
 
-from calico.viewmodels.table import Mode
+from calico.viewmodels.table.view import Mode
 from tools.table import AtTable
 
 

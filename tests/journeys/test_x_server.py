@@ -7,7 +7,7 @@ import pytest
 from kivy.metrics import dp
 
 from calico.ui.quilt.geometry import rim
-from calico.viewmodels.table import Mode
+from calico.viewmodels.table.view import Mode
 from tools.table import AtTable
 from tools.xserver import Hand
 

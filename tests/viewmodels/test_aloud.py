@@ -4,9 +4,10 @@ import pytest
 
 from calico.engine.cells import cell_at, cells_in
 from calico.engine.facts import TURNS
-from calico.viewmodels.table import Mode, Panel, TableModel
 from calico.viewmodels.table.aloud import changed, happened, where
 from calico.viewmodels.table.aloud_whole import whole
+from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.view import Mode, Panel
 from tests.viewmodels.kept import kept_game
 from tests.viewmodels.test_table import PLACE, finish_bots, lay_goals
 

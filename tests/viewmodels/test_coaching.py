@@ -2,12 +2,13 @@
 
 import pytest
 
-from calico.bots.coach import Reason, ReasonKind
+from calico.bots.coach.reasons import Reason, ReasonKind
 from calico.engine.cells import cell_at, cells_in
 from calico.viewmodels import terms
-from calico.viewmodels.table import Mode, Panel, TableModel
 from calico.viewmodels.table.coaching import Coaching
+from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.reasons import sentence
+from calico.viewmodels.table.view import Mode, Panel
 from tests.viewmodels.kept import kept_game
 from tests.viewmodels.test_table import finish_bots, lay_goals
 

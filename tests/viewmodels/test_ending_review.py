@@ -1,6 +1,6 @@
 """The coach's review at the end of a game."""
 
-from calico.bots.coach import review
+from calico.bots.coach.review import review
 from calico.viewmodels.ending import EndingModel
 from tests.viewmodels.ended import finished, told
 

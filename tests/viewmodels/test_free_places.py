@@ -11,7 +11,7 @@ from calico.engine.observation import observe
 from calico.engine.quilt import AwardKind
 from calico.engine.setup import Plan, Player, deal
 from calico.engine.tiles import TILES, colour_of, pattern_of
-from calico.viewmodels.table import TableModel
+from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.why import why
 from calico.viewmodels.terms import cat_name, colour_name, pattern_name
 from tests.viewmodels.kept import MemoryGame, kept_game

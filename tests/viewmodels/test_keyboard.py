@@ -6,8 +6,9 @@ import pytest
 
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cell_at, cell_set, cells_in, grow
-from calico.viewmodels.table import Mode, Panel, TableModel
 from calico.viewmodels.table.keyboard import Way, next_place, press
+from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.view import Mode, Panel
 from tests.viewmodels.kept import kept_game
 from tests.viewmodels.test_table import lay_goals
 

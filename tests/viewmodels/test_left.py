@@ -7,9 +7,10 @@ import pytest
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.journal.errors import JournalError, Problem
-from calico.viewmodels.table import Mode, Panel, TableModel
 from calico.viewmodels.table.left import left_from_json
+from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.selection import Selection
+from calico.viewmodels.table.view import Mode, Panel
 from tests.viewmodels.kept import kept_game
 
 PLACE, OTHER = list(cells_in(OPEN_CELLS))[:2]

@@ -5,7 +5,8 @@ import pytest
 from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import cell_at, cells_in
 from calico.engine.errors import Reason
-from calico.viewmodels.table import Mode, Panel, TableModel
+from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.view import Mode, Panel
 from tests.viewmodels.kept import kept_game
 
 PLACE = cell_at(3, 3)

@@ -23,6 +23,7 @@ def folder_with(place: Path, *bots: str) -> str:
     """A journal with one game that has just begun."""
     players = (Player("Ann"), *(Player(f"{bot} {number}", bot) for number, bot in enumerate(bots)))
     journal = open_journal(place)
+    journal.settings.change(bot_effort=20.0)  # Measured at the first start only.
     game = new_game(deal(Plan(players, kind="beginner", first=len(players) - 1), 1))
     journal.games.begin(game, Mode.PASS_AND_PLAY if bots else Mode.SOLO)
     journal.close()

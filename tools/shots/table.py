@@ -10,7 +10,8 @@ from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import Mode as Kind
 from calico.ui.table.screen import TableScreen
-from calico.viewmodels.table import Mode, Panel, TableModel
+from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.view import Mode, Panel
 from tools.person import Person
 
 TRIO = Plan((Player("Ann"), Player("Lynx", "greedy"), Player("Tabby", "greedy")), first=0)

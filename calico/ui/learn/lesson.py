@@ -17,7 +17,7 @@ from calico.ui.table.places import Box
 from calico.ui.table.screen import TableScreen
 from calico.ui.voice import voice
 from calico.viewmodels.learn.lesson import LessonTable, LessonView, Target
-from calico.viewmodels.table import Mode
+from calico.viewmodels.table.view import Mode
 
 MOST = 0.46
 """How much of the window's height the speech takes at most."""

@@ -11,8 +11,7 @@ from calico.ui.table.asking import AbandonPanel, CurtainPanel, HintPanel, MenuPa
 from calico.ui.table.bag import BagPanel
 from calico.ui.table.goals import GoalsPanel
 from calico.ui.table.over import Over
-from calico.viewmodels.table import Mode, Panel
-from calico.viewmodels.table.view import TableView
+from calico.viewmodels.table.view import Mode, Panel, TableView
 
 _OF_PANEL: dict[Panel, Callable[..., Over]] = {
     Panel.BAG: BagPanel,

@@ -7,10 +7,10 @@ from kivy.clock import Clock
 from calico.engine.cells import Cell
 from calico.engine.moves import Event
 from calico.ui.voice import voice
-from calico.viewmodels.table import Mode, TableModel
 from calico.viewmodels.table.aloud import changed, happened, where
 from calico.viewmodels.table.aloud_whole import whole
-from calico.viewmodels.table.view import TableView
+from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.view import Mode, TableView
 
 
 class Reading:

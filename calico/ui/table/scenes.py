@@ -15,8 +15,7 @@ from calico.ui.table.motion import Actor, Bow, Flyer, Scene
 from calico.ui.table.paths import Path, Spot, drop, fly, rise, settle, stitch, walk
 from calico.ui.table.things import TileWidget, sprite
 from calico.ui.theme import DAY
-from calico.viewmodels.table import Mode
-from calico.viewmodels.table.view import TokenView
+from calico.viewmodels.table.view import Mode, TokenView
 
 SETTLES, FLIES, SLIDES, WALKS, SEWN, ARCS = 0.15, 0.28, 0.3, 0.35, 0.35, 0.35
 """Seconds."""

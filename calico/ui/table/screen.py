@@ -25,10 +25,10 @@ from calico.ui.table.places import Places, arrange
 from calico.ui.table.reading import Reading
 from calico.ui.table.scenes import scenes
 from calico.ui.table.things import ButtonSpot, CatCard, SeatChip, TileWidget
-from calico.viewmodels.table import Mode, Panel, TableModel
 from calico.viewmodels.table.coaching import Coaching
 from calico.viewmodels.table.keyboard import press
-from calico.viewmodels.table.view import TableView
+from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.view import Mode, Panel, TableView
 
 SLICE = 8
 """Milliseconds of a frame that a thinking bot may take."""

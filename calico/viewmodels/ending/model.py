@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
-from calico.bots.coach import Review, think_review
+from calico.bots.coach.review import Review, think_review
 from calico.engine.cells import Cell
 from calico.engine.game import Game
 from calico.engine.setup import Plan

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from calico.bots.coach import Review, TurnReview
+from calico.bots.coach.review import Review, TurnReview
 from calico.engine.game import Game
 from calico.viewmodels.table.show_quilts import plain_quilt
 from calico.viewmodels.table.view import QuiltView

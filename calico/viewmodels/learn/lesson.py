@@ -19,9 +19,10 @@ from calico.journal.errors import JournalError
 from calico.viewmodels.learn.deals import LEARNER, cell_of, game_at, moves_of
 from calico.viewmodels.learn.parts.said import MY_TURN, NOT_THIS_PATCH, NOT_THIS_PLACE, NOT_YET, READ_IT
 from calico.viewmodels.learn.parts.steps import Finish, Listen, Look, Part, Pick, Sew, Step
-from calico.viewmodels.table import Mode, Panel, TableModel, TableView
+from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.selection import Question
 from calico.viewmodels.table.show import table_view
+from calico.viewmodels.table.view import Mode, Panel, TableView
 from calico.viewmodels.telling import told
 from calico.viewmodels.terms import cat_name
 from calico.viewmodels.words import say

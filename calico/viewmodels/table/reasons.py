@@ -1,6 +1,6 @@
 """The coach's reasons as sentences: what a placement does."""
 
-from calico.bots.coach import Reason, ReasonKind
+from calico.bots.coach.reasons import Reason, ReasonKind
 from calico.engine.facts import CATS, GOALS
 from calico.engine.tiles import COLOURS
 from calico.viewmodels.terms import cat_name, colour_name, points_text

@@ -4,7 +4,7 @@ from calico.engine.tiles import tile_named
 from calico.viewmodels.learn.deals import cell_of
 from calico.viewmodels.learn.lesson import LessonTable
 from calico.viewmodels.learn.parts.steps import Finish, Listen, Look, Pick, Sew
-from calico.viewmodels.table import Mode
+from calico.viewmodels.table.view import Mode
 
 
 def at(part, step=0):
