@@ -3,6 +3,7 @@
 import pytest
 
 from calico.journal import open_journal
+from calico.ui.parts.texts import Press
 from calico.viewmodels import words
 from calico.viewmodels.keepsafe import Stage
 from tests.journeys.test_around import leave, tap, top
@@ -45,6 +46,16 @@ def test_an_option_that_is_changed_stays_changed(person):
     assert person.app.palette.evening
     touch(person, "Fast")
     assert person.app.journal.settings.get().bot_speed == "fast"
+
+
+def test_a_sign_without_a_patch_beneath_stays_so_when_the_light_changes(person):
+    tap(person, "New game")
+    person.wait_for("Deal")
+    bare = [each for each in person.widgets() if isinstance(each, Press) and each.bare]
+    person.app.change_theme()
+    person.wait(0.1)
+    assert bare
+    assert {each.fill[3] for each in bare} == {0}
 
 
 def test_another_language_is_spoken_at_once_and_its_own_options_are_there(person):

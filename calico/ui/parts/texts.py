@@ -74,6 +74,8 @@ class Press(Touch):
 
     fill = ColorProperty((0, 0, 0, 0))
     radius_dp = NumericProperty(16)
+    bare = BooleanProperty(False)
+    """Whether nothing lies beneath its words or picture."""
     stitched = BooleanProperty(False)
     thread = ColorProperty((0, 0, 0, 0))
 
