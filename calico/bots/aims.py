@@ -1,7 +1,8 @@
 """Playing for a scenario's objectives: what they add to a token, and how near a quilt comes to them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from calico.bots.goalsight import partition_of
 from calico.bots.layout import REACHABLE
@@ -10,7 +11,6 @@ from calico.bots.values import Values, goal_points, leaning, learned
 from calico.engine.facts import BUTTON_POINTS, SCENARIOS
 from calico.engine.tiles import KINDS
 
-MORE_FOR_TOKEN = 4.0
 MORE_FOR_GOALS = 0.3
 MORE_FOR_BOTH = 0.3
 PASSED = 15.0
@@ -79,25 +79,36 @@ class Aim:
         both = max((wanted for kind, wanted in self.objectives if kind == "goals_both"), default=0)
         return leaning(1.0 + MORE_FOR_GOALS * met, MORE_FOR_BOTH * both) if met or both else learned()
 
-    def encourage(self, rules: Rules, patchwork: Patchwork) -> None:
-        """Let tokens count for more while an objective still asks for them."""
-        rewards = list(map(float, rules.points))
-        cats = _by_cat(rules, patchwork)
-        for kind, wanted in self.objectives:
-            for line in range(len(rewards)):
-                button = line < KINDS
-                earned = patchwork.tokens[line] if button else cats[rules.cats[line]]
-                if kind == "rainbow" and button and not earned:
-                    rewards[line] += MORE_FOR_TOKEN / 3
-                elif kind == "one_of_each_cat" and not button and not earned:
-                    rewards[line] += MORE_FOR_TOKEN
-                elif kind == "cats" and not button and sum(cats.values()) < wanted:
-                    rewards[line] += MORE_FOR_TOKEN / 2
-                elif kind == "same_buttons" and button and max(patchwork.tokens[:KINDS]) < wanted:
-                    rewards[line] += MORE_FOR_TOKEN / 3 * (earned == max(patchwork.tokens[:KINDS]))
-                elif kind == "same_cats" and not button and max(cats.values()) < wanted:
-                    rewards[line] += MORE_FOR_TOKEN / 2 * (earned == max(cats.values()))
-        rules.rewards = tuple(rewards)
+    def extra(self, rules: Rules, patchwork: Patchwork) -> list[float]:
+        """By line what the next token counts for beside its points, while an objective asks for it."""
+        buttons, cats = patchwork.tokens[:KINDS], _by_cat(rules, patchwork)
+        likers = [cats[cat] for cat in rules.cats[KINDS:]]
+        return [
+            *self._extra(_BUTTONS, buttons, buttons),
+            *self._extra(_CATS, likers, tuple(cats.values())),
+        ]
+
+    def _extra(
+        self, asking: dict[str, tuple[float, "_Asks"]], earned: Sequence[int], every: tuple[int, ...]
+    ) -> Iterator[float]:
+        mine = [(*asking[kind], wanted) for kind, wanted in self.objectives if kind in asking]
+        for one in earned:
+            yield sum(more for more, asks, wanted in mine if asks(one, every, wanted))
+
+
+_Asks: TypeAlias = Callable[[int, tuple[int, ...], int], bool]
+"""Whether another token is asked for where one has so many, all have these, and so many are wanted."""
+
+_BUTTONS: dict[str, tuple[float, _Asks]] = {
+    "rainbow": (4 / 3, lambda earned, every, wanted: not earned),
+    "same_buttons": (4 / 3, lambda earned, every, wanted: earned == max(every) < wanted),
+}
+_CATS: dict[str, tuple[float, _Asks]] = {
+    "one_of_each_cat": (4.0, lambda earned, every, wanted: not earned),
+    "cats": (2.0, lambda earned, every, wanted: sum(every) < wanted),
+    "same_cats": (2.0, lambda earned, every, wanted: earned == max(every) < wanted),
+}
+"""What tokens count for beside their points, and while what is so."""
 
 
 def _by_cat(rules: Rules, patchwork: Patchwork) -> dict[int, int]:

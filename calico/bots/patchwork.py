@@ -4,7 +4,7 @@ The rules are the engine's; what's kept here besides the cells is which areas ha
 lies around the goals, so that a placement can be valued without looking at everything again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -69,24 +69,37 @@ def _printed(line: CellSet, quilt: Quilt) -> CellSet:
 class Rules:
     """What a game's cats and goals ask for, by line."""
 
-    __slots__ = ("both_only", "cats", "goals", "points", "rewards", "wants")
+    __slots__ = ("_extra", "_rewards", "both_only", "cats", "goals", "points", "wants")
 
-    def __init__(self, cats: CatsInPlay, goals: Goals | None, both_only: bool) -> None:
-        """Read the cats in play and the goals on the spots."""
+    def __init__(
+        self, cats: CatsInPlay, goals: Goals | None, both_only: bool, extra: "Extra | None" = None
+    ) -> None:
+        """Read the cats in play and the goals on the spots; tokens may count for something extra."""
         likers = [cats.cats[cat] for cat in cats.of_pattern]
         self.cats: tuple[int, ...] = (-1,) * KINDS + tuple(layout.CAT_IDS.index(cat.id) for cat in likers)
         self.points: tuple[int, ...] = (BUTTON_POINTS,) * KINDS + tuple(cat.points for cat in likers)
-        self.rewards: tuple[float, ...] = self.points
-        """What a token counts for in choosing: its points, and more where something else hangs on it."""
+        self._extra = extra
+        self._rewards: dict[tuple[int, ...], tuple[float, ...]] = {}
         self.wants = (_enough_for_a_button,) * KINDS + cats.wants
         self.goals: tuple[int, ...] = tuple(layout.GOAL_IDS.index(goal) for goal in goals or ())
         self.both_only = both_only
+
+    def rewards(self, patchwork: Patchwork) -> tuple[float, ...]:
+        """By line what the next token counts for: its points, and more where something else hangs on it."""
+        if self._extra is None:
+            return self.points
+        found = self._rewards.get(patchwork.tokens)
+        if found is None:
+            extra = self._extra(self, patchwork)
+            found = tuple(points + more for points, more in zip(self.points, extra, strict=True))
+            self._rewards[patchwork.tokens] = found
+        return found
 
     def place(self, before: Patchwork, cell: Cell, tile: Tile) -> tuple[Patchwork, float]:
         """The patchwork with a tile on a free cell, and what the tokens that it earns count for."""
         colour, pattern = divmod(tile, KINDS)
         lines, done, tokens = list(before.lines), list(before.done), list(before.tokens)
-        buttoned, points = before.buttoned, 0.0
+        buttoned, points, rewards = before.buttoned, 0.0, self.rewards(before)
         for line in (colour, KINDS + pattern):
             lines[line] |= 1 << cell
             group = area(1 << cell, lines[line])
@@ -94,7 +107,7 @@ class Rules:
             if earns or group & done[line]:
                 done[line] |= group
             if earns:
-                points += self.rewards[line]
+                points += rewards[line]
                 tokens[line] += 1
         if done[colour] >> cell & 1 and not buttoned >> colour & 1:
             buttoned |= 1 << colour
@@ -108,6 +121,10 @@ class Rules:
             )
         free = before.free & ~(1 << cell)
         return Patchwork(tuple(lines), tuple(done), free, around, tuple(tokens), buttoned), points
+
+
+Extra: TypeAlias = Callable[[Rules, Patchwork], Sequence[float]]
+"""By line what the next token counts for beside its points."""
 
 
 def _enough_for_a_button(cells: CellSet) -> bool:

@@ -6,7 +6,7 @@ from operator import add
 from calico.bots import layout
 from calico.bots.goalsight import GoalSight
 from calico.bots.patchwork import ALL_COLOURS, LINES, Patchwork, Rules, outs_of
-from calico.bots.spaces import SHARED, Spaces, spaces_of
+from calico.bots.spaces import SHARED, spaces_of
 from calico.bots.values import Values
 from calico.bots.views import LineLens, View, lens_of
 from calico.engine.facts import BUTTON_POINTS
@@ -46,24 +46,21 @@ class Sight:
         total = sum(unseen)
         self._out = tuple(layout.share_bin(out, total) for out in outs)
         self.goals = GoalSight(values, rules, outs, total)
-        self._lenses: dict[int, list[LineLens]] = {}
+        self._lenses: dict[tuple[int, tuple[float, ...]], list[LineLens]] = {}
 
-    def lens(self, phase: int) -> list[LineLens]:
-        """The lenses for the twelve lines in a phase."""
-        if phase not in self._lenses:
-            self._lenses[phase] = [
-                lens_of(self.values, self.rules, line, phase, self._out[line]) for line in range(LINES)
+    def lenses(self, phase: int, rewards: tuple[float, ...]) -> list[LineLens]:
+        """The lenses for the twelve lines in a phase, by what their next tokens count for."""
+        found = self._lenses.get((phase, rewards))
+        if found is None:
+            found = self._lenses[phase, rewards] = [
+                lens_of(self.values, self.rules, line, phase, self._out[line], rewards[line])
+                for line in range(LINES)
             ]
-        return self._lenses[phase]
+        return found
 
     def outlook(self, patchwork: Patchwork) -> "Outlook":
         """All that may follow from here."""
         return Outlook(self, patchwork)
-
-    def views(self, patchwork: Patchwork, at: Spaces, phase: int) -> list[View]:
-        """The twelve lines."""
-        lines = zip(self.lens(phase), patchwork.lines, patchwork.done, strict=True)
-        return [lens.look(cells, done, at) for lens, cells, done in lines]
 
     def buttoned_rows(self, phase: int) -> tuple[float, ...]:
         """By how many colours have a button."""
@@ -79,6 +76,7 @@ class Outlook:
         "at",
         "here",
         "last",
+        "lenses",
         "patchwork",
         "phase",
         "sight",
@@ -94,7 +92,9 @@ class Outlook:
         left = len(at.cells) - 1
         self.last = left == 0
         self.phase = phase = layout.PHASE_OF[left]
-        self.views = sight.views(patchwork, at, phase)
+        self.lenses = sight.lenses(phase, sight.rules.rewards(patchwork))
+        lines = zip(self.lenses, patchwork.lines, patchwork.done, strict=True)
+        self.views = [lens.look(cells, done, at) for lens, cells, done in lines]
         self._rows: dict[int, list[float]] = {}
         self.here = self._here()
         self.zone_rows = self._zone_rows()
@@ -178,7 +178,7 @@ class Outlook:
         return row
 
     def _with_hot(self, own: list[float], line: int) -> list[float]:
-        changes = self.sight.lens(self.phase)[line].changes(self.views[line], self.at)
+        changes = self.lenses[line].changes(self.views[line], self.at)
         more, fewer = self._hot_steps[line // KINDS]
         index, row = self.at.index, list(own)
         for place, (gained, gone) in enumerate(changes):
@@ -196,11 +196,11 @@ class Outlook:
         """On the last cell only points count."""
         points = 0.0
         rows = self.zone_rows
-        rules, bit = self.sight.rules, self.patchwork.free
+        rewards, bit = self.sight.rules.rewards(self.patchwork), self.patchwork.free
         if self.views[colour].hot & bit:
-            points += rules.rewards[colour] + self._rainbow(colour)
+            points += rewards[colour] + self._rainbow(colour)
         if self.views[KINDS + pattern].hot & bit:
-            points += rules.rewards[KINDS + pattern]
+            points += rewards[KINDS + pattern]
         return [points + rows[self.at.zones[0]][tile]]
 
     def _rainbow(self, colour: int) -> int:

@@ -103,14 +103,11 @@ def situation_of(observation: Observation, aiming: bool = False) -> Situation:
     """The seat's turn; who is aiming lets a scenario's objectives count."""
     state = observation.state
     laid = state.goals[observation.seat]
-    rules = Rules(state.setup.cats, laid, state.setup.restriction == "goals_both_only")
-    patchwork = patchwork_of(observation.quilt, laid)
     aim = aim_of(state.setup.scenario) if aiming else None
-    if aim is not None:
-        aim.encourage(rules, patchwork)
+    extra = None if aim is None else aim.extra
     return Situation(
-        rules=rules,
-        patchwork=patchwork,
+        rules=Rules(state.setup.cats, laid, state.setup.restriction == "goals_both_only", extra),
+        patchwork=patchwork_of(observation.quilt, laid),
         hand=state.usable
         if state.phase is Phase.PLACE and state.player == observation.seat
         else observation.hand,

@@ -228,6 +228,6 @@ def forget_views() -> None:
     areas_of.cache_clear()
 
 
-def lens_of(values: Values, rules: Rules, line: int, phase: int, out: int) -> LineLens:
+def lens_of(values: Values, rules: Rules, line: int, phase: int, out: int, reward: float) -> LineLens:
     """The lens for a line: one for all lines of a kind, since positions come back from turn to turn."""
-    return _lens(values, rules.cats[line], phase, out, rules.rewards[line], rules.wants[line])
+    return _lens(values, rules.cats[line], phase, out, reward, rules.wants[line])

@@ -48,7 +48,7 @@ def worth_by_the_table(quilt, goals, cats, unseen):
 
 def both_change_a_cell(outlook, tile, place):
     """Whether colour and pattern change the same other cell: only there, worths are added up too simply."""
-    lenses = outlook.sight.lens(outlook.phase)
+    lenses = outlook.lenses
     one, other = (
         lenses[line].changes(outlook.views[line], outlook.at)[place] for line in (tile // 6, 6 + tile % 6)
     )
