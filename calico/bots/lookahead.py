@@ -86,7 +86,7 @@ class LookAhead:
     """A look ahead from one situation."""
 
     def __init__(self, situation: Situation, sight: Sight, width: Width) -> None:
-        """Prepare to look; `looked` counts the quilts looked at."""
+        """Prepare to look."""
         self.situation = situation
         self.sight = sight
         self.width = width
