@@ -77,7 +77,7 @@ class Restless:
 
 def main_(folder: str, seed: str, actions: str) -> None:
     """Open the app on this folder's game and play."""
-    screen.PAUSE = 0.05
+    screen.PAUSES = dict.fromkeys(screen.PAUSES, 0.05)
     with person_at(main.CalicoApp(Path(folder))) as person:
         table = AtTable(person)
         restless = Restless(table, int(seed))

@@ -1,7 +1,11 @@
 """Touching things asks why; the answer goes away by itself, by its cross, and by back."""
 
-import pytest
+import time
 
+import pytest
+from kivy.core.window import Window
+
+from calico.ui.quilt.widget import HOLD
 from calico.viewmodels.table.view import Mode
 from tools.table import AtTable
 
@@ -41,6 +45,19 @@ def test_a_finger_that_rests_asks_and_does_not_place(person, table):
     person.tap("Close")
     assert table.view.why is None
     assert table.model.mode is Mode.CHOOSE_PLACE
+
+
+def test_a_tap_during_which_the_app_was_busy_is_still_a_tap(person, table):
+    table.tap_hand(0)
+    x, y = table.quilt.centre_of(table.first_place())
+    Window.dispatch("on_mouse_down", x, Window.height - y, "left", [])
+    person.frame()
+    Window.dispatch("on_mouse_up", x, Window.height - y, "left", [])
+    time.sleep(HOLD + 0.1)
+    person.frame()
+    person.frame()
+    assert table.view.why is None
+    assert table.model.mode is Mode.CONFIRM
 
 
 def test_the_bag_tells_what_is_out_of_sight(person, table):

@@ -164,7 +164,11 @@ class QuiltWidget(Widget):
     def _wait_for_hold(self, touch: MotionEvent) -> None:
         self._stop_waiting()
         if len(self._fingers) == 1:
-            self._waiting = Clock.schedule_once(lambda _: self._held(touch.pos), HOLD)
+            self._waiting = Clock.schedule_once(lambda _: self._hear_first(touch), HOLD)
+
+    def _hear_first(self, touch: MotionEvent) -> None:
+        """Wait a frame longer: after a long one it may not have been heard yet that the finger lifted."""
+        self._waiting = Clock.schedule_once(lambda _: self._held(touch.pos))
 
     def _stop_waiting(self) -> None:
         if self._waiting is not None:
