@@ -210,7 +210,7 @@ def run() -> None:
     parser.add_argument("--seed", type=int, default=1, help="the first of the seeds")
     parser.add_argument("--each", type=int, default=1000, help="touches a seed")
     options = parser.parse_args()
-    screen.PAUSE = 0
+    screen.PAUSES = dict.fromkeys(screen.PAUSES, 0)
     for seed in range(options.seed, options.seed + max(1, options.touches // options.each)):
         with tempfile.TemporaryDirectory() as folder, person_at(main.CalicoApp(Path(folder))) as person:
             monkey = let_loose(person, seed, min(options.each, options.touches))

@@ -81,7 +81,7 @@ def run(folder: str) -> None:
     """Measure at the game of this folder."""
     from calico.ui.table import screen
 
-    screen.PAUSE = 0
+    screen.PAUSES = dict.fromkeys(screen.PAUSES, 0)
     with person_at(main.CalicoApp(Path(folder))) as person:
         table = AtTable(person)
         person.wait(1)
