@@ -7,7 +7,7 @@ from calico.bots import layout
 from calico.bots.patchwork import Counts, Rules
 from calico.bots.spaces import SHARED, ZONES
 from calico.bots.values import Values
-from calico.engine.tiles import KINDS, TILES
+from calico.engine.tiles import KINDS, TILES, Tile
 
 Around = tuple[Counts, ...]
 Way = tuple[int, int]
@@ -41,7 +41,7 @@ class GoalSight:
         self._ways: dict[tuple[int, int, Counts], Way] = {}
         self._rows: dict[tuple[int, int, Counts], list[float]] = {}
         self._classes: dict[tuple[int, Counts, bool], list[int]] = {}
-        self._zones: dict[tuple[int, int, tuple[int, ...], Around], list[float]] = {}
+        self._zones: dict[tuple[int, int, tuple[int, ...], Around], ZoneSight] = {}
 
     def _way(self, goal: int, first: int, counts: Counts) -> Way:
         """One way of a goal, by colour (first line 0) or by pattern."""
@@ -86,31 +86,70 @@ class GoalSight:
             self._classes[key] = row
         return row
 
-    def row(self, phase: int, zone: int, shared: tuple[int, ...], around: Around) -> list[float]:
-        """By tile: what the goals are worth after it lies in a zone, when so many shared cells stay free."""
+    def zone(self, phase: int, zone: int, shared: tuple[int, ...], around: Around) -> "ZoneSight":
+        """The goals as they stand once a tile lies in a zone, when so many shared cells stay free."""
         key = phase, zone, shared, around
-        row = self._zones.get(key)
-        if row is None:
-            row = self._zones[key] = self._zone_row(phase, ZONES[zone], shared, around)
-        return row
+        found = self._zones.get(key)
+        if found is None:
+            found = self._zones[key] = self._zone(phase, ZONES[zone], shared, around)
+        return found
 
-    def _zone_row(
+    def _zone(
         self, phase: int, near: tuple[int, ...], shared: tuple[int, ...], around: Around
-    ) -> list[float]:
+    ) -> "ZoneSight":
         goals = self._rules.goals
         rest = sum(
             self.worth(phase, goals[goal], around[goal]) for goal in range(len(goals)) if goal not in near
         )
-        row = [rest] * len(TILES)
-        for goal in near:
-            row = list(map(add, row, self._row(phase, goals[goal], around[goal])))
-        for (one, other, _), cells in zip(SHARED, shared, strict=True):
-            if cells:
-                table = self._values.neighbours(phase, cells)
-                ones = self._class_row(goals[one], around[one], one in near)
-                others = self._class_row(goals[other], around[other], other in near)
+        rows = [self._row(phase, goals[goal], around[goal]) for goal in near]
+        pairs = [
+            (
+                self._values.neighbours(phase, cells),
+                self._class_row(goals[one], around[one], one in near),
+                self._class_row(goals[other], around[other], other in near),
+            )
+            for (one, other, _), cells in zip(SHARED, shared, strict=True)
+            if cells
+        ]
+        return ZoneSight(rest, rows, pairs)
+
+
+class ZoneSight:
+    """What the goals are worth after a tile in one zone; often only a few tiles are asked for."""
+
+    __slots__ = ("_pairs", "_rest", "_row", "_rows")
+
+    def __init__(
+        self,
+        rest: float,
+        rows: list[list[float]],
+        pairs: list[tuple[list[list[float]], list[int], list[int]]],
+    ) -> None:
+        """Add up what the goals elsewhere are worth, rows by tile, and tables by the classes of two goals."""
+        self._rest = rest
+        self._rows = rows
+        self._pairs = pairs
+        self._row: list[float] | None = None
+
+    def worth(self, tile: Tile) -> float:
+        """After one tile."""
+        worth = self._rest
+        for row in self._rows:
+            worth += row[tile]
+        for table, ones, others in self._pairs:
+            worth += table[ones[tile]][others[tile]]
+        return worth
+
+    def row(self) -> list[float]:
+        """After each tile."""
+        if self._row is None:
+            row = [self._rest] * len(TILES)
+            for more in self._rows:
+                row = list(map(add, row, more))
+            for table, ones, others in self._pairs:
                 row = [worth + table[a][b] for worth, a, b in zip(row, ones, others, strict=True)]
-        return row
+            self._row = row
+        return self._row
 
 
 @cache

@@ -39,6 +39,8 @@ MISSING = 4
 PLACEMENTS_COUNTED = 8
 HOT = 4
 """A free cell is told apart by up to three colours and patterns that would earn a token there."""
+HOT_GOALS = 3
+"""And by none, one or two goals beside it."""
 
 
 def _partitions(total: int, largest: int) -> list[tuple[int, ...]]:
@@ -112,7 +114,7 @@ SHAPE = PATTERN + len(CAT_IDS) * 2 * PATTERN_SIZES * LIBERTIES * BINS
 GOAL = SHAPE + len(CAT_IDS) * MISSING * PLACEMENTS_COUNTED * BINS
 BUTTONED = GOAL + 2 * len(GOAL_IDS) * PAIRS
 HOT_CELL = BUTTONED + KINDS + 1
-NEIGHBOURS = HOT_CELL + HOT * HOT * 3
+NEIGHBOURS = HOT_CELL + HOT * HOT * HOT_GOALS
 NEED = NEIGHBOURS + 2 * CLASSES * CLASSES
 WIDTH = NEED + 2 * len(GOAL_IDS) * KINDS * FITTING * FITTING
 BIAS = PHASES * WIDTH
@@ -147,7 +149,7 @@ def goal_state(both_only: bool, goal: int, colours: int, patterns: int) -> int:
 
 def hot_cell(colours: int, patterns: int, goals: int) -> int:
     """The place of a free cell where so many colours and patterns would earn a token, by goals beside it."""
-    return HOT_CELL + (min(colours, HOT - 1) * HOT + min(patterns, HOT - 1)) * 3 + goals
+    return HOT_CELL + (min(colours, HOT - 1) * HOT + min(patterns, HOT - 1)) * HOT_GOALS + goals
 
 
 def goal_class(goal: int, colours: int, patterns: int) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from operator import add
 
 from calico.bots import layout
-from calico.bots.goalsight import GoalSight
+from calico.bots.goalsight import GoalSight, ZoneSight
 from calico.bots.patchwork import ALL_COLOURS, LINES, Patchwork, Rules, outs_of
 from calico.bots.spaces import SHARED, spaces_of
 from calico.bots.values import Values
@@ -12,26 +12,7 @@ from calico.bots.views import LineLens, View, lens_of
 from calico.engine.facts import BUTTON_POINTS
 from calico.engine.tiles import KINDS, TILES, Tile
 
-_HOT = layout.HOT - 1
-
-
-def _hot_place(colours: int, patterns: int) -> int:
-    return (max(0, min(colours, _HOT)) * layout.HOT + max(0, min(patterns, _HOT))) * 3
-
-
-_AROUND_HOT = {
-    (one, other): (
-        _hot_place(one, other),
-        _hot_place(one + 1, other),
-        _hot_place(one - 1, other),
-        _hot_place(one, other + 1),
-        _hot_place(one, other - 1),
-    )
-    for one in range(KINDS + 1)
-    for other in range(KINDS + 1)
-}
-"""By colours and patterns that would earn a token on a cell: its row, and those with one more or one less."""
-
+_NO_GOALS = ZoneSight(0.0, [], [])
 _NOTHING = float("-inf")
 
 
@@ -81,7 +62,7 @@ class Outlook:
         "phase",
         "sight",
         "views",
-        "zone_rows",
+        "zones",
     )
 
     def __init__(self, sight: Sight, patchwork: Patchwork) -> None:
@@ -97,7 +78,7 @@ class Outlook:
         self.views = [lens.look(cells, done, at) for lens, cells, done in lines]
         self._rows: dict[int, list[float]] = {}
         self.here = self._here()
-        self.zone_rows = self._zone_rows()
+        self.zones = self._zones()
 
     def _counts(self, views: list[View]) -> list[int]:
         """By free cell how many of the lines would earn a token there."""
@@ -123,37 +104,18 @@ class Outlook:
         lost = zip(*[view.lost for view in self.views], strict=True)
         return [base - gone + sum(parts) for gone, parts in zip(hot, lost, strict=True)]
 
-    def _hot_cells(self) -> list[float]:
+    def _hot_cells(self) -> tuple[float, ...]:
         """By free cell what it is worth for the lines that would earn a token there.
 
         Notes what one colour more or less, or one pattern more or less, would change.
         """
-        row = self.sight.values.hot[self.phase]
+        steps = self.sight.values.hot(self.phase)
         beside = self.at.beside_goals if self.patchwork.around else (0,) * len(self.at.cells)
         colours, patterns = self._counts(self.views[:KINDS]), self._counts(self.views[KINDS:])
-        cells = [
-            (
-                row[here + goals],
-                row[more + goals],
-                row[fewer + goals],
-                row[other_more + goals],
-                row[other_fewer + goals],
-            )
-            for (here, more, fewer, other_more, other_fewer), goals in zip(
-                map(_AROUND_HOT.__getitem__, zip(colours, patterns, strict=True)), beside, strict=True
-            )
-        ]
-        self._hot_steps = (
-            (
-                [more - here for here, more, _, _, _ in cells],
-                [fewer - here for here, _, fewer, _, _ in cells],
-            ),
-            (
-                [more - here for here, _, _, more, _ in cells],
-                [fewer - here for here, _, _, _, fewer in cells],
-            ),
-        )
-        return [here for here, _, _, _, _ in cells]
+        found = map(steps.__getitem__, zip(colours, patterns, beside, strict=True))
+        here, more, fewer, other_more, other_fewer = zip(*found, strict=True)
+        self._hot_steps = (more, fewer), (other_more, other_fewer)
+        return here
 
     def worth(self, tile: Tile) -> list[float]:
         """By free cell: the points that the tile earns there and what the quilt is worth then.
@@ -163,9 +125,10 @@ class Outlook:
         colour, pattern = divmod(tile, KINDS)
         if self.last:
             return self._last_worth(colour, pattern, tile)
-        by_colour, by_pattern, rows = self._row(colour), self._row(KINDS + pattern), self.zone_rows
+        by_colour, by_pattern = self._row(colour), self._row(KINDS + pattern)
+        goals = {zone: sight.worth(tile) for zone, sight in self.zones.items()}
         return [
-            here + one + other + rows[zone][tile]
+            here + one + other + goals[zone]
             for here, one, other, zone in zip(self.here, by_colour, by_pattern, self.at.zones, strict=True)
         ]
 
@@ -195,13 +158,12 @@ class Outlook:
     def _last_worth(self, colour: int, pattern: int, tile: Tile) -> list[float]:
         """On the last cell only points count."""
         points = 0.0
-        rows = self.zone_rows
         rewards, bit = self.sight.rules.rewards(self.patchwork), self.patchwork.free
         if self.views[colour].hot & bit:
             points += rewards[colour] + self._rainbow(colour)
         if self.views[KINDS + pattern].hot & bit:
             points += rewards[KINDS + pattern]
-        return [points + rows[self.at.zones[0]][tile]]
+        return [points + self.zones[self.at.zones[0]].worth(tile)]
 
     def _rainbow(self, colour: int) -> int:
         buttoned = self.patchwork.buttoned
@@ -221,21 +183,20 @@ class Outlook:
                 own[place] += more
         return own
 
-    def _zone_rows(self) -> dict[int, list[float]]:
-        """For each zone with free cells what the goals are worth, by tile."""
-        patchwork, at = self.patchwork, self.at
-        if not patchwork.around:
-            nothing = [0.0] * len(TILES)
-            return {zone: nothing for zone, _ in at.zone_places}
+    def _zones(self) -> dict[int, ZoneSight]:
+        """For each zone with free cells the goals once a tile lies there."""
+        around, at = self.patchwork.around, self.at
+        if not around:
+            return {zone: _NO_GOALS for zone, _ in at.zone_places}
         free = [(cells & at.free).bit_count() for _, _, cells in SHARED]
-        rows = {}
+        zones = {}
         for zone, places in at.zone_places:
             bit = at.bits[places[0]]
             shared = tuple(
                 count - (cells & bit != 0) for count, (_, _, cells) in zip(free, SHARED, strict=True)
             )
-            rows[zone] = self.sight.goals.row(self.phase, zone, shared, patchwork.around)
-        return rows
+            zones[zone] = self.sight.goals.zone(self.phase, zone, shared, around)
+        return zones
 
     def bests(self) -> list[float]:
         """By tile the most that it may give."""
@@ -243,11 +204,11 @@ class Outlook:
             return [self.worth(tile)[0] for tile in TILES]
         colours = [self._row(line) for line in range(KINDS)]
         patterns = [self._row(line) for line in range(KINDS, LINES)]
-        rows, here = self.zone_rows, self.here
+        here = self.here
         best = [_NOTHING] * len(TILES)
         for zone, places in self.at.zone_places:
             ones = [[here[place] + row[place] for place in places] for row in colours]
             others = [[row[place] for place in places] for row in patterns]
             top = [max(map(add, one, other)) for one in ones for other in others]
-            best = list(map(max, best, map(add, top, rows[zone])))
+            best = list(map(max, best, map(add, top, self.zones[zone].row())))
         return best

@@ -22,8 +22,10 @@ LONG = 24
 
 Rows = tuple[tuple[tuple[float, ...], ...], ...]
 """By done or not, size and liberties."""
-
-
+HotCell = tuple[int, int, int]
+"""How many colours and patterns would earn a token on a cell, and how many goals lie beside it."""
+HotSteps = tuple[float, float, float, float, float]
+"""What a cell is worth, and what a colour more or less, then a pattern more or less, adds."""
 GoalTables = tuple[tuple[tuple[float, ...], ...], Rows]
 
 
@@ -47,10 +49,10 @@ class Values:
         "_areas",
         "_both_ways",
         "_goals",
+        "_hot",
         "_neighbours",
         "_shapes",
         "buttoned",
-        "hot",
         "numbers",
     )
 
@@ -62,7 +64,7 @@ class Values:
         self._any_way, self._both_ways = any_way, both_ways
         starts = [phase * layout.WIDTH for phase in range(layout.PHASES)]
         self.buttoned = [self._cut(start, layout.BUTTONED, layout.HOT_CELL) for start in starts]
-        self.hot = [self._cut(start, layout.HOT_CELL, layout.NEIGHBOURS) for start in starts]
+        self._hot: dict[int, dict[HotCell, HotSteps]] = {}
         self._areas: dict[tuple[int, int, int], Rows] = {}
         self._shapes: dict[tuple[int, int, int, int], tuple[float, ...]] = {}
         self._goals: dict[tuple[int, bool, int], GoalTables] = {}
@@ -70,6 +72,29 @@ class Values:
 
     def _cut(self, start: int, first: int, end: int) -> tuple[float, ...]:
         return tuple(self.numbers[start + first : start + end])
+
+    def hot(self, phase: int) -> dict[HotCell, HotSteps]:
+        """The worth of each kind of hot cell, and how it changes with one colour or pattern more or less."""
+        if phase not in self._hot:
+            kinds = range(KINDS + 1)
+            cells = [
+                (one, other, goals) for one in kinds for other in kinds for goals in range(layout.HOT_GOALS)
+            ]
+            self._hot[phase] = {cell: self._hot_steps(phase, *cell) for cell in cells}
+        return self._hot[phase]
+
+    def _hot_steps(self, phase: int, colours: int, patterns: int, goals: int) -> HotSteps:
+        def worth(one: int, other: int) -> float:
+            return self.numbers[phase * layout.WIDTH + layout.hot_cell(max(0, one), max(0, other), goals)]
+
+        here = worth(colours, patterns)
+        return (
+            here,
+            worth(colours + 1, patterns) - here,
+            worth(colours - 1, patterns) - here,
+            worth(colours, patterns + 1) - here,
+            worth(colours, patterns - 1) - here,
+        )
 
     def areas(self, phase: int, cat: int, out: int) -> Rows:
         """The rows of areas of a pattern by its cat; cat -1 stands for a colour."""

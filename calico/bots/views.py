@@ -184,33 +184,33 @@ class LineLens:
         return view.changes
 
     def _changes(self, view: View, at: Spaces) -> list[tuple[CellSet, CellSet]]:
-        beside, hot, need, plain, free = view.beside, view.hot, self.need, self.chances is None, at.free
-        joints = [
-            beside.get(place, (bit, near, 1, False, 0.0, 0.0))
-            for place, (bit, near) in enumerate(zip(at.bits, at.near, strict=True))
-        ]
-        gained, gone = [0] * len(joints), [0] * len(joints)
-        for place, bit in enumerate(at.bits):
-            union, around, size, is_done, _, _ = joints[place]
-            is_hot = hot & bit
-            # What a patch here does to a cell there, the same patch there does to this cell: each pair once.
-            others = around & free & -(bit << 1)
+        beside, hot, bits = view.beside, view.hot, at.bits
+        gained, gone = [0] * len(bits), [0] * len(bits)
+        growing = at.free
+        for place, (_, around, _, is_done, _, _) in beside.items():
+            bit = bits[place]
+            if is_done or hot & bit:
+                growing ^= bit
+                gone[place] = around & hot & ~bit
+        # Only two cells of which one lies beside an area can earn together what neither earns alone.
+        need, plain = self.need, self.chances is None
+        for place, (union, around, size, _, _, _) in beside.items():
+            bit = bits[place]
+            others = around & growing & ~bit if growing & bit else 0
             while others:
                 low = others & -others
                 others ^= low
                 other = at.index[low]
-                whole, _, other_size, other_done, _, _ = joints[other]
-                other_hot = hot & low
-                if is_hot or other_hot:
-                    if other_hot and (is_done or is_hot):
-                        gone[place] |= low
-                    if is_hot and (other_done or other_hot):
-                        gone[other] |= bit
-                elif not is_done and not other_done and size + other_size >= need:
-                    whole |= union
-                    if whole.bit_count() >= need and (plain or self.wants(whole)):
-                        gained[place] |= low
-                        gained[other] |= bit
+                joint = beside.get(other)
+                if joint is None:
+                    enough, whole = size + 1 >= need, union | low
+                else:
+                    # What a patch here does to a cell there, the same there does here: each pair once.
+                    whole = union | joint[0]
+                    enough = low > bit and whole.bit_count() >= need
+                if enough and (plain or self.wants(whole)):
+                    gained[place] |= low
+                    gained[other] |= bit
         return list(zip(gained, gone, strict=True))
 
 
