@@ -1,7 +1,7 @@
 """Playing for a scenario's objectives: what they add to a token, and how near a quilt comes to them."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from calico.bots.goalsight import partition_of
@@ -11,8 +11,13 @@ from calico.bots.values import Values, goal_points, leaning, learned
 from calico.engine.facts import BUTTON_POINTS, SCENARIOS
 from calico.engine.tiles import KINDS
 
-MORE_FOR_GOALS = 0.3
-MORE_FOR_BOTH = 0.3
+MORE_FOR_GOALS = 0.5
+"""How many times their points goals count for beside them, where a number of them is asked for."""
+MORE_FOR_BOTH = 0.5
+"""The same for goals both ways."""
+MORE_A_POINT = 0.6
+LEAST_MORE, MOST_MORE = 1.3, 10.0
+"""What a token that is asked for counts for beside its points: for each point that the quilt can spare."""
 PASSED = 15.0
 """What passing is worth, in points, above coming as near as can be."""
 
@@ -29,13 +34,19 @@ class Finished:
     both: int
 
 
+def earned(rules: Rules, patchwork: Patchwork) -> int:
+    """The points that nothing takes away any more: those of buttons and cats."""
+    rainbow = BUTTON_POINTS * (patchwork.buttoned == ALL_COLOURS)
+    return rainbow + sum(
+        tokens * points for tokens, points in zip(patchwork.tokens, rules.points, strict=True)
+    )
+
+
 def finished(rules: Rules, patchwork: Patchwork) -> Finished:
     """Count what a full patchwork has reached."""
     rainbow = int(patchwork.buttoned == ALL_COLOURS)
     cats = _by_cat(rules, patchwork)
-    score = BUTTON_POINTS * rainbow + sum(
-        tokens * points for tokens, points in zip(patchwork.tokens, rules.points, strict=True)
-    )
+    score = earned(rules, patchwork)
     met = both = 0
     for goal, counts in zip(rules.goals, patchwork.around, strict=True):
         colours, patterns = partition_of(counts[:KINDS]), partition_of(counts[KINDS:])
@@ -63,6 +74,13 @@ class Aim:
     """A scenario's objectives."""
 
     objectives: tuple[tuple[str, int], ...]
+    more: float = LEAST_MORE
+    """What a token that is asked for counts for beside its points."""
+
+    def with_points(self, expected: float) -> "Aim":
+        """The aim of a quilt that may expect so many points: those that it can spare go for the rest."""
+        spare = expected - dict(self.objectives).get("score", 0)
+        return replace(self, more=max(LEAST_MORE, min(MORE_A_POINT * spare, MOST_MORE)))
 
     def worth(self, rules: Rules, patchwork: Patchwork) -> float:
         """What a finished patchwork is worth: its points, less for what is missing, more for passing."""
@@ -75,8 +93,8 @@ class Aim:
 
     def values(self) -> Values:
         """The learned table, with goals counting for more where objectives ask for them."""
-        met = any(kind == "goals_met" for kind, _ in self.objectives)
-        both = max((wanted for kind, wanted in self.objectives if kind == "goals_both"), default=0)
+        asked = [kind for kind, _ in self.objectives]
+        met, both = "goals_met" in asked, "goals_both" in asked
         return leaning(1.0 + MORE_FOR_GOALS * met, MORE_FOR_BOTH * both) if met or both else learned()
 
     def extra(self, rules: Rules, patchwork: Patchwork) -> list[float]:
@@ -89,26 +107,25 @@ class Aim:
         ]
 
     def _extra(
-        self, asking: dict[str, tuple[float, "_Asks"]], earned: Sequence[int], every: tuple[int, ...]
+        self, asking: dict[str, "_Asks"], earned: Sequence[int], every: tuple[int, ...]
     ) -> Iterator[float]:
-        mine = [(*asking[kind], wanted) for kind, wanted in self.objectives if kind in asking]
+        mine = [(asking[kind], wanted) for kind, wanted in self.objectives if kind in asking]
         for one in earned:
-            yield sum(more for more, asks, wanted in mine if asks(one, every, wanted))
+            yield self.more * sum(asks(one, every, wanted) for asks, wanted in mine)
 
 
 _Asks: TypeAlias = Callable[[int, tuple[int, ...], int], bool]
 """Whether another token is asked for where one has so many, all have these, and so many are wanted."""
 
-_BUTTONS: dict[str, tuple[float, _Asks]] = {
-    "rainbow": (4 / 3, lambda earned, every, wanted: not earned),
-    "same_buttons": (4 / 3, lambda earned, every, wanted: earned == max(every) < wanted),
+_BUTTONS: dict[str, _Asks] = {
+    "rainbow": lambda earned, every, wanted: not earned,
+    "same_buttons": lambda earned, every, wanted: earned == max(every) < wanted,
 }
-_CATS: dict[str, tuple[float, _Asks]] = {
-    "one_of_each_cat": (4.0, lambda earned, every, wanted: not earned),
-    "cats": (2.0, lambda earned, every, wanted: sum(every) < wanted),
-    "same_cats": (2.0, lambda earned, every, wanted: earned == max(every) < wanted),
+_CATS: dict[str, _Asks] = {
+    "one_of_each_cat": lambda earned, every, wanted: not earned,
+    "cats": lambda earned, every, wanted: sum(every) < wanted,
+    "same_cats": lambda earned, every, wanted: earned == max(every) < wanted,
 }
-"""What tokens count for beside their points, and while what is so."""
 
 
 def _by_cat(rules: Rules, patchwork: Patchwork) -> dict[int, int]:

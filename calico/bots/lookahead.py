@@ -6,7 +6,7 @@ is weighed with the chance that the tile is there.
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import nlargest
 from typing import TypeAlias
 
@@ -165,7 +165,7 @@ class LookAhead:
         """The turns that begin with these placements, best first."""
         situation, found = self.situation, []
         if situation.left == 1:
-            return sorted(firsts, key=lambda option: -option.worth)
+            return sorted(map(self._last, firsts), key=lambda option: -option.worth)
         for option in firsts:
             place = option.place
             patchwork, points = situation.rules.place(situation.patchwork, place.cell, place.tile)
@@ -174,3 +174,12 @@ class LookAhead:
             promises = yield from self.after(patchwork, kept, points)
             found += [Option(place, take, worth) for take, worth in promises]
         return sorted(found, key=lambda option: -option.worth)
+
+    def _last(self, option: Option) -> Option:
+        """The last placement, as what the quilt then is to a scenario's objectives, where there are any."""
+        situation = self.situation
+        if situation.aim is None:
+            return option
+        place = option.place
+        patchwork, _ = situation.rules.place(situation.patchwork, place.cell, place.tile)
+        return replace(option, worth=situation.aim.worth(situation.rules, patchwork))

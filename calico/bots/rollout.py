@@ -157,11 +157,12 @@ class PlayingOn:
         place, aim = self.situation.rules.place, self.situation.aim
         seen = self._seen(patchwork)
         for turn in range(1, self._turns + 1):
-            ways = [(*self._best(seen, tile), tile) for tile in hand]
-            worth, index, tile = max(ways)
             outlook = seen[0]
             if aim is not None and outlook.last:
-                return aim.worth(self.situation.rules, place(patchwork, outlook.at.cells[index], tile)[0])
+                cell = outlook.at.cells[0]
+                return max(aim.worth(self.situation.rules, place(patchwork, cell, tile)[0]) for tile in hand)
+            ways = [(*self._best(seen, tile), tile) for tile in hand]
+            worth, index, tile = max(ways)
             if outlook.last or not bag.lasts(turn):
                 return points + worth
             patchwork, earned = place(patchwork, outlook.at.cells[index], tile)

@@ -1,14 +1,14 @@
 """What a turn looks like to a bot: its quilt, its tiles, and what may still come."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TypeAlias
 
-from calico.bots.aims import Aim, aim_of
-from calico.bots.patchwork import Patchwork, Rules, patchwork_of
+from calico.bots.aims import Aim, aim_of, earned
+from calico.bots.patchwork import Extra, Patchwork, Rules, patchwork_of
 from calico.bots.sight import Sight
-from calico.bots.values import Values
+from calico.bots.values import Values, learned
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import CellSet, grow
 from calico.engine.moves import Place
@@ -101,13 +101,26 @@ class Situation:
 
 def situation_of(observation: Observation, aiming: bool = False) -> Situation:
     """The seat's turn; who is aiming lets a scenario's objectives count."""
+    situation = _situation(observation)
+    aim = aim_of(observation.state.setup.scenario) if aiming else None
+    if aim is None:
+        return situation
+    aim = aim.with_points(expected_points(situation))
+    return replace(situation, rules=_rules(observation, aim.extra), aim=aim)
+
+
+def expected_points(situation: Situation) -> float:
+    """The final score to be expected: what is earned, and what the quilt promises by the learned table."""
+    outlook = situation.sight(learned()).outlook(situation.patchwork)
+    promised = max(max(outlook.worth(tile)) for tile in situation.hand)
+    return earned(situation.rules, situation.patchwork) + promised
+
+
+def _situation(observation: Observation) -> Situation:
     state = observation.state
-    laid = state.goals[observation.seat]
-    aim = aim_of(state.setup.scenario) if aiming else None
-    extra = None if aim is None else aim.extra
     return Situation(
-        rules=Rules(state.setup.cats, laid, state.setup.restriction == "goals_both_only", extra),
-        patchwork=patchwork_of(observation.quilt, laid),
+        rules=_rules(observation),
+        patchwork=patchwork_of(observation.quilt, state.goals[observation.seat]),
         hand=state.usable
         if state.phase is Phase.PLACE and state.player == observation.seat
         else observation.hand,
@@ -115,5 +128,10 @@ def situation_of(observation: Observation, aiming: bool = False) -> Situation:
         unseen=observation.unseen,
         players=len(state.quilts),
         restriction=state.setup.restriction,
-        aim=aim,
     )
+
+
+def _rules(observation: Observation, extra: Extra | None = None) -> Rules:
+    state = observation.state
+    laid = state.goals[observation.seat]
+    return Rules(state.setup.cats, laid, state.setup.restriction == "goals_both_only", extra)

@@ -9,7 +9,7 @@ from calico.bots.patchwork import Rules, areas_of
 from calico.bots.spaces import Spaces, spaces_of
 from calico.bots.values import Values
 from calico.engine.cells import CellSet, grow
-from calico.engine.facts import BUTTON_GROUP, CATS
+from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, CATS
 from calico.engine.shapes import Shape
 
 _CATS = tuple(CATS.values())
@@ -52,9 +52,14 @@ class LineLens:
     def __init__(
         self, values: Values, cat: int, phase: int, out: int, points: float, wants: Callable[[CellSet], bool]
     ) -> None:
-        """Read the rows from the table; cat -1 stands for a colour."""
+        """Read the rows from the table; cat -1 stands for a colour.
+
+        Where a token counts for more than its points, so does what may yet become one.
+        """
         self._views: dict[tuple[CellSet, CellSet, CellSet], View] = {}
-        self.rows = values.areas(phase, cat, out)
+        more = points / (BUTTON_POINTS if cat < 0 else _CATS[cat].points)
+        growing, done = values.areas(phase, cat, out)
+        self.rows = tuple(_times(row, more) for row in growing), done
         self.alone = self.rows[0][1]
         self.wants: Callable[[CellSet], bool] = wants
         self.points = points
@@ -65,7 +70,9 @@ class LineLens:
         )
         """The fewest cells with which an area may earn a token: enough, unless a shape is asked for."""
         counted = 0 if self.chances is None else self.chances.counted
-        self.shape_rows = [values.shapes(phase, cat, missing, out) for missing in range(1, counted + 1)]
+        self.shape_rows = [
+            _times(values.shapes(phase, cat, missing, out), more) for missing in range(1, counted + 1)
+        ]
 
     def look(self, cells: CellSet, done: CellSet, at: Spaces) -> View:
         """Everything about the line, remembered."""
@@ -212,6 +219,10 @@ class LineLens:
                     gained[place] |= low
                     gained[other] |= bit
         return list(zip(gained, gone, strict=True))
+
+
+def _times(row: tuple[float, ...], factor: float) -> tuple[float, ...]:
+    return row if factor == 1 else tuple(factor * worth for worth in row)
 
 
 @lru_cache(maxsize=60)

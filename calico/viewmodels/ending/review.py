@@ -33,7 +33,7 @@ def _turn(game: Game, turn: TurnReview) -> Page:
     """The quilt as it was: the coach's patch where it would lie, and a mark where one was sewn on."""
     before = Game(game.states[: turn.index + 1], game.moves[: turn.index], game.free_undo)
     quilt = replace(plain_quilt(before, turn.player), last=turn.played.cell)
-    cost = count("about {number} point", "about {number} points", max(1, round(turn.cost)))
+    cost = _cost(game, turn)
     if turn.coach != turn.played:
         quilt = replace(quilt, ghost=(turn.coach.cell, turn.coach.tile))
         text = say(
@@ -45,6 +45,13 @@ def _turn(game: Game, turn: TurnReview) -> Page:
     else:
         text = _take(game, turn, cost)
     return Page(text, quilt)
+
+
+def _cost(game: Game, turn: TurnReview) -> str:
+    """In a scenario turns are weighed by its objectives: what they cost is no number of points."""
+    if game.setup.scenario is not None:
+        return say("some of the chance to pass the scenario")
+    return count("about {number} point", "about {number} points", max(1, round(turn.cost)))
 
 
 def _take(game: Game, turn: TurnReview, cost: str) -> str:
