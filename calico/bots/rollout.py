@@ -15,8 +15,10 @@ from calico.bots.situation import Market, Situation
 from calico.engine.facts import MARKET
 from calico.engine.tiles import TILES, Tile
 
-AIMING = 0.3
+AIMING = 0.6
 """How much the points that the look-ahead promises count beside a scenario's objectives."""
+AIMING_PRIOR = 16.0
+"""How many trials the look-ahead is worth in a scenario, where their ends lie further apart."""
 SECOND_BEST = 0.1
 """How much the lesser of two tiles in hand counts when one is taken."""
 
@@ -84,6 +86,7 @@ class PlayingOn:
         self.trials = trials
         self._turns = trials.turns if situation.aim is None else situation.left
         """Whether objectives are met shows at the end only."""
+        self._prior = trials.prior if situation.aim is None else AIMING_PRIOR
         self._chance = chance.random
         self._pool = [tile for tile in TILES for _ in range(situation.unseen[tile])]
         self._outlooks: dict[Patchwork, tuple[Outlook, dict[Tile, tuple[float, int]]]] = {}
@@ -106,11 +109,11 @@ class PlayingOn:
                     runner.total += self._trial(runner, bag)
                     runner.trials += 1
                     yield
-            runners.sort(key=lambda runner: -runner.estimate(trials.prior))
+            runners.sort(key=lambda runner: -runner.estimate(self._prior))
             half = max(2, (len(runners) + 1) // 2)
             dropped = runners[half:] + dropped
             runners = runners[:half]
-        return [runner.judged(trials.prior) for runner in runners + dropped] + others
+        return [runner.judged(self._prior) for runner in runners + dropped] + others
 
     def _runner(self, option: Option, placed: bool) -> _Runner:
         situation, place, hand = self.situation, option.place, list(self.situation.hand)
