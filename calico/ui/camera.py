@@ -2,7 +2,8 @@
 
 from kivy.utils import platform
 
-from calico.ui.picking import PICTURES, Answer, Failed, Picked, pick_file, show_trouble
+from calico.ui import picking
+from calico.ui.picking import PICTURES, Answer, Failed, Picked
 
 
 def has_camera() -> bool:
@@ -17,9 +18,9 @@ def has_camera() -> bool:
 def take_photo(done: Picked, failed: Failed | None = None) -> None:
     """Take a photograph, or pick a picture where there is no camera; as with `pick_file`, copy what comes."""
     if not has_camera():
-        pick_file(PICTURES, done, failed)
+        picking.pick_file(PICTURES, done, failed)
         return
     from calico.ui import system_android_files
 
-    answer = Answer(done, failed or show_trouble)
+    answer = Answer(done, failed or picking.show_trouble)
     system_android_files.photograph(answer.done, answer.failed)

@@ -118,7 +118,7 @@ def test_a_game_is_told_on_as_its_record(person, monkeypatch):
         saved[name] = kind, content
         done("/shelf/" + name)
 
-    monkeypatch.setattr("calico.ui.keep.desk.save_file", save)
+    monkeypatch.setattr("calico.ui.picking.save_file", save)
     keep.family(person)
     gallery = open_history(person)
     game = next(card for card in gallery.ids.wall.children if card.view.source == "game")

@@ -114,7 +114,7 @@ def test_a_game_is_written_down_and_handed_on(person, links, monkeypatch, tmp_pa
     person.wait_for("Saved as Calico")
     (picture,) = Path.home().rglob("Calico *.png")
     assert picture.read_bytes().startswith(b"\x89PNG")
-    monkeypatch.setattr(deeds, "pick_file", lambda kinds, done, failed: done(picture))
+    monkeypatch.setattr("calico.ui.picking.pick_file", lambda kinds, done, failed: done(picture))
     person.find("Add a picture").dispatch("on_release")
     person.wait_for("Another picture")
     person.wait(0.3)

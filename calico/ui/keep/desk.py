@@ -7,6 +7,7 @@ from pathlib import Path
 from calico.engine.reading import FormatError
 from calico.journal import Journal, JournalError
 from calico.journal.rows import Id
+from calico.ui import picking
 from calico.ui.keep.chart import ChartScreen
 from calico.ui.keep.figures import FiguresScreen
 from calico.ui.keep.gallery import GalleryScreen
@@ -15,7 +16,6 @@ from calico.ui.navigator import Make, Navigator
 from calico.ui.pad.desk import PadDesk
 from calico.ui.pad.handing import share_text
 from calico.ui.pad.history import HistoryScreen
-from calico.ui.picking import save_file, show_trouble
 from calico.viewmodels.keep.chart import ChartModel
 from calico.viewmodels.keep.entries import SHEET
 from calico.viewmodels.keep.figures import FiguresModel
@@ -99,13 +99,13 @@ class KeepDesk:
         try:
             PadDesk(self._journal, self._folder, show, self._navigator.close).look_at(id)
         except (JournalError, FormatError) as wrong:
-            show_trouble(told(wrong))
+            picking.show_trouble(told(wrong))
 
     def _replay(self, id: Id) -> None:
         try:
             kept = self._journal.games.open(id)
         except JournalError as wrong:
-            show_trouble(told(wrong))
+            picking.show_trouble(told(wrong))
             return
 
         def make() -> ReplayScreen:
@@ -132,4 +132,4 @@ class KeepDesk:
             if place:
                 model.tell(say("Saved as {place}", place=place))
 
-        save_file(name, "application/json", record, saved, model.tell)
+        picking.save_file(name, "application/json", record, saved, model.tell)

@@ -6,10 +6,10 @@ from kivy.event import EventDispatcher
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
+from calico.ui import picking
 from calico.ui.camera import PICTURES, has_camera, take_photo
 from calico.ui.pad.handing import open_link, picture_of, share_text
 from calico.ui.pad.photos import NoPictureError, Photos
-from calico.ui.picking import pick_file
 from calico.ui.sharing import NotSavedError, hand_out
 from calico.ui.theme import Colour
 from calico.viewmodels.choices import Choice
@@ -71,7 +71,7 @@ class SheetDeeds(EventDispatcher):
         if choice == "take":
             take_photo(self._picked, self._failed)
         elif choice == "pick":
-            pick_file(PICTURES, self._picked, self._failed)
+            picking.pick_file(PICTURES, self._picked, self._failed)
         else:
             self._model.take_photo("")
 

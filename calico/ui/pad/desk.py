@@ -6,11 +6,11 @@ from pathlib import Path
 from kivy.uix.widget import Widget
 
 from calico.journal import Journal
+from calico.ui import picking
 from calico.ui.pad.deeds import SheetDeeds
 from calico.ui.pad.history import HistoryScreen
 from calico.ui.pad.photos import Photos
 from calico.ui.pad.screen import PadScreen
-from calico.ui.picking import save_file
 from calico.viewmodels.pad import PadModel, PadSheet, Step
 from calico.viewmodels.pad.chart import JournalChart
 from calico.viewmodels.pad.history import PadHistory
@@ -78,7 +78,8 @@ class PadDesk:
 
     def _save(self, screen: HistoryScreen) -> None:
         """Hand the finished sheets to a spreadsheet."""
-        save_file(f"Calico {self._today()}.csv", "text/csv", self._history.csv(), screen.saved, screen.failed)
+        name = f"Calico {self._today()}.csv"
+        picking.save_file(name, "text/csv", self._history.csv(), screen.saved, screen.failed)
 
     def _put_away(self) -> None:
         self._history.refresh()

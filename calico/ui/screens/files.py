@@ -5,6 +5,7 @@ from pathlib import Path
 
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
+from calico.ui import layouts
 from calico.ui.parts.cards import Page
 from calico.ui.parts.texts import Press
 from calico.ui.system import documents_folder, downloads_folder
@@ -51,6 +52,7 @@ class FilesScreen(Page):
 
     @classmethod
     def _with(cls, title: str, note: str, files: Sequence[Path]) -> "FilesScreen":
+        layouts.read_all()  # trouble may have to be told before a start has read them
         screen = cls()
         screen.title, screen.note, screen.files = title, note, list(files)
         return screen
