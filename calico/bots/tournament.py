@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from statistics import fmean, median, stdev
 
+from calico import collector
 from calico.bots.player import Bot, decide
 from calico.bots.table import chance_of
 from calico.engine.game import new_game
@@ -34,20 +35,24 @@ class Result:
 
 
 def play_timed(setup: Setup, seed: int, bots: Mapping[str, Bot]) -> Result:
-    """Play a dealt game out; time is the processor's, so that a busy machine doesn't count."""
+    """Play a dealt game out; time is the processor's, so that a busy machine doesn't count.
+
+    Python's collector rests meanwhile, as it does in the app while somebody thinks.
+    """
     seats = tuple(seat.bot or "" for seat in setup.seats)
     chances = [chance_of(seed, seat) for seat in range(len(seats))]
     spent: list[dict[int, float]] = [{} for _ in seats]
     game = new_game(setup)
-    while not game.state.finished:
-        state = game.state
-        observation = observe(state, state.player)
-        started = time.process_time()
-        move = decide(bots[seats[state.player]], observation, chances[state.player])
-        if state.phase is not Phase.CHOOSE_GOALS:
-            turns = spent[state.player]
-            turns[state.turn] = turns.get(state.turn, 0.0) + time.process_time() - started
-        game, _ = game.play(move)
+    with collector.resting():
+        while not game.state.finished:
+            state = game.state
+            observation = observe(state, state.player)
+            started = time.process_time()
+            move = decide(bots[seats[state.player]], observation, chances[state.player])
+            if state.phase is not Phase.CHOOSE_GOALS:
+                turns = spent[state.player]
+                turns[state.turn] = turns.get(state.turn, 0.0) + time.process_time() - started
+            game, _ = game.play(move)
     sheets = score_all(game.state)
     winners = rank(sheets).winners
     scenario = setup.scenario

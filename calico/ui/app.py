@@ -14,10 +14,10 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
+from calico import collector
 from calico.bots.values import learned
 from calico.journal import Journal, open_journal
 from calico.journal.settings import Settings
-from calico.ui import collector
 from calico.ui.entrance import Entrance
 from calico.ui.feel import Feel
 from calico.ui.icons import icon_texture

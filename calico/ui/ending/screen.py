@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from calico.ui import collector
+from calico import collector
 from calico.ui.ending import sheet  # noqa: F401 - named in kv
 from calico.ui.ending.picture import draw_picture
 from calico.ui.ending.places import EndPlaces, arrange

@@ -11,11 +11,11 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from calico import collector
 from calico.engine.cells import Cell
 from calico.engine.moves import Event
 from calico.engine.tiles import COLOURS
 from calico.journal.settings import Settings
-from calico.ui import collector
 from calico.ui.feel import name_of
 from calico.ui.quilt.widget import Sight
 from calico.ui.slices import in_slices
