@@ -20,21 +20,16 @@ class Effort:
 
     width: Width
     trials: Trials | None = None
-    aims: bool = True
-    """Whether a scenario's objectives count, or points alone."""
 
 
-LOOK_AHEAD = Effort(Width(first=7, second=2), aims=False)
-"""Siamese's effort."""
-
-COACHING = Effort(LOOK_AHEAD.width)
-"""The coach's: as siamese looks, and for a scenario's objectives where there is one."""
+LOOK_AHEAD = Effort(Width(first=7, second=2))
+"""Siamese's effort, and the coach's."""
 
 LEVELS: tuple[Effort, ...] = (
-    Effort(Width(8, 2), Trials(options=5, turns=4, each=6)),
-    Effort(Width(10, 3), Trials(options=7, turns=5, each=10)),
-    Effort(Width(10, 3), Trials(options=8, turns=5, each=32)),
-    Effort(Width(12, 3), Trials(options=12, turns=6, each=70, prior=2.0)),
+    Effort(Width(8, 2), Trials(options=5, turns=4, each=8)),
+    Effort(Width(10, 3), Trials(options=7, turns=5, each=16)),
+    Effort(Width(10, 3), Trials(options=8, turns=6, each=80)),
+    Effort(Width(16, 3), Trials(options=16, turns=10, each=150, prior=2.0, sure=1.5)),
 )
 """Lynx's efforts, from what a slow tablet affords to what a patient player on a fast computer may ask for."""
 

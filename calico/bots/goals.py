@@ -1,9 +1,10 @@
 """Choosing design goals: by what games with them brought, learned from self-play."""
 
+from collections.abc import Sequence
 from itertools import permutations
 
 from calico.bots import layout
-from calico.bots.values import learned
+from calico.bots.values import Values, learned
 from calico.engine.facts import SPOTS
 from calico.engine.observation import Observation
 from calico.engine.setup import Goals
@@ -12,13 +13,18 @@ from calico.engine.setup import Goals
 def best_goals(observation: Observation) -> Goals:
     """The three of the offered goals, and where, that promise most with the cats in play."""
     setup = observation.state.setup
-    offers = setup.seats[observation.seat].offers
-    cats = [layout.CAT_IDS.index(cat.id) for cat in setup.cats.cats]
-    numbers = learned().numbers
+    cats = [cat.id for cat in setup.cats.cats]
+    return best_arrangement(setup.seats[observation.seat].offers, cats, learned())
+
+
+def best_arrangement(offers: Sequence[str], cats: Sequence[str], values: Values) -> Goals:
+    """The same by a table."""
+    numbers = values.numbers
+    likers = [layout.CAT_IDS.index(cat) for cat in cats]
 
     def promise(goals: Goals) -> float:
         laid = [layout.GOAL_IDS.index(goal) for goal in goals]
-        with_cats = sum(numbers[layout.goal_with_cat(goal, cat)] for goal in laid for cat in cats)
+        with_cats = sum(numbers[layout.goal_with_cat(goal, cat)] for goal in laid for cat in likers)
         return numbers[layout.arrangement(laid)] + with_cats
 
     return max(permutations(offers, len(SPOTS)), key=promise)

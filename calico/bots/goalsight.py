@@ -41,6 +41,7 @@ class GoalSight:
         self._ways: dict[tuple[int, int, Counts], Way] = {}
         self._rows: dict[tuple[int, int, Counts], list[float]] = {}
         self._classes: dict[tuple[int, Counts, bool], list[int]] = {}
+        self._order = sorted(range(len(rules.goals)), key=rules.goals.__getitem__)
         self._zones: dict[tuple[int, int, tuple[int, ...], Around], ZoneSight] = {}
 
     def _way(self, goal: int, first: int, counts: Counts) -> Way:
@@ -111,24 +112,38 @@ class GoalSight:
             for (one, other, _), cells in zip(SHARED, shared, strict=True)
             if cells
         ]
-        return ZoneSight(rest, rows, pairs)
+        return ZoneSight(rest, rows, pairs, self._statuses(phase, near, around))
+
+    def _statuses(
+        self, phase: int, near: tuple[int, ...], around: Around
+    ) -> tuple[list[float], list[int]] | None:
+        """The table by the ways of all three goals, and by tile the place in it; objectives may need it."""
+        if not self._rules.objectives:
+            return None
+        places = [0] * len(TILES)
+        for goal in self._order:
+            classes = self._class_row(self._rules.goals[goal], around[goal], goal in near)
+            places = [4 * place + layout.ways_of(one) for place, one in zip(places, classes, strict=True)]
+        return self._values.statuses(phase), places
 
 
 class ZoneSight:
     """What the goals are worth after a tile in one zone; often only a few tiles are asked for."""
 
-    __slots__ = ("_pairs", "_rest", "_row", "_rows")
+    __slots__ = ("_pairs", "_rest", "_row", "_rows", "_statuses")
 
     def __init__(
         self,
         rest: float,
         rows: list[list[float]],
         pairs: list[tuple[list[list[float]], list[int], list[int]]],
+        statuses: tuple[list[float], list[int]] | None = None,
     ) -> None:
-        """Add up what the goals elsewhere are worth, rows by tile, and tables by the classes of two goals."""
+        """Add up what the goals elsewhere are worth, rows by tile, and tables by the classes of goals."""
         self._rest = rest
         self._rows = rows
         self._pairs = pairs
+        self._statuses = statuses
         self._row: list[float] | None = None
 
     def worth(self, tile: Tile) -> float:
@@ -138,6 +153,9 @@ class ZoneSight:
             worth += row[tile]
         for table, ones, others in self._pairs:
             worth += table[ones[tile]][others[tile]]
+        if self._statuses is not None:
+            by_ways, places = self._statuses
+            worth += by_ways[places[tile]]
         return worth
 
     def row(self) -> list[float]:
@@ -148,6 +166,9 @@ class ZoneSight:
                 row = list(map(add, row, more))
             for table, ones, others in self._pairs:
                 row = [worth + table[a][b] for worth, a, b in zip(row, ones, others, strict=True)]
+            if self._statuses is not None:
+                by_ways, places = self._statuses
+                row = [worth + by_ways[place] for worth, place in zip(row, places, strict=True)]
             self._row = row
         return self._row
 

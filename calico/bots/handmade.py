@@ -30,6 +30,7 @@ def hand_made(character: Character = CAREFUL) -> list[float]:
     table = [0.0] * layout.SIZE
     for phase, hope in enumerate(HOPE):
         block = [0.0] * layout.WIDTH
+        block[layout.POINT] = 1.0
         _colours(block, hope, character.buttons)
         _patterns(block, hope, character.cats)
         _goals(block, character.goals)
@@ -41,8 +42,8 @@ def _colours(block: list[float], hope: float, liking: float) -> None:
     for liberties in range(layout.LIBERTIES):
         pair = liking * BUTTON_POINTS / 2 * hope * min(1, (1 + liberties) / 4) if liberties else 0
         for out in range(layout.BINS):
-            block[layout.colour_area(False, 1, liberties, out)] = 0.4 * pair
-            block[layout.colour_area(False, 2, liberties, out)] = pair
+            block[layout.colour_area(False, False, 1, liberties, out)] = 0.4 * pair
+            block[layout.colour_area(False, False, 2, liberties, out)] = pair
 
 
 def _patterns(block: list[float], hope: float, liking: float) -> None:
@@ -61,7 +62,7 @@ def _size_cat(block: list[float], number: int, points: float, needed: int, hope:
         for liberties in range(1, layout.LIBERTIES):
             room = min(1, (liberties + 1) / (missing + 2))
             worth = 0.8 * points * (size / needed) ** 2 * room * hope**missing
-            block[layout.pattern_area(number, False, size, liberties, out)] = worth
+            block[layout.pattern_area(False, number, False, size, liberties, out)] = worth
 
 
 def _shape_cat(block: list[float], number: int, points: float, cells: int, hope: float, out: int) -> None:
@@ -69,7 +70,7 @@ def _shape_cat(block: list[float], number: int, points: float, cells: int, hope:
         for placements in range(layout.PLACEMENTS_COUNTED):
             part = ((cells - missing) / cells) ** 2
             worth = 0.6 * points * part * (1 - 0.6**placements) * hope**missing
-            block[layout.shape_chance(number, missing, placements, out)] = worth
+            block[layout.shape_chance(False, number, missing, placements, out)] = worth
 
 
 def _goals(block: list[float], liking: float) -> None:

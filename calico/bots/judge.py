@@ -8,7 +8,6 @@ from calico.bots.effort import Effort
 from calico.bots.lookahead import LookAhead, Option, first_options
 from calico.bots.rollout import PlayingOn
 from calico.bots.situation import Situation, situation_of
-from calico.bots.values import learned
 from calico.engine.moves import Place
 from calico.engine.observation import Observation
 from calico.engine.state import Phase
@@ -26,8 +25,8 @@ def judge(
 
     A placement named by `also` is looked at in any case.
     """
-    situation = situation_of(observation, effort.aims)
-    sight = situation.sight(learned() if situation.aim is None else situation.aim.values())
+    situation = situation_of(observation, aiming=True)
+    sight = situation.sight()
     ahead = LookAhead(situation, sight, effort.width)
     placed = observation.state.phase is not Phase.PLACE
     if placed:
@@ -47,7 +46,7 @@ def judge(
 
 
 def _takes(situation: Situation, ahead: LookAhead) -> Generator[None, None, list[Option]]:
-    promises = yield from ahead.after(situation.patchwork, situation.hand, 0)
+    promises = yield from ahead.after(situation.patchwork, situation.hand)
     options = [Option(NO_PLACE, take, worth) for take, worth in promises]
     return sorted(options, key=lambda option: -option.worth)
 

@@ -1,7 +1,8 @@
 """Where each feature of a quilt lies in the table of learned values.
 
 The one definition that the app and the trainer share. For each phase of the game the table holds a
-block of WIDTH numbers; after the last block lies one number for each count of free cells.
+block of WIDTH numbers; after the last block lies one number for each count of free cells. Tables for
+points and those for a scenario's chances lie alike; what only the latter tell apart is 0 in the former.
 """
 
 from collections.abc import Sequence
@@ -9,7 +10,7 @@ from collections.abc import Sequence
 from calico.engine.facts import CATS, GOALS
 from calico.engine.tiles import KINDS
 
-VERSION = 1
+VERSION = 2
 """To be raised whenever a number below gets another meaning."""
 
 PHASE_ENDS = (1, 2, 3, 4, 6, 8, 11, 14, 18, 22)
@@ -108,15 +109,30 @@ REACHABLE: tuple[tuple[bool, ...], ...] = tuple(
 CLASSES = 4 * (KINDS + 1)
 """A goal beside another is told apart by which ways are still open, and by how many patches lie."""
 
+STATUSES = 4**3
+"""Which ways of each of three goals are still open, or met."""
+MOST_DISTINCT, MOST_CATS, MOST_OF_A_CAT, MOST_OF_A_COLOUR = 3, 11, 7, 5
+"""More cats, or buttons of a colour, than so many are not told apart."""
+
+_COLOURS = 2 * COLOUR_SIZES * LIBERTIES * BINS
+_PATTERNS = len(CAT_IDS) * 2 * PATTERN_SIZES * LIBERTIES * BINS
+_SHAPES = len(CAT_IDS) * MISSING * PLACEMENTS_COUNTED * BINS
 COLOUR = 0
-PATTERN = COLOUR + 2 * COLOUR_SIZES * LIBERTIES * BINS
-SHAPE = PATTERN + len(CAT_IDS) * 2 * PATTERN_SIZES * LIBERTIES * BINS
-GOAL = SHAPE + len(CAT_IDS) * MISSING * PLACEMENTS_COUNTED * BINS
+PATTERN = COLOUR + 2 * _COLOURS
+SHAPE = PATTERN + 2 * _PATTERNS
+GOAL = SHAPE + 2 * _SHAPES
 BUTTONED = GOAL + 2 * len(GOAL_IDS) * PAIRS
 HOT_CELL = BUTTONED + KINDS + 1
 NEIGHBOURS = HOT_CELL + HOT * HOT * HOT_GOALS
 NEED = NEIGHBOURS + 2 * CLASSES * CLASSES
-WIDTH = NEED + 2 * len(GOAL_IDS) * KINDS * FITTING * FITTING
+DISTINCT = NEED + 2 * len(GOAL_IDS) * KINDS * FITTING * FITTING
+CATS_HAD = DISTINCT + MOST_DISTINCT + 1
+OF_A_CAT = CATS_HAD + MOST_CATS + 1
+OF_A_COLOUR = OF_A_CAT + MOST_OF_A_CAT + 1
+STATUS = OF_A_COLOUR + MOST_OF_A_COLOUR + 1
+POINT = STATUS + STATUSES
+"""What a point that is scored already counts for."""
+WIDTH = POINT + 1
 BIAS = PHASES * WIDTH
 ARRANGEMENT = BIAS + PHASE_ENDS[-1] + 1
 GOAL_WITH_CAT = ARRANGEMENT + len(GOAL_IDS) ** 3
@@ -124,22 +140,25 @@ SIZE = GOAL_WITH_CAT + len(GOAL_IDS) * len(CAT_IDS)
 """The length of the whole table."""
 
 
-def colour_area(done: bool, size: int, liberties: int, out: int) -> int:
-    """The place of an area of a colour: has it its button, its cells, liberties, bin of what's out."""
+def colour_area(asked: bool, done: bool, size: int, liberties: int, out: int) -> int:
+    """The place of an area of a colour: is a button asked for, has it one, cells, liberties, what's out."""
     size, liberties = min(size, COLOUR_SIZES), min(liberties, LIBERTIES - 1)
-    return COLOUR + ((done * COLOUR_SIZES + size - 1) * LIBERTIES + liberties) * BINS + out
+    place = ((done * COLOUR_SIZES + size - 1) * LIBERTIES + liberties) * BINS + out
+    return COLOUR + (asked and not done) * _COLOURS + place
 
 
-def pattern_area(cat: int, done: bool, size: int, liberties: int, out: int) -> int:
+def pattern_area(asked: bool, cat: int, done: bool, size: int, liberties: int, out: int) -> int:
     """The place of an area of a pattern, with the number of the cat that likes it."""
     size, liberties = min(size, PATTERN_SIZES), min(liberties, LIBERTIES - 1)
-    return PATTERN + (((cat * 2 + done) * PATTERN_SIZES + size - 1) * LIBERTIES + liberties) * BINS + out
+    place = (((cat * 2 + done) * PATTERN_SIZES + size - 1) * LIBERTIES + liberties) * BINS + out
+    return PATTERN + (asked and not done) * _PATTERNS + place
 
 
-def shape_chance(cat: int, missing: int, placements: int, out: int) -> int:
+def shape_chance(asked: bool, cat: int, missing: int, placements: int, out: int) -> int:
     """The place of a count of live placements of the cat's shape that miss so many cells."""
     placements = min(placements, PLACEMENTS_COUNTED - 1)
-    return SHAPE + ((cat * MISSING + missing - 1) * PLACEMENTS_COUNTED + placements) * BINS + out
+    place = ((cat * MISSING + missing - 1) * PLACEMENTS_COUNTED + placements) * BINS + out
+    return SHAPE + asked * _SHAPES + place
 
 
 def goal_state(both_only: bool, goal: int, colours: int, patterns: int) -> int:
@@ -152,10 +171,19 @@ def hot_cell(colours: int, patterns: int, goals: int) -> int:
     return HOT_CELL + (min(colours, HOT - 1) * HOT + min(patterns, HOT - 1)) * HOT_GOALS + goals
 
 
+def goal_ways(goal: int, colours: int, patterns: int) -> int:
+    """Which ways of a goal are still open, or met: none, by pattern, by colour, both."""
+    return 2 * REACHABLE[goal][colours] + REACHABLE[goal][patterns]
+
+
 def goal_class(goal: int, colours: int, patterns: int) -> int:
     """What a goal's neighbour needs to know of it."""
-    ways = 2 * REACHABLE[goal][colours] + REACHABLE[goal][patterns]
-    return ways * (KINDS + 1) + LAID[colours]
+    return goal_ways(goal, colours, patterns) * (KINDS + 1) + LAID[colours]
+
+
+def ways_of(goal_class: int) -> int:
+    """The ways of a goal of this class."""
+    return goal_class // (KINDS + 1)
 
 
 def goal_neighbours(shared: int, one: int, other: int) -> int:
@@ -174,6 +202,22 @@ def goal_need(both_only: bool, goal: int, laid: int, colours: int, patterns: int
     return (
         NEED + (((both_only * len(GOAL_IDS) + goal) * KINDS + laid) * FITTING + colours) * FITTING + patterns
     )
+
+
+def tokens_had(distinct: int, cats: int, of_a_cat: int, of_a_colour: int) -> tuple[int, int, int, int]:
+    """The places of kinds of cats had, cats, most of one of them, and most buttons of a colour."""
+    return (
+        DISTINCT + min(distinct, MOST_DISTINCT),
+        CATS_HAD + min(cats, MOST_CATS),
+        OF_A_CAT + min(of_a_cat, MOST_OF_A_CAT),
+        OF_A_COLOUR + min(of_a_colour, MOST_OF_A_COLOUR),
+    )
+
+
+def goals_status(ways: Sequence[int]) -> int:
+    """The place of the three goals' ways, in the order of their numbers."""
+    first, second, third = ways
+    return STATUS + (first * 4 + second) * 4 + third
 
 
 def fitting_bin(fitting: int, unseen: int) -> int:

@@ -18,8 +18,8 @@ from calico.engine.facts import MARKET
 from calico.engine.moves import Place
 from calico.engine.tiles import Tile
 
-Second: TypeAlias = tuple[float, float, Patchwork]
-"""A second placement: what it is worth, the points that it earns, and the quilt after it."""
+Second: TypeAlias = tuple[float, Patchwork]
+"""A second placement: what it is worth, and the quilt after it."""
 Promise: TypeAlias = tuple[int | None, float]
 """A slot that may be taken from, and what the turn then promises."""
 
@@ -92,20 +92,17 @@ class LookAhead:
         self.width = width
         self._bests: dict[Patchwork, list[float]] = {}
 
-    def after(
-        self, patchwork: Patchwork, kept: Sequence[Tile], earned: float
-    ) -> Generator[None, None, list[Promise]]:
+    def after(self, patchwork: Patchwork, kept: Sequence[Tile]) -> Generator[None, None, list[Promise]]:
         """For each slot that may be taken from, what the turn then promises; kept is what stays in hand."""
         situation = self.situation
         if situation.no_hand:
-            return [(None, earned + self._from_market(patchwork))]
-        return (yield from self._takes(patchwork, kept[0], earned))
+            return [(None, self._from_market(patchwork))]
+        return (yield from self._takes(patchwork, kept[0]))
 
     def _from_market(self, patchwork: Patchwork) -> float:
-        bests = self.sight.outlook(patchwork).bests()
-        return best_draw(bests, -1e9, self.situation.unseen, MARKET)
+        return best_draw(self._promises(patchwork), -1e9, self.situation.unseen, MARKET)
 
-    def _takes(self, patchwork: Patchwork, kept: Tile, earned: float) -> Generator[None, None, list[Promise]]:
+    def _takes(self, patchwork: Patchwork, kept: Tile) -> Generator[None, None, list[Promise]]:
         outlook = self.sight.outlook(patchwork)
         yield
         seconds: dict[Tile, list[Second]] = {}
@@ -116,10 +113,10 @@ class LookAhead:
         for slot, taken in enumerate(self.situation.market):
             ways = [(seconds[kept], taken)] + [(seconds[taken], kept)] * (taken != kept)
             if outlook.last:
-                promise = max(worth for ones, _ in ways for worth, _, _ in ones)
+                promise = self.sight.promise(max(worth for ones, _ in ways for worth, _ in ones))
             else:
                 promise = yield from self._thirds(ways, slot)
-            found.append((slot, earned + promise))
+            found.append((slot, promise))
         return found
 
     def _thirds(self, ways: Sequence[tuple[list[Second], Tile]], slot: int) -> Generator[None, None, float]:
@@ -127,8 +124,8 @@ class LookAhead:
         markets = self.situation.next_markets(slot)
         best = float("-inf")
         for ones, other in ways:
-            for _, points, then in ones:
-                best = max(best, points + self._third(then, other, markets))
+            for _, then in ones:
+                best = max(best, self._third(then, other, markets))
                 yield
         return best
 
@@ -141,20 +138,25 @@ class LookAhead:
         for worth, index in best:
             if worth < best[0][0] - self.width.close:
                 break
-            then, points = rules.place(patchwork, outlook.at.cells[index], tile)
-            found.append((worth, points, then))
+            found.append((worth, rules.place(patchwork, outlook.at.cells[index], tile)))
         return found
 
     def _third(self, patchwork: Patchwork, hand: Tile, markets: Sequence[tuple[float, Market]]) -> float:
         """The mean of the best third placement, over what may then lie in the market."""
-        bests = self._bests.get(patchwork)
-        if bests is None:
-            bests = self._bests[patchwork] = self.sight.outlook(patchwork).bests()
+        bests = self._promises(patchwork)
         mean = 0.0
         for chance, market in markets:
             floor = max([bests[hand], *(bests[tile] for tile in market)])
             mean += chance * best_draw(bests, floor, self.situation.unseen, MARKET - len(market))
         return mean
+
+    def _promises(self, patchwork: Patchwork) -> list[float]:
+        """By tile what its best placement promises."""
+        bests = self._bests.get(patchwork)
+        if bests is None:
+            bests = list(map(self.sight.promise, self.sight.outlook(patchwork).bests()))
+            self._bests[patchwork] = bests
+        return bests
 
     def promising(self, firsts: Sequence[Option]) -> list[Option]:
         """Those of the first placements that are worth a closer look."""
@@ -165,21 +167,12 @@ class LookAhead:
         """The turns that begin with these placements, best first."""
         situation, found = self.situation, []
         if situation.left == 1:
-            return sorted(map(self._last, firsts), key=lambda option: -option.worth)
+            return [replace(option, worth=self.sight.promise(option.worth)) for option in firsts]
         for option in firsts:
             place = option.place
-            patchwork, points = situation.rules.place(situation.patchwork, place.cell, place.tile)
+            patchwork = situation.rules.place(situation.patchwork, place.cell, place.tile)
             kept = list(situation.hand)
             kept.remove(place.tile)
-            promises = yield from self.after(patchwork, kept, points)
+            promises = yield from self.after(patchwork, kept)
             found += [Option(place, take, worth) for take, worth in promises]
         return sorted(found, key=lambda option: -option.worth)
-
-    def _last(self, option: Option) -> Option:
-        """The last placement, as what the quilt then is to a scenario's objectives, where there are any."""
-        situation = self.situation
-        if situation.aim is None:
-            return option
-        place = option.place
-        patchwork, _ = situation.rules.place(situation.patchwork, place.cell, place.tile)
-        return replace(option, worth=situation.aim.worth(situation.rules, patchwork))

@@ -4,11 +4,12 @@ The rules are the engine's; what's kept here besides the cells is which areas ha
 lies around the goals, so that a placement can be valued without looking at everything again.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from calico.bots import layout
+from calico.bots.standing import Standing, standing_of
 from calico.engine.cells import Cell, CellSet, area, areas, grow
 from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS
 from calico.engine.quilt import CatsInPlay, Quilt
@@ -17,7 +18,6 @@ from calico.engine.setup import Goals
 from calico.engine.tiles import KINDS, Tile
 
 LINES = 2 * KINDS
-ALL_COLOURS = (1 << KINDS) - 1
 AreaLook: TypeAlias = tuple[CellSet, CellSet, int]
 """An area, the same with all that touches it, and its size."""
 Counts: TypeAlias = tuple[int, ...]
@@ -35,8 +35,6 @@ class Patchwork(NamedTuple):
     """For each goal; empty where there are none."""
     tokens: tuple[int, ...]
     """For each line how many buttons or cats it has earned."""
-    buttoned: int = 0
-    """The colours that have a button, as bits."""
 
 
 @lru_cache(maxsize=20_000)
@@ -57,9 +55,8 @@ def patchwork_of(quilt: Quilt, goals: Goals | None) -> Patchwork:
         tuple((near & line & ~_printed(line, quilt)).bit_count() for line in lines)
         for near, _ in zip(AROUND, goals or (), strict=False)
     )
-    buttoned = sum(1 << colour for colour in range(KINDS) if quilt.buttons & quilt.colours[colour])
     counts = tuple((line & carried).bit_count() for line, carried in zip(lines, tokens, strict=True))
-    return Patchwork(lines, done, quilt.free, around, counts, buttoned)
+    return Patchwork(lines, done, quilt.free, around, counts)
 
 
 def _printed(line: CellSet, quilt: Quilt) -> CellSet:
@@ -67,39 +64,39 @@ def _printed(line: CellSet, quilt: Quilt) -> CellSet:
 
 
 class Rules:
-    """What a game's cats and goals ask for, by line."""
+    """What a game's cats and goals ask for, by line, and a scenario of those who play for its objectives."""
 
-    __slots__ = ("_extra", "_rewards", "both_only", "cats", "goals", "points", "wants")
+    __slots__ = ("_standings", "both_only", "cats", "goals", "objectives", "points", "wants")
 
     def __init__(
-        self, cats: CatsInPlay, goals: Goals | None, both_only: bool, extra: "Extra | None" = None
+        self,
+        cats: CatsInPlay,
+        goals: Goals | None,
+        both_only: bool,
+        objectives: Mapping[str, int] | None = None,
     ) -> None:
-        """Read the cats in play and the goals on the spots; tokens may count for something extra."""
+        """Read the cats in play and the goals on the spots."""
         likers = [cats.cats[cat] for cat in cats.of_pattern]
         self.cats: tuple[int, ...] = (-1,) * KINDS + tuple(layout.CAT_IDS.index(cat.id) for cat in likers)
         self.points: tuple[int, ...] = (BUTTON_POINTS,) * KINDS + tuple(cat.points for cat in likers)
-        self._extra = extra
-        self._rewards: dict[tuple[int, ...], tuple[float, ...]] = {}
         self.wants = (_enough_for_a_button,) * KINDS + cats.wants
         self.goals: tuple[int, ...] = tuple(layout.GOAL_IDS.index(goal) for goal in goals or ())
         self.both_only = both_only
+        self.objectives: Mapping[str, int] = objectives or {}
+        self._standings: dict[tuple[int, ...], Standing] = {}
 
-    def rewards(self, patchwork: Patchwork) -> tuple[float, ...]:
-        """By line what the next token counts for: its points, and more where something else hangs on it."""
-        if self._extra is None:
-            return self.points
-        found = self._rewards.get(patchwork.tokens)
+    def standing(self, tokens: tuple[int, ...]) -> Standing:
+        """What tokens by line stand for."""
+        found = self._standings.get(tokens)
         if found is None:
-            extra = self._extra(self, patchwork)
-            found = tuple(points + more for points, more in zip(self.points, extra, strict=True))
-            self._rewards[patchwork.tokens] = found
+            found = standing_of(tokens, self.cats, self.points, self.objectives)
+            self._standings[tokens] = found
         return found
 
-    def place(self, before: Patchwork, cell: Cell, tile: Tile) -> tuple[Patchwork, float]:
-        """The patchwork with a tile on a free cell, and what the tokens that it earns count for."""
+    def place(self, before: Patchwork, cell: Cell, tile: Tile) -> Patchwork:
+        """The patchwork with a tile on a free cell."""
         colour, pattern = divmod(tile, KINDS)
-        lines, done, tokens = list(before.lines), list(before.done), list(before.tokens)
-        buttoned, points, rewards = before.buttoned, 0.0, self.rewards(before)
+        lines, done, tokens = list(before.lines), list(before.done), before.tokens
         for line in (colour, KINDS + pattern):
             lines[line] |= 1 << cell
             group = area(1 << cell, lines[line])
@@ -107,11 +104,7 @@ class Rules:
             if earns or group & done[line]:
                 done[line] |= group
             if earns:
-                points += rewards[line]
-                tokens[line] += 1
-        if done[colour] >> cell & 1 and not buttoned >> colour & 1:
-            buttoned |= 1 << colour
-            points += BUTTON_POINTS * (buttoned == ALL_COLOURS)
+                tokens = with_one_more(tokens, line)
         around = before.around
         if around:
             near = 1 << cell
@@ -119,12 +112,12 @@ class Rules:
                 _one_more(counts, tile) if AROUND[goal] & near else counts
                 for goal, counts in enumerate(around)
             )
-        free = before.free & ~(1 << cell)
-        return Patchwork(tuple(lines), tuple(done), free, around, tuple(tokens), buttoned), points
+        return Patchwork(tuple(lines), tuple(done), before.free & ~(1 << cell), around, tokens)
 
 
-Extra: TypeAlias = Callable[[Rules, Patchwork], Sequence[float]]
-"""By line what the next token counts for beside its points."""
+def with_one_more(tokens: tuple[int, ...], line: int) -> tuple[int, ...]:
+    """The tokens with one more for a line."""
+    return (*tokens[:line], tokens[line] + 1, *tokens[line + 1 :])
 
 
 def _enough_for_a_button(cells: CellSet) -> bool:

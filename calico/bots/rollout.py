@@ -1,12 +1,15 @@
-"""Playing on: the best turns of the look-ahead, tried against the same bags, the weaker half dropped.
+"""Playing on: the best turns of the look-ahead race against the same bags until the best is clear.
 
 Each trial plays some turns on by the table and adds what the quilt then promises. Since all options meet
-the same bags, luck cancels out, and few trials tell them apart.
+the same bags, luck cancels out, and few trials tell them apart: those that have fallen behind for good are
+dropped, and the others get their trials.
 """
 
 import random
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from math import sqrt
+from operator import sub
 
 from calico.bots.lookahead import Option
 from calico.bots.patchwork import Patchwork
@@ -15,22 +18,27 @@ from calico.bots.situation import Market, Situation
 from calico.engine.facts import MARKET
 from calico.engine.tiles import TILES, Tile
 
-AIMING = 0.6
-"""How much the points that the look-ahead promises count beside a scenario's objectives."""
-AIMING_PRIOR = 16.0
-"""How many trials the look-ahead is worth in a scenario, where their ends lie further apart."""
-SECOND_BEST = 0.1
-"""How much the lesser of two tiles in hand counts when one is taken."""
+TURNS_FOR_CHANCES = 3
+"""Turns that are played on at most in scenarios: their tables judge as well then as after more.
+
+There are the more trials instead.
+"""
+LAP = 4
+"""After each so many bags it is asked who has fallen behind, from the second time on."""
+MOST_LAPS = 2
+"""How many times the trials that were meant for it an option gets at most, where others were dropped."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """How much is tried: options, turns played on, trials an option, and how many the look-ahead is worth."""
+    """How much is tried: options, turns played on, trials an option at most, what the look-ahead is worth."""
 
     options: int = 8
     turns: int = 5
-    each: int = 16
+    each: int = 64
     prior: float = 4.0
+    sure: float = 1.0
+    """By how many standard errors the best must lead before another option is dropped."""
     close: float = 4.0
     """Options that promise so much less than the best are left out."""
 
@@ -63,17 +71,22 @@ class Bag:
 class _Runner:
     option: Option
     patchwork: Patchwork
-    points: float
     hand: tuple[Tile, ...]
-    promise: float
-    total: float = 0.0
-    trials: int = 0
+    results: list[float] = field(default_factory=list)
 
     def estimate(self, prior: float) -> float:
-        return (self.total + prior * self.promise) / (self.trials + prior)
+        return (sum(self.results) + prior * self.option.worth) / (len(self.results) + prior)
 
     def judged(self, prior: float) -> Option:
         return replace(self.option, worth=self.estimate(prior))
+
+    def leads(self, other: "_Runner", prior: float, sure: float) -> bool:
+        """Whether the other is so far behind that more trials would hardly change it."""
+        trials = len(self.results)
+        leads = list(map(sub, self.results, other.results))
+        mean = sum(leads) / trials
+        variance = max(0.0, sum(lead * lead for lead in leads) / trials - mean * mean)
+        return self.estimate(prior) - other.estimate(prior) > sure * sqrt(variance / (trials + prior))
 
 
 class PlayingOn:
@@ -84,9 +97,8 @@ class PlayingOn:
         self.situation = situation
         self.sight = sight
         self.trials = trials
-        self._turns = trials.turns if situation.aim is None else situation.left
-        """Whether objectives are met shows at the end only."""
-        self._prior = trials.prior if situation.aim is None else AIMING_PRIOR
+        turns = trials.turns
+        self._turns = min(turns, TURNS_FOR_CHANCES) if situation.rules.objectives else turns
         self._chance = chance.random
         self._pool = [tile for tile in TILES for _ in range(situation.unseen[tile])]
         self._outlooks: dict[Patchwork, tuple[Outlook, dict[Tile, tuple[float, int]]]] = {}
@@ -100,29 +112,38 @@ class PlayingOn:
         ]
         others = list(options[len(runners) :])
         dropped: list[_Runner] = []
-        rounds = (len(runners) - 1).bit_length()
-        budget = trials.each * len(runners)
-        for _ in range(rounds):
-            for _ in range(max(1, budget // (rounds * len(runners)))):
-                bag = self._bag()
-                for runner in runners:
-                    runner.total += self._trial(runner, bag)
-                    runner.trials += 1
-                    yield
-            runners.sort(key=lambda runner: -runner.estimate(self._prior))
-            half = max(2, (len(runners) + 1) // 2)
-            dropped = runners[half:] + dropped
-            runners = runners[:half]
-        return [runner.judged(self._prior) for runner in runners + dropped] + others
+        each = trials.each * trials.turns // self._turns
+        budget, most = each * len(runners), MOST_LAPS * each
+        for bags in range(1, most + 1):
+            if len(runners) == 1 or budget < len(runners):
+                break
+            bag = self._bag()
+            for runner in runners:
+                runner.results.append(self._trial(runner, bag))
+                budget -= 1
+                yield
+            if bags % LAP == 0 and bags > LAP:
+                runners, behind = self._leaders(runners)
+                dropped = behind + dropped
+        runners.sort(key=self._best_first)
+        return [runner.judged(self.trials.prior) for runner in runners + dropped] + others
+
+    def _best_first(self, runner: _Runner) -> float:
+        return -runner.estimate(self.trials.prior)
+
+    def _leaders(self, runners: Sequence[_Runner]) -> tuple[list[_Runner], list[_Runner]]:
+        """Those who may still be the best, and those who have fallen behind, each best first."""
+        best, *rest = sorted(runners, key=self._best_first)
+        behind = [runner for runner in rest if best.leads(runner, self.trials.prior, self.trials.sure)]
+        return [best, *(runner for runner in rest if runner not in behind)], behind
 
     def _runner(self, option: Option, placed: bool) -> _Runner:
         situation, place, hand = self.situation, option.place, list(self.situation.hand)
-        patchwork, points = situation.patchwork, 0.0
+        patchwork = situation.patchwork
         if not placed:
-            patchwork, points = situation.rules.place(patchwork, place.cell, place.tile)
+            patchwork = situation.rules.place(patchwork, place.cell, place.tile)
             hand.remove(place.tile)
-        promise = option.worth if situation.aim is None else AIMING * option.worth
-        return _Runner(option, patchwork, points, (*hand, situation.market[option.take or 0]), promise)
+        return _Runner(option, patchwork, (*hand, situation.market[option.take or 0]))
 
     def _bag(self) -> Bag:
         """As many tiles as may be drawn, in a random order; alone, the oldest tile leaves the market."""
@@ -154,33 +175,25 @@ class PlayingOn:
         return best
 
     def _trial(self, runner: _Runner, bag: Bag) -> float:
-        """What the option earns in some turns by the table, and what is promised then."""
-        patchwork, points, hand = runner.patchwork, runner.points, runner.hand
+        """What is promised after some turns by the table."""
+        patchwork, hand = runner.patchwork, runner.hand
         market = bag.next_market(self.situation.market, runner.option.take or 0, 0)
-        place, aim = self.situation.rules.place, self.situation.aim
+        place = self.situation.rules.place
         seen = self._seen(patchwork)
         for turn in range(1, self._turns + 1):
             outlook = seen[0]
-            if aim is not None and outlook.last:
-                cell = outlook.at.cells[0]
-                return max(aim.worth(self.situation.rules, place(patchwork, cell, tile)[0]) for tile in hand)
-            ways = [(*self._best(seen, tile), tile) for tile in hand]
-            worth, index, tile = max(ways)
             if outlook.last or not bag.lasts(turn):
-                return points + worth
-            patchwork, earned = place(patchwork, outlook.at.cells[index], tile)
-            points += earned
+                break
+            _, index, tile = max((*self._best(seen, tile), tile) for tile in hand)
+            patchwork = place(patchwork, outlook.at.cells[index], tile)
             kept = hand[1] if tile == hand[0] else hand[0]
             seen = self._seen(patchwork)
-            slot = self._slot(seen, kept, market)
+            slot = self._slot(seen, market)
             hand = kept, market[slot]
             market = bag.next_market(market, slot, turn)
-        return points + max(self._best(seen, tile)[0] for tile in hand)
+        return self.sight.promise(max(self._best(seen, tile)[0] for tile in hand))
 
-    def _slot(self, seen: tuple[Outlook, dict[Tile, tuple[float, int]]], kept: Tile, market: Market) -> int:
-        floor = self._best(seen, kept)[0]
-        worths = []
-        for tile in market:
-            worth = self._best(seen, tile)[0]
-            worths.append(max(floor, worth) + SECOND_BEST * min(floor, worth))
+    def _slot(self, seen: tuple[Outlook, dict[Tile, tuple[float, int]]], market: Market) -> int:
+        """The slot of the tile that has the best place here."""
+        worths = [self._best(seen, tile)[0] for tile in market]
         return worths.index(max(worths))

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from operator import add
 
 from calico.bots import layout
+from calico.bots.aims import CERTAIN, chance_of_passing, final_worth
 from calico.bots.goalsight import GoalSight, ZoneSight
-from calico.bots.patchwork import ALL_COLOURS, LINES, Patchwork, Rules, outs_of
+from calico.bots.patchwork import LINES, Patchwork, Rules, outs_of, with_one_more
 from calico.bots.spaces import SHARED, spaces_of
 from calico.bots.values import Values
 from calico.bots.views import LineLens, View, lens_of
-from calico.engine.facts import BUTTON_POINTS
 from calico.engine.tiles import KINDS, TILES, Tile
 
 _NO_GOALS = ZoneSight(0.0, [], [])
@@ -27,31 +27,53 @@ class Sight:
         total = sum(unseen)
         self._out = tuple(layout.share_bin(out, total) for out in outs)
         self.goals = GoalSight(values, rules, outs, total)
-        self._lenses: dict[tuple[int, tuple[float, ...]], list[LineLens]] = {}
+        self._lenses: dict[tuple[int, tuple[bool, ...]], list[LineLens]] = {}
+        self._standings: dict[tuple[int, tuple[int, ...]], float] = {}
+        self._earnings: dict[tuple[int, tuple[int, ...], int], tuple[float, tuple[bool, ...]]] = {}
 
-    def lenses(self, phase: int, rewards: tuple[float, ...]) -> list[LineLens]:
-        """The lenses for the twelve lines in a phase, by what their next tokens count for."""
-        found = self._lenses.get((phase, rewards))
+    def lenses(self, phase: int, asked: tuple[bool, ...]) -> list[LineLens]:
+        """The lenses for the twelve lines in a phase, by whether their next tokens are asked for."""
+        found = self._lenses.get((phase, asked))
         if found is None:
-            found = self._lenses[phase, rewards] = [
-                lens_of(self.values, self.rules, line, phase, self._out[line], rewards[line])
+            rules = self.rules
+            found = self._lenses[phase, asked] = [
+                lens_of(self.values, rules.cats[line], phase, asked[line], self._out[line], rules.wants[line])
                 for line in range(LINES)
             ]
+        return found
+
+    def standing(self, phase: int, tokens: tuple[int, ...]) -> float:
+        """What the tokens that were earned are worth."""
+        key = phase, tokens
+        found = self._standings.get(key)
+        if found is None:
+            found = self._standings[key] = self.values.standing(phase, self.rules.standing(tokens))
+        return found
+
+    def earning(self, phase: int, tokens: tuple[int, ...], line: int) -> tuple[float, tuple[bool, ...]]:
+        """What one more token of a line adds to that, and what is asked for then."""
+        key = phase, tokens, line
+        found = self._earnings.get(key)
+        if found is None:
+            then = with_one_more(tokens, line)
+            more = self.standing(phase, then) - self.standing(phase, tokens)
+            found = self._earnings[key] = more, self.rules.standing(then).asked
         return found
 
     def outlook(self, patchwork: Patchwork) -> "Outlook":
         """All that may follow from here."""
         return Outlook(self, patchwork)
 
-    def buttoned_rows(self, phase: int) -> tuple[float, ...]:
-        """By how many colours have a button."""
-        return self.values.buttoned[phase]
+    def promise(self, worth: float) -> float:
+        """What a worth stands for: final points, or where there are objectives, the chance to meet them."""
+        return CERTAIN * chance_of_passing(worth) if self.rules.objectives else worth
 
 
 class Outlook:
-    """What any tile on any free cell would be worth: points earned, and what the quilt promises then."""
+    """What any tile on any free cell would be worth: points scored by then, and what the quilt promises."""
 
     __slots__ = (
+        "_asked",
         "_hot_steps",
         "_rows",
         "at",
@@ -73,7 +95,8 @@ class Outlook:
         left = len(at.cells) - 1
         self.last = left == 0
         self.phase = phase = layout.PHASE_OF[left]
-        self.lenses = sight.lenses(phase, sight.rules.rewards(patchwork))
+        self._asked = sight.rules.standing(patchwork.tokens).asked
+        self.lenses = sight.lenses(phase, self._asked)
         lines = zip(self.lenses, patchwork.lines, patchwork.done, strict=True)
         self.views = [lens.look(cells, done, at) for lens, cells, done in lines]
         self._rows: dict[int, list[float]] = {}
@@ -97,7 +120,7 @@ class Outlook:
         base = 0.0
         for view in self.views:
             base += view.base
-        base += self.sight.buttoned_rows(self.phase)[self.patchwork.buttoned.bit_count()]
+        base += self.sight.standing(self.phase, self.patchwork.tokens)
         base += self.sight.values.numbers[layout.BIAS + len(self.at.cells) - 1]
         hot = self._hot_cells()
         base += sum(hot)
@@ -118,13 +141,14 @@ class Outlook:
         return here
 
     def worth(self, tile: Tile) -> list[float]:
-        """By free cell: the points that the tile earns there and what the quilt is worth then.
+        """By free cell: what the quilt is worth with the tile there.
 
         Where colour and pattern change the same other cell, their changes are added up as if each came alone.
         """
         colour, pattern = divmod(tile, KINDS)
         if self.last:
-            return self._last_worth(colour, pattern, tile)
+            then = self.sight.rules.place(self.patchwork, self.at.cells[0], tile)
+            return [final_worth(self.sight.rules, then)]
         by_colour, by_pattern = self._row(colour), self._row(KINDS + pattern)
         goals = {zone: sight.worth(tile) for zone, sight in self.zones.items()}
         return [
@@ -133,18 +157,44 @@ class Outlook:
         ]
 
     def _row(self, line: int) -> list[float]:
-        """By free cell what a tile of the line adds there, changes at other hot cells included."""
+        """By free cell what a tile of the line adds there: tokens and changes at hot cells included."""
         row = self._rows.get(line)
         if row is None:
-            own = self._colour_row(line) if line < KINDS else self.views[line].own
-            row = self._rows[line] = self._with_hot(own, line)
+            row = self._rows[line] = list(self.views[line].own)
+            if self.views[line].hot:
+                self._earn(row, line)
+            self._heat(row, line)
         return row
 
-    def _with_hot(self, own: list[float], line: int) -> list[float]:
+    def _earn(self, row: list[float], line: int) -> None:
+        """Add all that a token changes where a tile of the line earns one.
+
+        When another line's next token is no longer asked for, or only then, that line is worth something
+        else; it counts as it lies.
+        """
+        view, patchwork, index = self.views[line], self.patchwork, self.at.index
+        more, asked = self.sight.earning(self.phase, patchwork.tokens, line)
+        hot = view.hot
+        if asked != self._asked:
+            lenses = self.sight.lenses(self.phase, asked)
+            for other, (now, then) in enumerate(zip(self._asked, asked, strict=True)):
+                if now != then:
+                    seen = lenses[other].look(patchwork.lines[other], patchwork.done[other], self.at)
+                    more += seen.base - self.views[other].base
+                    if other == line:
+                        for place in (index[bit] for bit in self.at.bits if hot & bit):
+                            row[place] = seen.own[place] + seen.lost[place] - view.lost[place]
+        while hot:
+            low = hot & -hot
+            hot ^= low
+            row[index[low]] += more
+
+    def _heat(self, row: list[float], line: int) -> None:
+        """Add what changes at other hot cells."""
         changes = self.lenses[line].changes(self.views[line], self.at)
         more, fewer = self._hot_steps[line // KINDS]
-        index, row = self.at.index, list(own)
-        for place, (gained, gone) in enumerate(changes):
+        index = self.at.index
+        for place, gained, gone in changes:
             while gained:
                 low = gained & -gained
                 gained ^= low
@@ -153,35 +203,6 @@ class Outlook:
                 low = gone & -gone
                 gone ^= low
                 row[place] += fewer[index[low]]
-        return row
-
-    def _last_worth(self, colour: int, pattern: int, tile: Tile) -> list[float]:
-        """On the last cell only points count."""
-        points = 0.0
-        rewards, bit = self.sight.rules.rewards(self.patchwork), self.patchwork.free
-        if self.views[colour].hot & bit:
-            points += rewards[colour] + self._rainbow(colour)
-        if self.views[KINDS + pattern].hot & bit:
-            points += rewards[KINDS + pattern]
-        return [points + self.zones[self.at.zones[0]].worth(tile)]
-
-    def _rainbow(self, colour: int) -> int:
-        buttoned = self.patchwork.buttoned
-        return BUTTON_POINTS * (buttoned != ALL_COLOURS and buttoned | 1 << colour == ALL_COLOURS)
-
-    def _colour_row(self, colour: int) -> list[float]:
-        """By free cell what this colour adds there, its first button's further worth included."""
-        view, buttoned = self.views[colour], self.patchwork.buttoned
-        if not view.hot or buttoned >> colour & 1:
-            return view.own
-        row = self.sight.buttoned_rows(self.phase)
-        count = buttoned.bit_count()
-        more = row[count + 1] - row[count] + self._rainbow(colour)
-        own = list(view.own)
-        for place, bit in enumerate(self.at.bits):
-            if view.hot & bit:
-                own[place] += more
-        return own
 
     def _zones(self) -> dict[int, ZoneSight]:
         """For each zone with free cells the goals once a tile lies there."""
@@ -206,9 +227,10 @@ class Outlook:
         patterns = [self._row(line) for line in range(KINDS, LINES)]
         here = self.here
         best = [_NOTHING] * len(TILES)
-        for zone, places in self.at.zone_places:
-            ones = [[here[place] + row[place] for place in places] for row in colours]
-            others = [[row[place] for place in places] for row in patterns]
+        for zone, pick in self.at.zone_picks:
+            before = pick(here)
+            ones = [list(map(add, before, pick(row))) for row in colours]
+            others = list(map(pick, patterns))
             top = [max(map(add, one, other)) for one in ones for other in others]
             best = list(map(max, best, map(add, top, self.zones[zone].row())))
         return best

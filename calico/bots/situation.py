@@ -1,16 +1,16 @@
 """What a turn looks like to a bot: its quilt, its tiles, and what may still come."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
-from calico.bots.aims import Aim, aim_of, earned
-from calico.bots.patchwork import Extra, Patchwork, Rules, patchwork_of
+from calico.bots.patchwork import Patchwork, Rules, patchwork_of
 from calico.bots.sight import Sight
 from calico.bots.values import Values, learned
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import CellSet, grow
+from calico.engine.facts import SCENARIOS
 from calico.engine.moves import Place
 from calico.engine.observation import Observation
 from calico.engine.state import Phase
@@ -43,8 +43,8 @@ class Situation:
     unseen: tuple[int, ...]
     players: int
     restriction: str | None
-    aim: Aim | None = None
-    """What a scenario asks for; the strong bots and the coach play for it."""
+    scenario: int | None = None
+    """Whose objectives are played for; the strong bots and the coach do."""
 
     @property
     def no_hand(self) -> bool:
@@ -56,9 +56,9 @@ class Situation:
         """How many placements are still to come."""
         return self.patchwork.free.bit_count()
 
-    def sight(self, values: Values) -> Sight:
-        """Eyes that know what is still out."""
-        return Sight(values, self.rules, self.unseen)
+    def sight(self, values: Values | None = None) -> Sight:
+        """Eyes that know what is still out, with a table, or the learned one for what is played for."""
+        return Sight(values or learned(self.scenario), self.rules, self.unseen)
 
     def allowed(self, patchwork: Patchwork, tile: Tile) -> CellSet:
         """Where the restriction lets the tile lie; everywhere, if that is nowhere."""
@@ -100,38 +100,18 @@ class Situation:
 
 
 def situation_of(observation: Observation, aiming: bool = False) -> Situation:
-    """The seat's turn; who is aiming lets a scenario's objectives count."""
-    situation = _situation(observation)
-    aim = aim_of(observation.state.setup.scenario) if aiming else None
-    if aim is None:
-        return situation
-    aim = aim.with_points(expected_points(situation))
-    return replace(situation, rules=_rules(observation, aim.extra), aim=aim)
-
-
-def expected_points(situation: Situation) -> float:
-    """The final score to be expected: what is earned, and what the quilt promises by the learned table."""
-    outlook = situation.sight(learned()).outlook(situation.patchwork)
-    promised = max(max(outlook.worth(tile)) for tile in situation.hand)
-    return earned(situation.rules, situation.patchwork) + promised
-
-
-def _situation(observation: Observation) -> Situation:
+    """The seat's turn; who is aiming plays for a scenario's objectives."""
     state = observation.state
+    laid, scenario = state.goals[observation.seat], state.setup.scenario if aiming else None
+    objectives = {} if scenario is None else dict(SCENARIOS[scenario].objectives)
+    placing = state.phase is Phase.PLACE and state.player == observation.seat
     return Situation(
-        rules=_rules(observation),
-        patchwork=patchwork_of(observation.quilt, state.goals[observation.seat]),
-        hand=state.usable
-        if state.phase is Phase.PLACE and state.player == observation.seat
-        else observation.hand,
+        rules=Rules(state.setup.cats, laid, state.setup.restriction == "goals_both_only", objectives),
+        patchwork=patchwork_of(observation.quilt, laid),
+        hand=state.usable if placing else observation.hand,
         market=state.market,
         unseen=observation.unseen,
         players=len(state.quilts),
         restriction=state.setup.restriction,
+        scenario=scenario,
     )
-
-
-def _rules(observation: Observation, extra: Extra | None = None) -> Rules:
-    state = observation.state
-    laid = state.goals[observation.seat]
-    return Rules(state.setup.cats, laid, state.setup.restriction == "goals_both_only", extra)

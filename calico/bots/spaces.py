@@ -1,6 +1,9 @@
 """The free cells of a quilt, with all that can be told of them alone."""
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from operator import itemgetter
+from typing import TypeAlias
 
 from calico.engine.cells import NEIGHBOURS, Cell, CellSet, cells_in
 from calico.engine.scoring import AROUND
@@ -19,6 +22,9 @@ SHARED: tuple[tuple[int, int, CellSet], ...] = tuple(
 """The pairs of goals that have cells in common, and these cells."""
 
 
+Pick: TypeAlias = Callable[[Sequence[float]], tuple[float, ...]]
+
+
 class Spaces:
     """The free cells in one order, and for each its neighbours and free neighbours."""
 
@@ -30,6 +36,7 @@ class Spaces:
         "index",
         "liberties",
         "near",
+        "zone_picks",
         "zone_places",
         "zones",
     )
@@ -48,6 +55,17 @@ class Spaces:
             (zone, tuple(place for place, of in enumerate(self.zones) if of == zone))
             for zone in sorted(set(self.zones))
         )
+        self.zone_picks: tuple[tuple[int, Pick], ...] = tuple(
+            (zone, _pick(places)) for zone, places in self.zone_places
+        )
+        """For each zone what picks its cells from a row by free cell."""
+
+
+def _pick(places: tuple[int, ...]) -> Pick:
+    if len(places) == 1:
+        place = places[0]
+        return lambda row: (row[place],)
+    return itemgetter(*places)
 
 
 @lru_cache(maxsize=4_000)

@@ -3,12 +3,13 @@
 import sys
 import zlib
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
 from calico.bots import layout
 from calico.bots.handmade import Character, hand_made
+from calico.bots.standing import Standing
 from calico.engine.facts import GOALS
 from calico.engine.tiles import KINDS
 from calico.files import ASSETS
@@ -16,7 +17,10 @@ from calico.files import ASSETS
 SCALE = 256
 """The file holds whole numbers of 1/256 point."""
 MAGIC = b"calico values"
-PATH = ASSETS / "bots" / "values.bin"
+FOLDER = ASSETS / "bots"
+PATH = FOLDER / "values.bin"
+STEP = 5.0
+"""A scenario's table adds up to a worth on a logistic curve: with so much more, odds are e times better."""
 LONG = 24
 """Rows go on with their last number up to here, so that looking up needs no check."""
 
@@ -45,33 +49,40 @@ class Values:
     """A table of values."""
 
     __slots__ = (
-        "_any_way",
         "_areas",
-        "_both_ways",
         "_goals",
         "_hot",
         "_neighbours",
         "_shapes",
-        "buttoned",
         "numbers",
     )
 
-    def __init__(self, numbers: Sequence[float], any_way: float = 1.0, both_ways: float = 0.0) -> None:
-        """Cut the table by phase; goals may count for more, and for more again when met both ways."""
+    def __init__(self, numbers: Sequence[float]) -> None:
+        """Cut the table by phase, as soon as a phase is asked for."""
         if len(numbers) != layout.SIZE:
             raise ValuesError("The table of values has another length than this version reads.")
         self.numbers = list(numbers)
-        self._any_way, self._both_ways = any_way, both_ways
-        starts = [phase * layout.WIDTH for phase in range(layout.PHASES)]
-        self.buttoned = [self._cut(start, layout.BUTTONED, layout.HOT_CELL) for start in starts]
         self._hot: dict[int, dict[HotCell, HotSteps]] = {}
-        self._areas: dict[tuple[int, int, int], Rows] = {}
-        self._shapes: dict[tuple[int, int, int, int], tuple[float, ...]] = {}
+        self._areas: dict[tuple[int, bool, int, int], Rows] = {}
+        self._shapes: dict[tuple[int, bool, int, int, int], tuple[float, ...]] = {}
         self._goals: dict[tuple[int, bool, int], GoalTables] = {}
         self._neighbours: dict[tuple[int, int], list[list[float]]] = {}
 
-    def _cut(self, start: int, first: int, end: int) -> tuple[float, ...]:
-        return tuple(self.numbers[start + first : start + end])
+    def point(self, phase: int) -> float:
+        """What a point that is scored already counts for: one, or in a scenario some chance."""
+        return self.numbers[phase * layout.WIDTH + layout.POINT]
+
+    def standing(self, phase: int, standing: Standing) -> float:
+        """What the tokens that were earned count for."""
+        start = phase * layout.WIDTH
+        return self.point(phase) * standing.points + sum(
+            self.numbers[start + place] for place in standing.places
+        )
+
+    def statuses(self, phase: int) -> list[float]:
+        """By the ways of all three goals."""
+        start = phase * layout.WIDTH + layout.STATUS
+        return self.numbers[start : start + layout.STATUSES]
 
     def hot(self, phase: int) -> dict[HotCell, HotSteps]:
         """The worth of each kind of hot cell, and how it changes with one colour or pattern more or less."""
@@ -96,33 +107,38 @@ class Values:
             worth(colours, patterns - 1) - here,
         )
 
-    def areas(self, phase: int, cat: int, out: int) -> Rows:
+    def areas(self, phase: int, asked: bool, cat: int, out: int) -> Rows:
         """The rows of areas of a pattern by its cat; cat -1 stands for a colour."""
-        key = phase, cat, out
+        key = phase, asked, cat, out
         if key not in self._areas:
-            self._areas[key] = tuple(self._sizes(phase, cat, done, out) for done in (False, True))
+            self._areas[key] = tuple(self._sizes(phase, asked, cat, done, out) for done in (False, True))
         return self._areas[key]
 
-    def _sizes(self, phase: int, cat: int, done: bool, out: int) -> tuple[tuple[float, ...], ...]:
+    def _sizes(
+        self, phase: int, asked: bool, cat: int, done: bool, out: int
+    ) -> tuple[tuple[float, ...], ...]:
         most = layout.COLOUR_SIZES if cat < 0 else layout.PATTERN_SIZES
-        rows = [self._liberties(phase, cat, done, size, out) for size in range(1, most + 1)]
+        rows = [self._liberties(phase, asked, cat, done, size, out) for size in range(1, most + 1)]
         return tuple(rows[max(0, min(size, most) - 1)] for size in range(LONG))
 
-    def _liberties(self, phase: int, cat: int, done: bool, size: int, out: int) -> tuple[float, ...]:
-        start = phase * layout.WIDTH
+    def _liberties(
+        self, phase: int, asked: bool, cat: int, done: bool, size: int, out: int
+    ) -> tuple[float, ...]:
+        start, counts = phase * layout.WIDTH, range(LONG)
         if cat < 0:
-            places = [layout.colour_area(done, size, count, out) for count in range(LONG)]
+            places = [layout.colour_area(asked, done, size, count, out) for count in counts]
         else:
-            places = [layout.pattern_area(cat, done, size, count, out) for count in range(LONG)]
+            places = [layout.pattern_area(asked, cat, done, size, count, out) for count in counts]
         return tuple(self.numbers[start + place] for place in places)
 
-    def shapes(self, phase: int, cat: int, missing: int, out: int) -> tuple[float, ...]:
+    def shapes(self, phase: int, asked: bool, cat: int, missing: int, out: int) -> tuple[float, ...]:
         """By how many live placements of the cat's shape miss so many cells."""
-        key = phase, cat, missing, out
+        key = phase, asked, cat, missing, out
         if key not in self._shapes:
             start = phase * layout.WIDTH
             self._shapes[key] = tuple(
-                self.numbers[start + layout.shape_chance(cat, missing, count, out)] for count in range(200)
+                self.numbers[start + layout.shape_chance(asked, cat, missing, count, out)]
+                for count in range(200)
             )
         return self._shapes[key]
 
@@ -146,26 +162,17 @@ class Values:
         if layout.LAID[colours] != layout.LAID[patterns]:
             return 0.0
         if layout.LAID[colours] == KINDS:
-            worth = goal_points(goal, colours, patterns, both_only)
-            return self._any_way * worth + self._both_ways * goal_points(goal, colours, patterns, True)
-        return self._leaning(phase, both_only, lambda both: layout.goal_state(both, goal, colours, patterns))
-
-    def _leaning(self, phase: int, both_only: bool, place: Callable[[bool], int]) -> float:
-        start = phase * layout.WIDTH
-        worth = self._any_way * self.numbers[start + place(both_only)]
-        return worth + self._both_ways * self.numbers[start + place(True)] if self._both_ways else worth
+            return self.point(phase) * goal_points(goal, colours, patterns, both_only)
+        return self.numbers[phase * layout.WIDTH + layout.goal_state(both_only, goal, colours, patterns)]
 
     def _needs(self, phase: int, both_only: bool, goal: int, laid: int) -> tuple[tuple[float, ...], ...]:
-        bins = range(layout.FITTING)
+        bins, start = range(layout.FITTING), phase * layout.WIDTH
         if laid == KINDS:
             return ((0.0,) * layout.FITTING,) * layout.FITTING
-
-        def need(one: int, other: int) -> float:
-            return self._leaning(
-                phase, both_only, lambda both: layout.goal_need(both, goal, laid, one, other)
-            )
-
-        return tuple(tuple(need(one, other) for other in bins) for one in bins)
+        return tuple(
+            tuple(self.numbers[start + layout.goal_need(both_only, goal, laid, one, other)] for other in bins)
+            for one in bins
+        )
 
     def neighbours(self, phase: int, shared: int) -> list[list[float]]:
         """By the classes of two goals that share so many free cells."""
@@ -204,16 +211,19 @@ def read_values(path: Path) -> Values:
     return Values([number / SCALE for number in whole])
 
 
-@cache
-def learned() -> Values:
-    """The table that ships with the app."""
-    return read_values(PATH)
+def path_of(scenario: int | None) -> Path:
+    """Where the table lies that ships with the app: that of points, or a scenario's chances."""
+    return PATH if scenario is None else FOLDER / f"scenario-{scenario}.bin"
+
+
+def learned(scenario: int | None = None) -> Values:
+    """The table that ships with the app, read once."""
+    return _read_once(path_of(scenario))
 
 
 @cache
-def leaning(any_way: float, both_ways: float) -> Values:
-    """The learned table of someone to whom goals mean more."""
-    return Values(learned().numbers, any_way, both_ways)
+def _read_once(path: Path) -> Values:
+    return read_values(path)
 
 
 @cache

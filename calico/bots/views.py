@@ -5,11 +5,11 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from calico.bots.chances import Chances, chances_of
-from calico.bots.patchwork import Rules, areas_of
+from calico.bots.patchwork import areas_of
 from calico.bots.spaces import Spaces, spaces_of
 from calico.bots.values import Values
 from calico.engine.cells import CellSet, grow
-from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, CATS
+from calico.engine.facts import BUTTON_GROUP, CATS
 from calico.engine.shapes import Shape
 
 _CATS = tuple(CATS.values())
@@ -20,6 +20,10 @@ REMEMBERED = 600
 Joint: TypeAlias = tuple[CellSet, CellSet, int, bool, float, float]
 """What a tile on a cell would join: the joined area, the same with its surroundings, its size, whether it
 has a token, what its parts are worth, and what they would lose to another tile there."""
+
+
+Change: TypeAlias = tuple[int, CellSet, CellSet]
+"""A free cell's place, and the cells that become hot or cease to be once the line's tile lies there."""
 
 
 class View:
@@ -37,32 +41,26 @@ class View:
         self.lost = lost
         """What changes when another tile lies on a cell."""
         self.own = own
-        """What its own tile adds to that, points earned included."""
+        """What its own tile adds to that; what a token brings is left out."""
         self.hot = hot
         """The cells where its own tile earns a token."""
-        self.changes: list[tuple[CellSet, CellSet]] | None = None
-        """For each cell the cells that become hot or cease to be, once its own tile lies there."""
+        self.changes: list[Change] | None = None
+        """Once its own tile lies somewhere."""
 
 
 class LineLens:
     """How to look at one line in one phase: its rows of values and what its areas want."""
 
-    __slots__ = ("_views", "alone", "chances", "need", "points", "rows", "shape_rows", "wants")
+    __slots__ = ("_views", "alone", "chances", "need", "rows", "shape_rows", "wants")
 
     def __init__(
-        self, values: Values, cat: int, phase: int, out: int, points: float, wants: Callable[[CellSet], bool]
+        self, values: Values, cat: int, phase: int, asked: bool, out: int, wants: Callable[[CellSet], bool]
     ) -> None:
-        """Read the rows from the table; cat -1 stands for a colour.
-
-        Where a token counts for more than its points, so does what may yet become one.
-        """
+        """Read the rows from the table; cat -1 stands for a colour."""
         self._views: dict[tuple[CellSet, CellSet, CellSet], View] = {}
-        more = points / (BUTTON_POINTS if cat < 0 else _CATS[cat].points)
-        growing, done = values.areas(phase, cat, out)
-        self.rows = tuple(_times(row, more) for row in growing), done
+        self.rows = values.areas(phase, asked, cat, out)
         self.alone = self.rows[0][1]
         self.wants: Callable[[CellSet], bool] = wants
-        self.points = points
         shape = None if cat < 0 else _CATS[cat].shape
         self.chances: Chances | None = None if shape is None else chances_of(shape)
         self.need = (
@@ -71,7 +69,7 @@ class LineLens:
         """The fewest cells with which an area may earn a token: enough, unless a shape is asked for."""
         counted = 0 if self.chances is None else self.chances.counted
         self.shape_rows = [
-            _times(values.shapes(phase, cat, missing, out), more) for missing in range(1, counted + 1)
+            values.shapes(phase, asked, cat, missing, out) for missing in range(1, counted + 1)
         ]
 
     def look(self, cells: CellSet, done: CellSet, at: Spaces) -> View:
@@ -96,7 +94,6 @@ class LineLens:
             liberties = (around & free).bit_count() - 1
             own[place] += rows[earns or is_done][size][liberties] - worth - fall - alone[at.liberties[place]]
             if earns:
-                own[place] += self.points
                 hot |= at.bits[place]
         return View(base, lost, own, hot, beside)
 
@@ -184,61 +181,64 @@ class LineLens:
             total += row[one.bit_count()]
         return total
 
-    def changes(self, view: View, at: Spaces) -> list[tuple[CellSet, CellSet]]:
-        """For each free cell, which others become hot or cease to be once the line's own tile lies there."""
+    def changes(self, view: View, at: Spaces) -> list[Change]:
+        """Where the line's own tile makes other cells hot, or no longer so."""
         if view.changes is None:
             view.changes = self._changes(view, at)
         return view.changes
 
-    def _changes(self, view: View, at: Spaces) -> list[tuple[CellSet, CellSet]]:
-        beside, hot, bits = view.beside, view.hot, at.bits
+    def _changes(self, view: View, at: Spaces) -> list[Change]:
+        beside, hot, bits, index = view.beside, view.hot, at.bits, at.index
+        need, plain = self.need, self.chances is None
         gained, gone = [0] * len(bits), [0] * len(bits)
-        growing = at.free
+        growing, touching = at.free, 0
         for place, (_, around, _, is_done, _, _) in beside.items():
             bit = bits[place]
+            touching |= bit
             if is_done or hot & bit:
                 growing ^= bit
                 gone[place] = around & hot & ~bit
         # Only two cells of which one lies beside an area can earn together what neither earns alone.
-        need, plain = self.need, self.chances is None
         for place, (union, around, size, _, _, _) in beside.items():
             bit = bits[place]
-            others = around & growing & ~bit if growing & bit else 0
+            if not growing & bit:
+                continue
+            alone = around & growing & ~touching if size + 1 >= need else 0
+            while alone:
+                low = alone & -alone
+                alone ^= low
+                if plain or self.wants(union | low):
+                    gained[place] |= low
+                    gained[index[low]] |= bit
+            # What a patch here does to a cell there, the same there does here: each pair is looked at once.
+            others = around & growing & touching & -(bit << 1)
             while others:
                 low = others & -others
                 others ^= low
-                other = at.index[low]
-                joint = beside.get(other)
-                if joint is None:
-                    enough, whole = size + 1 >= need, union | low
-                else:
-                    # What a patch here does to a cell there, the same there does here: each pair once.
-                    whole = union | joint[0]
-                    enough = low > bit and whole.bit_count() >= need
-                if enough and (plain or self.wants(whole)):
+                joint = beside[index[low]]
+                if size + joint[2] < need:
+                    continue
+                whole = union | joint[0]
+                if whole.bit_count() >= need and (plain or self.wants(whole)):
                     gained[place] |= low
-                    gained[other] |= bit
-        return list(zip(gained, gone, strict=True))
+                    gained[index[low]] |= bit
+        return [
+            (place, more, fewer)
+            for place, (more, fewer) in enumerate(zip(gained, gone, strict=True))
+            if more or fewer
+        ]
 
 
-def _times(row: tuple[float, ...], factor: float) -> tuple[float, ...]:
-    return row if factor == 1 else tuple(factor * worth for worth in row)
-
-
-@lru_cache(maxsize=60)
-def _lens(
-    values: Values, cat: int, phase: int, out: int, points: float, wants: Callable[[CellSet], bool]
+@lru_cache(maxsize=120)
+def lens_of(
+    values: Values, cat: int, phase: int, asked: bool, out: int, wants: Callable[[CellSet], bool]
 ) -> LineLens:
-    return LineLens(values, cat, phase, out, points, wants)
+    """The lens for a line: one for all lines of a kind, since positions come back from turn to turn."""
+    return LineLens(values, cat, phase, asked, out, wants)
 
 
 def forget_views() -> None:
     """Give back what was remembered of positions; thinking finds it again."""
-    _lens.cache_clear()
+    lens_of.cache_clear()
     spaces_of.cache_clear()
     areas_of.cache_clear()
-
-
-def lens_of(values: Values, rules: Rules, line: int, phase: int, out: int, reward: float) -> LineLens:
-    """The lens for a line: one for all lines of a kind, since positions come back from turn to turn."""
-    return _lens(values, rules.cats[line], phase, out, reward, rules.wants[line])

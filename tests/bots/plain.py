@@ -2,27 +2,37 @@
 
 from calico.bots import layout
 from calico.bots.goalsight import partition_of
+from calico.bots.patchwork import Rules, patchwork_of
 from calico.engine.cells import areas, cells_in, grow
 from calico.engine.scoring import AROUND
 from calico.engine.shapes import PLACEMENTS
 
 
-def features(quilt, goals, cats, unseen):
+def standing(quilt, goals, cats, objectives):
+    """What the quilt's tokens stand for."""
+    rules = Rules(cats, goals, False, objectives)
+    return rules.standing(patchwork_of(quilt, goals).tokens)
+
+
+def features(quilt, goals, cats, unseen, objectives=None):
     """The places in the table that make the quilt's worth, without its phase's block; sorted."""
+    had = standing(quilt, goals, cats, objectives)
     lines = quilt.colours + quilt.patterns
     outs = [sum(unseen[tile] for tile in range(36) if tile // 6 == kind) for kind in range(6)]
     outs += [sum(unseen[tile] for tile in range(36) if tile % 6 == kind) for kind in range(6)]
     bins = [layout.share_bin(out, sum(unseen)) for out in outs]
     found = []
     for line, cells in enumerate(lines):
-        found += line_features(quilt, cats, line, cells, bins[line])
-    found.append(layout.BUTTONED + sum(1 for colour in range(6) if quilt.button_count(colour)))
+        found += line_features(quilt, cats, line, had.asked[line], cells, bins[line])
+    found += had.places
     found += [hot_feature(quilt, cats, goals, cell) for cell in cells_in(quilt.free)]
     found += goal_features(quilt, goals, outs, sum(unseen))
+    if objectives and goals:
+        found.append(goals_status(quilt, goals))
     return sorted(found)
 
 
-def line_features(quilt, cats, line, cells, out):
+def line_features(quilt, cats, line, asked, cells, out):
     cat = None if line < 6 else cats.cats[cats.of_pattern[line - 6]]
     tokens = quilt.buttons if line < 6 else quilt.cats
     found, done = [], 0
@@ -31,16 +41,16 @@ def line_features(quilt, cats, line, cells, out):
         has = bool(group & tokens)
         done |= group if has else 0
         if cat is None:
-            found.append(layout.colour_area(has, group.bit_count(), liberties, out))
+            found.append(layout.colour_area(asked, has, group.bit_count(), liberties, out))
         else:
             number = layout.CAT_IDS.index(cat.id)
-            found.append(layout.pattern_area(number, has, group.bit_count(), liberties, out))
+            found.append(layout.pattern_area(asked, number, has, group.bit_count(), liberties, out))
     if cat is not None and cat.shape is not None:
-        found += shape_features(quilt, cat, cells & ~done, quilt.free & ~grow(done), out)
+        found += shape_features(cat, asked, cells & ~done, quilt.free & ~grow(done), out)
     return found
 
 
-def shape_features(quilt, cat, mine, room, out):
+def shape_features(cat, asked, mine, room, out):
     missing = [
         (placement & ~mine).bit_count()
         for placement in PLACEMENTS[cat.shape]
@@ -49,7 +59,7 @@ def shape_features(quilt, cat, mine, room, out):
     cells = PLACEMENTS[cat.shape][0].bit_count()
     number = layout.CAT_IDS.index(cat.id)
     return [
-        layout.shape_chance(number, count, missing.count(count), out)
+        layout.shape_chance(asked, number, count, missing.count(count), out)
         for count in range(1, min(layout.MISSING, cells - 1) + 1)
     ]
 
@@ -62,6 +72,17 @@ def hot_feature(quilt, cats, goals, cell):
                 kinds[award.kind.value].add(tile // 6 if award.kind.value == "button" else tile % 6)
     beside = sum(around >> cell & 1 for around in AROUND) if goals else 0
     return layout.hot_cell(len(kinds["button"]), len(kinds["cat"]), beside)
+
+
+def goals_status(quilt, goals):
+    ways = {}
+    for around, goal in zip(AROUND, goals, strict=False):
+        counts = [(around & cells).bit_count() for cells in quilt.colours + quilt.patterns]
+        number = layout.GOAL_IDS.index(goal)
+        ways[number] = layout.goal_ways(
+            number, partition_of(tuple(counts[:6])), partition_of(tuple(counts[6:]))
+        )
+    return layout.goals_status([ways[number] for number in sorted(ways)])
 
 
 def goal_features(quilt, goals, outs, unseen):

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from calico.bots import bot_named
-from calico.bots.aims import aim_of, finished
+from calico.bots.aims import chance_of_passing, final_worth, finished
 from calico.bots.effort import LOOK_AHEAD
 from calico.bots.judge import finish, judge
 from calico.bots.lookahead import best_draw
@@ -18,10 +18,12 @@ from calico.bots.table import play_out
 from calico.engine.facts import RESTRICTIONS, SCENARIOS
 from calico.engine.observation import observe
 from calico.engine.restrictions import permitted
-from calico.engine.results import objectives, passes
+from calico.engine.results import passes
 from calico.engine.scoring import score
 from calico.engine.setup import Plan, Player, deal
 from calico.engine.state import Phase, start
+
+LEAST = -1e9
 
 
 def test_the_mean_of_the_best_draw_is_exact():
@@ -50,23 +52,27 @@ def test_bots_know_where_a_restriction_lets_a_tile_lie(restriction):
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_an_aim_counts_as_the_engine_does(scenario):
+def test_a_finished_quilt_counts_as_the_engine_says(scenario):
     plan = Plan((Player("one"),), "scenario", scenario)
-    aim = aim_of(scenario)
-    worths = {True: [], False: []}
+    worths = {True: [LEAST], False: []}
     for seed in range(4):
         state = play_out(deal(plan, seed), seed, [bot_named("tabby")]).state
-        rules = Rules(state.setup.cats, state.goals[0], False)
+        wanted = dict(SCENARIOS[scenario].objectives)
+        rules = Rules(state.setup.cats, state.goals[0], False, wanted)
         patchwork, sheet = patchwork_of(state.quilts[0], state.goals[0]), score(state, 0)
         assert finished(rules, patchwork).score == sheet.total
-        missing = any(not objective.met for objective in objectives(scenario, sheet))
-        assert missing != passes(scenario, sheet)
-        worths[missing].append(aim.worth(rules, patchwork))
-    assert all(worth < 35 for worth in worths[True])
+        plain = Rules(state.setup.cats, state.goals[0], False)
+        assert final_worth(plain, patchwork) == sheet.total
+        worths[passes(scenario, sheet)].append(final_worth(rules, patchwork))
+    assert max(worths[False], default=LEAST) < 0
+    assert chance_of_passing(max(worths[False], default=LEAST)) < 0.01
+    assert all(chance_of_passing(worth) > 0.99 for worth in worths[True][1:])
 
 
-def test_without_a_scenario_there_is_no_aim():
-    assert aim_of(None) is None
+def test_a_chance_grows_with_the_worth_from_none_to_certain():
+    chances = [chance_of_passing(worth) for worth in (-1e9, -40, -5, 0, 5, 40, 1e9)]
+    assert chances == sorted(chances)
+    assert (chances[0], chances[3], chances[-1]) == (0, 0.5, 1)
 
 
 def test_the_last_placement_counts_the_goals_that_it_surrounds():

@@ -10,7 +10,8 @@ import pytest
 from calico.bots import layout
 from calico.bots.goalsight import partition_of
 from calico.bots.patchwork import Rules, outs_of, patchwork_of
-from calico.bots.values import read_values
+from calico.bots.values import path_of, read_values
+from calico.engine.facts import SCENARIOS
 from tests.bots import plain
 from tests.bots.positions import any_quilt
 
@@ -18,9 +19,13 @@ numpy = pytest.importorskip("numpy", reason="python3 dev.py train installs what 
 pytest.importorskip("numba")
 
 
-def compiled_features(quilt, goals, cats, unseen):
+OBJECTIVES = [{}, *(dict(scenario.objectives) for scenario in SCENARIOS.values())]
+
+
+def compiled_features(quilt, goals, cats, unseen, objectives):
     from tools.train.bits import MOST
     from tools.train.features import Cloth, features
+    from tools.train.tokens import KINDS_ASKED, ask
 
     patchwork, rules, outs = patchwork_of(quilt, goals), Rules(cats, goals, False), outs_of(unseen)
     bins = [layout.share_bin(out, sum(unseen)) for out in outs]
@@ -38,28 +43,35 @@ def compiled_features(quilt, goals, cats, unseen):
         goals=numpy.array(rules.goals or (-1, -1, -1)),
         counts=around,
         parts=parts,
+        tokens=numpy.array(patchwork.tokens),
+        asked=numpy.zeros(12, int),
+        aim=numpy.array([objectives.get(kind, 0) for kind in KINDS_ASKED if objectives], int),
     )
+    ask(cloth.aim, cloth.cats, cloth.tokens, cloth.asked)
     into = numpy.empty(MOST, int)
-    count = features(0, cloth, 0, patchwork.free, patchwork.buttoned, into)
+    count = features(0, cloth, 0, patchwork.free, into)
     return sorted(into[:count])
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(110))
 def test_compiled_features_are_the_plain_ones(seed):
     quilt, goals, cats, unseen = any_quilt(seed)
-    expected = [*plain.features(quilt, goals, cats, unseen), layout.BIAS + quilt.free.bit_count()]
-    assert compiled_features(quilt, goals, cats, unseen) == sorted(expected)
+    objectives = OBJECTIVES[seed % len(OBJECTIVES)]
+    expected = [*plain.features(quilt, goals, cats, unseen, objectives), layout.BIAS + quilt.free.bit_count()]
+    assert compiled_features(quilt, goals, cats, unseen, objectives) == sorted(expected)
 
 
-def test_training_again_gives_the_same_table(tmp_path, monkeypatch):
+def test_training_again_gives_the_same_tables(tmp_path, monkeypatch):
     from tools.train import __main__ as trainer
 
+    monkeypatch.setattr(trainer, "SCENARIOS", (6,))
     tables = []
     for name in ("one", "two"):
         monkeypatch.setattr("sys.argv", ["train", "--scale", "0.0005", "--out", str(tmp_path / name)])
         trainer.main()
-        tables.append(read_values(tmp_path / name).numbers)
+        tables.append([read_values(tmp_path / name / path_of(each).name).numbers for each in (None, 6)])
     assert tables[0] == tables[1]
+    assert tables[0][0] != tables[0][1]
 
 
 PLAYED = """

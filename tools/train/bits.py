@@ -12,7 +12,12 @@ from calico.engine.shapes import PLACEMENTS, Shape
 
 COLOUR, PATTERN, SHAPE, GOAL = layout.COLOUR, layout.PATTERN, layout.SHAPE, layout.GOAL
 BUTTONED, HOT_CELL, NEIGHBOURS = layout.BUTTONED, layout.HOT_CELL, layout.NEIGHBOURS
-WIDTH, BIAS = layout.WIDTH, layout.BIAS
+WIDTH, BIAS, POINT, STATUS = layout.WIDTH, layout.BIAS, layout.POINT, layout.STATUS
+ASKED_COLOUR = layout.colour_area(True, False, 1, 0, 0) - COLOUR
+ASKED_PATTERN = layout.pattern_area(True, 0, False, 1, 0, 0) - PATTERN
+ASKED_SHAPE = layout.shape_chance(True, 0, 1, 0, 0) - SHAPE
+NO_TOKENS = np.array(layout.tokens_had(0, 0, 0, 0), dtype=np.int64)
+MANY_TOKENS = np.array(layout.tokens_had(99, 99, 99, 99), dtype=np.int64) - NO_TOKENS
 PAIRS, CLASSES = layout.PAIRS, layout.CLASSES
 NEED, FITTING = layout.NEED, layout.FITTING
 FITTING_ENDS = np.array(layout.FITTING_ENDS)
@@ -33,6 +38,11 @@ GOAL_NEAR = np.array([AROUND[cell] for cell in GOAL_CELLS], dtype=np.int64)
 GOALS_AT = np.array(
     [sum(int(near) >> cell & 1 for near in GOAL_NEAR) for cell in range(CELLS)], dtype=np.int64
 )
+ZONE = np.array(
+    [sum((int(near) >> cell & 1) << goal for goal, near in enumerate(GOAL_NEAR)) for cell in range(CELLS)],
+    dtype=np.int64,
+)
+"""The goals beside a cell, as bits."""
 SHARED = np.array([[int(a) & int(b) for b in GOAL_NEAR] for a in GOAL_NEAR], dtype=np.int64)
 GOAL_LOW = np.array([goal.one for goal in GOALS.values()] + [0] * len(GOALS), dtype=np.int64)
 GOAL_HIGH = np.array([goal.both for goal in GOALS.values()] * 2, dtype=np.int64)
@@ -143,18 +153,20 @@ def chances(cat, own, allowed, counts):
 
 
 @njit(cache=True)
-def area_index(line, cat, done, size, liberties, out):
+def area_index(line, asked, cat, done, size, liberties, out):
     """As layout.colour_area and layout.pattern_area."""
     liberties = min(liberties, 7)
+    asked = 0 if done else asked
     if line < 6:
-        return COLOUR + ((done * 6 + min(size, 6) - 1) * 8 + liberties) * 3 + out
-    return PATTERN + (((cat * 2 + done) * 8 + min(size, 8) - 1) * 8 + liberties) * 3 + out
+        return COLOUR + asked * ASKED_COLOUR + ((done * 6 + min(size, 6) - 1) * 8 + liberties) * 3 + out
+    place = (((cat * 2 + done) * 8 + min(size, 8) - 1) * 8 + liberties) * 3 + out
+    return PATTERN + asked * ASKED_PATTERN + place
 
 
 @njit(cache=True)
-def shape_index(cat, missing, placements, out):
+def shape_index(asked, cat, missing, placements, out):
     """As layout.shape_chance."""
-    return SHAPE + ((cat * 4 + missing - 1) * 8 + min(placements, 7)) * 3 + out
+    return SHAPE + asked * ASKED_SHAPE + ((cat * 4 + missing - 1) * 8 + min(placements, 7)) * 3 + out
 
 
 @njit(cache=True)
@@ -164,9 +176,24 @@ def goal_index(both, goal, colours, patterns):
 
 
 @njit(cache=True)
+def goal_ways(goal, colours, patterns):
+    """As layout.goal_ways."""
+    return 2 * REACHABLE[goal, colours] + REACHABLE[goal, patterns]
+
+
+@njit(cache=True)
 def goal_class(goal, colours, patterns):
     """As layout.goal_class."""
-    return (2 * REACHABLE[goal, colours] + REACHABLE[goal, patterns]) * 7 + LAID[colours]
+    return goal_ways(goal, colours, patterns) * 7 + LAID[colours]
+
+
+@njit(cache=True)
+def status_index(goals, parts):
+    """As layout.goals_status."""
+    place = 0
+    for goal in np.argsort(goals):
+        place = 4 * place + goal_ways(goals[goal], parts[goal, 0], parts[goal, 1])
+    return STATUS + place
 
 
 @njit(cache=True)

@@ -16,6 +16,7 @@ RINGS = np.array([[*quilt.colours, *quilt.patterns] for quilt in _EMPTY], dtype=
 DOTS = np.array([cat.dots for cat in CATS.values()], dtype=np.int64)
 BACK = np.array([list(CATS).index(cat.back) for cat in CATS.values()], dtype=np.int64)
 BEGINNER = np.array([0, 2, 4], dtype=np.int64)
+NO_AIM = np.zeros(0, dtype=np.int64)
 
 
 class Table(NamedTuple):
@@ -38,8 +39,8 @@ def shuffle(items):
 
 
 @njit(cache=True)
-def draw_cats(mixed, cats):
-    """Cats by line: as the rules draw them; when mixed, sometimes the beginners' or any that may meet."""
+def _drawn(mixed):
+    """The three cats of a game."""
     chosen = np.empty(3, np.int64)
     kind = np.random.random() if mixed else 1.0
     if kind < 0.07:
@@ -58,11 +59,23 @@ def draw_cats(mixed, cats):
                 if DOTS[cat] == dots + 1:
                     break
             chosen[dots] = cat
+    return chosen
+
+
+@njit(cache=True)
+def assign(chosen, cats):
+    """Cats by line: each likes any two of the patterns."""
     patterns = np.arange(6)
     shuffle(patterns)
     cats[:6] = -1
     for place in range(6):
         cats[6 + patterns[place]] = chosen[place // 2]
+
+
+@njit(cache=True)
+def draw_cats(mixed, cats):
+    """Cats by line: as the rules draw them; when mixed, sometimes the beginners' or any that may meet."""
+    assign(_drawn(mixed), cats)
 
 
 @njit(cache=True)
@@ -126,7 +139,7 @@ def new_game(mixed):
     """A cloth with a board, cats and goals; all six goals in a random order; rules for both ways; players."""
     cats = np.empty(LINES, np.int64)
     draw_cats(mixed, cats)
-    lines = RINGS[np.random.randint(0, 4)].copy()
+    ring = any_ring()
     kinds = np.arange(6)
     shuffle(kinds)
     both = 1 if mixed and np.random.random() < 0.06 else 0
@@ -134,14 +147,28 @@ def new_game(mixed):
     kind = np.random.random() if mixed else 0.0
     if kind > 0.7:
         players = 2 if kind < 0.88 else (3 if kind < 0.94 else 4)
-    cloth = Cloth(
+    return new_cloth(cats, ring, kinds[:3].copy(), NO_AIM), kinds, both, players
+
+
+@njit(cache=True)
+def any_ring():
+    """What is printed around one of the boards, by line."""
+    return RINGS[np.random.randint(0, 4)].copy()
+
+
+@njit(cache=True)
+def new_cloth(cats, ring, goals, aim):
+    """A cloth on which nothing lies yet."""
+    return Cloth(
         cats,
         np.zeros(LINES, np.int64),
         np.zeros(LINES + 1, np.int64),
-        lines,
+        ring,
         np.zeros(LINES, np.int64),
-        kinds[:3].copy(),
+        goals,
         np.zeros((3, LINES), np.int64),
         np.zeros((3, 2), np.int64),
+        np.zeros(LINES, np.int64),
+        np.zeros(LINES, np.int64),
+        aim,
     )
-    return cloth, kinds, both, players

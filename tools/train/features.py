@@ -7,7 +7,6 @@ from numba import njit
 
 from tools.train.bits import (
     BIAS,
-    BUTTONED,
     CAT_SIZE,
     CLASSES,
     GOALS_AT,
@@ -29,7 +28,9 @@ from tools.train.bits import (
     need_index,
     popcount,
     shape_index,
+    status_index,
 )
+from tools.train.tokens import standing_places
 
 
 class Cloth(NamedTuple):
@@ -50,6 +51,12 @@ class Cloth(NamedTuple):
     """By goal and line: how often it lies around."""
     parts: np.ndarray
     """By goal: the partitions of its colours and patterns."""
+    tokens: np.ndarray
+    """How many buttons or cats the line has earned."""
+    asked: np.ndarray
+    """Whether the line's next token is asked for by the aim."""
+    aim: np.ndarray
+    """What a scenario asks for, as in `tokens`; empty in other games."""
 
 
 @njit(cache=True)
@@ -64,20 +71,20 @@ def neighbours_index(cloth, one, other, shared, parts):
 def line_features(block, cloth, line, free, into, n):
     """Add the features of a line; their count so far, and the line's hot cells."""
     counts = np.empty(4, np.int64)
-    cat, out = cloth.cats[line], cloth.bins[line]
+    cat, out, asked = cloth.cats[line], cloth.bins[line], cloth.asked[line]
     cells, done = cloth.lines[line], cloth.done[line]
     rest = cells
     while rest:
         one = area(rest & -rest, rest)
         rest ^= one
         liberties = popcount(grow(one) & free)
-        into[n] = block + area_index(line, cat, 1 if one & done else 0, popcount(one), liberties, out)
+        into[n] = block + area_index(line, asked, cat, 1 if one & done else 0, popcount(one), liberties, out)
         n += 1
     if cat >= 0 and CAT_SIZE[cat] == 0:
         live = cells & ~done
         chances(cat, live, live | (free & ~grow(done)), counts)
         for missing in range(1, min(4, SHAPE_SIZE[cat, 1] - 1) + 1):
-            into[n] = block + shape_index(cat, missing, counts[missing - 1], out)
+            into[n] = block + shape_index(asked, cat, missing, counts[missing - 1], out)
             n += 1
     hot = np.int64(0)
     todo = free & grow(cells) & ~grow(done)
@@ -111,14 +118,15 @@ def goal_features(block, cloth, both, free, into, n):
 
 
 @njit(cache=True)
-def features(block, cloth, both, free, buttoned, into):
+def features(block, cloth, both, free, into):
     """The places in the table that make a quilt's worth; how many."""
     hot = np.zeros(LINES, np.int64)
     n = 0
     for line in range(LINES):
         n, hot[line] = line_features(block, cloth, line, free, into, n)
-    into[n] = block + BUTTONED + popcount(buttoned)
-    n += 1
+    for place in standing_places(cloth.aim, cloth.cats, cloth.tokens):
+        into[n] = block + place
+        n += 1
     todo = free
     while todo:
         cell = lowest(todo)
@@ -132,5 +140,8 @@ def features(block, cloth, both, free, buttoned, into):
         n += 1
     if cloth.goals[0] >= 0:
         n = goal_features(block, cloth, both, free, into, n)
+        if len(cloth.aim):
+            into[n] = block + status_index(cloth.goals, cloth.parts)
+            n += 1
     into[n] = BIAS + popcount(free)
     return n + 1

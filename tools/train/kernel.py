@@ -9,41 +9,43 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
+from tools.train.around import goals_after, look_fits
 from tools.train.bits import (
     BUTTONED,
     CAT_POINTS,
     CAT_SIZE,
     CELLS,
-    GOAL_NEAR,
     GOALS_AT,
-    LAID,
     LINES,
     NEAR,
-    ONE_MORE,
+    POINT,
     SHAPE_SIZE,
-    SHARED,
+    ZONE,
     area,
     area_index,
     attracts,
     chances,
-    fitting,
-    goal_index,
-    goal_points,
     grow,
     hot_index,
     lowest,
-    need_index,
     popcount,
     shape_index,
 )
-from tools.train.features import Cloth, neighbours_index
+from tools.train.features import Cloth
+from tools.train.tokens import ask, colours_had, standing_places
 
 
 class Eyes(NamedTuple):
     """What `look` finds out about a quilt, by line and cell."""
 
+    base: np.ndarray
+    """By line: its worth as it lies."""
     own: np.ndarray
     """The worth of the line with its own tile on a cell, less its worth with another tile there."""
+    points: np.ndarray
+    """By line: the points of its next token."""
+    earning: np.ndarray
+    """By line: what its next token changes for all that is asked for and had."""
     hot: np.ndarray
     """By line: the cells where its tile earns a token."""
     then: np.ndarray
@@ -63,7 +65,10 @@ class Eyes(NamedTuple):
 def new_eyes():
     """Eyes that have seen nothing."""
     return Eyes(
+        np.zeros(LINES),
         np.zeros((LINES, CELLS)),
+        np.zeros(LINES, np.int64),
+        np.zeros(LINES),
         np.zeros(LINES, np.int64),
         np.zeros((LINES, CELLS), np.int64),
         np.zeros(CELLS),
@@ -86,44 +91,24 @@ def copied(cloth):
         cloth.goals,
         cloth.counts.copy(),
         cloth.parts.copy(),
+        cloth.tokens.copy(),
+        cloth.asked.copy(),
+        cloth.aim,
     )
 
 
 @njit(cache=True)
-def shape_sum(W, block, cat, out, own, allowed, counts):
+def shape_sum(W, block, asked, cat, out, own, allowed, counts):
     """What the chances of a shape are worth."""
     chances(cat, own, allowed, counts)
     total = 0.0
     for missing in range(1, min(4, SHAPE_SIZE[cat, 1] - 1) + 1):
-        total += W[block + shape_index(cat, missing, counts[missing - 1], out)]
+        total += W[block + shape_index(asked, cat, missing, counts[missing - 1], out)]
     return total
 
 
 @njit(cache=True)
-def goal_worth(W, block, both, goal, colours, patterns, fit_c, fit_p):
-    """A goal that is surrounded counts as it does; any other by the table."""
-    if LAID[colours] == 6:
-        return np.float64(goal_points(both, goal, colours, patterns))
-    return (
-        W[block + goal_index(both, goal, colours, patterns)]
-        + W[block + need_index(both, goal, LAID[colours], fit_c, fit_p)]
-    )
-
-
-@njit(cache=True)
-def neighbours_worth(W, block, cloth, parts, free):
-    """What neighbouring goals are worth together, with these partitions around them."""
-    total = 0.0
-    for one in range(2):
-        for other in range(one + 1, 3):
-            shared = popcount(SHARED[one, other] & free)
-            if shared and cloth.goals[0] >= 0:
-                total += W[block + neighbours_index(cloth, one, other, shared, parts)]
-    return total
-
-
-@njit(cache=True)
-def find_areas(W, block, cloth, line, free, cells, done, worth):
+def find_areas(W, block, cloth, line, asked, free, cells, done, worth):
     """Fill in a line's areas: cells, whether they have their token, worth. Their count and whole worth."""
     cat, out = cloth.cats[line], cloth.bins[line]
     count = 0
@@ -135,28 +120,52 @@ def find_areas(W, block, cloth, line, free, cells, done, worth):
         cells[count] = one
         done[count] = 1 if one & cloth.done[line] else 0
         liberties = popcount(grow(one) & free)
-        worth[count, 0] = W[block + area_index(line, cat, done[count], popcount(one), liberties, out)]
+        size = popcount(one)
+        worth[count, 0] = W[block + area_index(line, asked, cat, done[count], size, liberties, out)]
         worth[count, 1] = 0.0
         if liberties:
-            worth[count, 1] = W[block + area_index(line, cat, done[count], popcount(one), liberties - 1, out)]
+            place = area_index(line, asked, cat, done[count], size, liberties - 1, out)
+            worth[count, 1] = W[block + place]
         base += worth[count, 0]
         count += 1
     return count, base
 
 
 @njit(cache=True)
-def look_line(W, block, cloth, line, free, eyes):
-    """See what one line is worth after its own or another tile on each free cell."""
+def join(cell, count, cells, done, worth):
+    """The area that a line's own tile makes on a cell, and whether one of its parts has its token.
+
+    Then what those parts lose to another tile there, and what they are worth now.
+    """
+    union = np.int64(1) << cell
+    is_done = 0
+    lost = 0.0
+    left = 0.0
+    for k in range(count):
+        if cells[k] & NEAR[cell]:
+            lost += worth[k, 1] - worth[k, 0]
+            left += worth[k, 0]
+            union |= cells[k]
+            is_done |= done[k]
+    return union, is_done, lost, left
+
+
+@njit(cache=True)
+def look_line(W, block, cloth, line, asked, free, own, blocked_on, then):
+    """See what one line is worth with another tile on each free cell, and what its own tile adds to that.
+
+    Also which cells are hot then. Returns what the line is worth now, and the cells where it earns a token.
+    """
     cells = np.empty(24, np.int64)
     done = np.empty(24, np.int64)
     worth = np.empty((24, 2), np.float64)
     counts = np.empty(4, np.int64)
     cat, out = cloth.cats[line], cloth.bins[line]
-    count, base = find_areas(W, block, cloth, line, free, cells, done, worth)
+    count, base = find_areas(W, block, cloth, line, asked, free, cells, done, worth)
     shape = cat >= 0 and CAT_SIZE[cat] == 0
     live = cloth.lines[line] & ~cloth.done[line]
     allowed = live | (free & ~grow(cloth.done[line]))
-    chances_now = shape_sum(W, block, cat, out, live, allowed, counts) if shape else 0.0
+    chances_now = shape_sum(W, block, asked, cat, out, live, allowed, counts) if shape else 0.0
     joined = np.empty((CELLS, 2), np.int64)
     hot = np.int64(0)
     todo = free
@@ -164,40 +173,32 @@ def look_line(W, block, cloth, line, free, eyes):
         cell = lowest(todo)
         bit = np.int64(1) << cell
         todo ^= bit
-        union = bit
-        is_done = 0
-        blocked = base
-        mine = base
-        for k in range(count):
-            if cells[k] & NEAR[cell]:
-                blocked += worth[k, 1] - worth[k, 0]
-                mine -= worth[k, 0]
-                union |= cells[k]
-                is_done |= done[k]
+        union, is_done, lost, left = join(cell, count, cells, done, worth)
+        blocked, mine = base + lost, base - left
         earns = 1 if not is_done and union != bit and attracts(cat, union) else 0
         if earns:
             hot |= bit
         liberties = popcount(grow(union) & free & ~bit)
-        mine += W[block + area_index(line, cat, is_done | earns, popcount(union), liberties, out)]
+        mine += W[block + area_index(line, asked, cat, is_done | earns, popcount(union), liberties, out)]
         if shape:
             if allowed & bit:
-                blocked += shape_sum(W, block, cat, out, live, allowed & ~bit, counts)
+                blocked += shape_sum(W, block, asked, cat, out, live, allowed & ~bit, counts)
             else:
                 blocked += chances_now
             if earns or is_done:
-                mine += shape_sum(W, block, cat, out, live & ~union, allowed & ~grow(union), counts)
+                mine += shape_sum(W, block, asked, cat, out, live & ~union, allowed & ~grow(union), counts)
             else:
-                mine += shape_sum(W, block, cat, out, live | bit, allowed, counts)
-        eyes.others[cell] += blocked
-        eyes.own[line, cell] = mine - blocked
+                mine += shape_sum(W, block, asked, cat, out, live | bit, allowed, counts)
+        blocked_on[cell] = blocked
+        own[cell] = mine - blocked
         joined[cell, 0] = union
         joined[cell, 1] = is_done | earns
-    eyes.hot[line] = hot
-    look_hot(cat, line, free, hot, joined, cells, done, count, eyes)
+    look_hot(cat, free, hot, joined, cells, done, count, then)
+    return base + chances_now, hot
 
 
 @njit(cache=True)
-def look_hot(cat, line, free, hot, joined, cells, done, count, eyes):
+def look_hot(cat, free, hot, joined, cells, done, count, found):
     """See which cells are hot after the line's own tile on each free cell."""
     todo = free
     while todo:
@@ -217,26 +218,49 @@ def look_hot(cat, line, free, hot, joined, cells, done, count, eyes):
                     is_done |= done[k]
             if not is_done and attracts(cat, union):
                 then |= np.int64(1) << other
-        eyes.then[line, cell] = then
+        found[cell] = then
 
 
 @njit(cache=True)
-def look_fits(cloth, fits):
-    """See what would still fit each goal after one more of each line, and what fits now."""
-    total = cloth.outs[LINES]
-    for goal in range(3):
-        kind = cloth.goals[goal]
-        for way in range(2):
-            counts = cloth.counts[goal, way * 6 : way * 6 + 6]
-            outs = cloth.outs[way * 6 : way * 6 + 6]
-            partition = cloth.parts[goal, way]
-            fits[goal, LINES + way] = fitting(kind, partition, counts, outs, total)
-            for one in range(6):
-                if LAID[partition] < 6:
-                    then = ONE_MORE[partition, counts[one]]
-                    counts[one] += 1
-                    fits[goal, way * 6 + one] = fitting(kind, then, counts, outs, total)
-                    counts[one] -= 1
+def look_earning(W, block, cloth, line, free, eyes, blocked):
+    """See what the line's next token is worth, and its own tiles where they earn it."""
+    colours = colours_had(cloth.tokens)
+    eyes.points[line] = 3 if line < 6 else CAT_POINTS[cloth.cats[line]]
+    if line < 6 and not cloth.tokens[line] and colours == 5:
+        eyes.points[line] += 3
+    if not len(cloth.aim):
+        first = line < 6 and not cloth.tokens[line]
+        now = block + BUTTONED + colours
+        eyes.earning[line] = W[now + 1] - W[now] if first else 0.0
+        return
+    asked, then = np.empty(LINES, np.int64), np.empty(CELLS, np.int64)
+    own_then, blocked_then = np.empty(CELLS), np.empty(CELLS)
+    worth = -standing_worth(W, block, cloth)
+    cloth.tokens[line] += 1
+    worth += standing_worth(W, block, cloth)
+    ask(cloth.aim, cloth.cats, cloth.tokens, asked)
+    cloth.tokens[line] -= 1
+    for other in range(LINES):
+        if asked[other] == cloth.asked[other]:
+            continue
+        base, hot = look_line(W, block, cloth, other, asked[other], free, own_then, blocked_then, then)
+        if other != line:
+            worth += base - eyes.base[other]
+            continue
+        while hot:
+            cell = lowest(hot)
+            hot ^= np.int64(1) << cell
+            eyes.own[line, cell] = own_then[cell] + blocked_then[cell] - blocked[cell]
+    eyes.earning[line] = worth
+
+
+@njit(cache=True)
+def standing_worth(W, block, cloth):
+    """What the tokens that were earned stand for."""
+    total = 0.0
+    for place in standing_places(cloth.aim, cloth.cats, cloth.tokens):
+        total += W[block + place]
+    return total
 
 
 @njit(cache=True)
@@ -245,8 +269,16 @@ def look(W, block, cloth, free, eyes):
     if cloth.goals[0] >= 0:
         look_fits(cloth, eyes.fits)
     eyes.others[:] = 0.0
+    ask(cloth.aim, cloth.cats, cloth.tokens, cloth.asked)
+    blocked = np.zeros((LINES, CELLS))
     for line in range(LINES):
-        look_line(W, block, cloth, line, free, eyes)
+        eyes.base[line], eyes.hot[line] = look_line(
+            W, block, cloth, line, cloth.asked[line], free, eyes.own[line], blocked[line], eyes.then[line]
+        )
+        eyes.others[:] += blocked[line]
+    for line in range(LINES):
+        if eyes.hot[line]:
+            look_earning(W, block, cloth, line, free, eyes, blocked[line])
     total = 0.0
     todo = free
     while todo:
@@ -285,41 +317,31 @@ def hot_after(W, block, cloth, eyes, colour, pattern, cell):
 
 
 @njit(cache=True)
-def with_goals_after(W, block, cloth, both, eyes, colour, pattern, cell, free, total):
-    """A quilt's worth with that of the goals after a placement added."""
-    parts = cloth.parts.copy()
-    bit = np.int64(1) << cell
-    for goal in range(3):
-        fit_colour, fit_pattern = eyes.fits[goal, LINES], eyes.fits[goal, LINES + 1]
-        if GOAL_NEAR[goal] & bit:
-            parts[goal, 0] = ONE_MORE[parts[goal, 0], cloth.counts[goal, colour]]
-            parts[goal, 1] = ONE_MORE[parts[goal, 1], cloth.counts[goal, pattern]]
-            fit_colour, fit_pattern = eyes.fits[goal, colour], eyes.fits[goal, pattern]
-        kind = cloth.goals[goal]
-        total += goal_worth(W, block, both, kind, parts[goal, 0], parts[goal, 1], fit_colour, fit_pattern)
-    return total + neighbours_worth(W, block, cloth, parts, free & ~bit)
+def after(W, block, cloth, both, eyes, tile, free, worth):
+    """Fill in by cell what the tile earns there at once and what the quilt promises then.
 
-
-@njit(cache=True)
-def after(W, block, cloth, both, eyes, tile, cell, free, buttoned):
-    """Points earned at once and worth of the quilt after a placement (points locked before left out)."""
+    What was earned before is left out. Cells beside the same goals do the same for them.
+    """
     colour, pattern = tile // 6, 6 + tile % 6
-    bit = np.int64(1) << cell
-    points = 0
-    if eyes.hot[pattern] & bit:
-        points += CAT_POINTS[cloth.cats[pattern]]
-    colours_done = popcount(buttoned)
-    if eyes.hot[colour] & bit:
-        points += 3
-        if not buttoned >> colour & 1:
-            colours_done += 1
-            if colours_done == 6:
-                points += 3
-    value = 0.0
-    if free != bit:
-        value = eyes.others[cell] + eyes.own[colour, cell] + eyes.own[pattern, cell]
-        value += W[block + BUTTONED + colours_done]
-        value += hot_after(W, block, cloth, eyes, colour, pattern, cell)
-    if cloth.goals[0] >= 0:
-        value = with_goals_after(W, block, cloth, both, eyes, colour, pattern, cell, free, value)
-    return points, value
+    by_zone, known = np.empty(8), np.int64(0)
+    parts = np.empty((3, 2), np.int64)
+    last = popcount(free) == 1
+    todo = free
+    while todo:
+        cell = lowest(todo)
+        bit = np.int64(1) << cell
+        todo ^= bit
+        worth[cell] = 0.0
+        if not last:
+            worth[cell] = eyes.others[cell] + eyes.own[colour, cell] + eyes.own[pattern, cell]
+            worth[cell] += hot_after(W, block, cloth, eyes, colour, pattern, cell)
+        for line in (colour, pattern):
+            if eyes.hot[line] & bit:
+                worth[cell] += W[block + POINT] * eyes.points[line]
+                worth[cell] += 0.0 if last else eyes.earning[line]
+        if cloth.goals[0] >= 0:
+            zone = ZONE[cell]
+            if not known >> zone & 1:
+                known |= np.int64(1) << zone
+                by_zone[zone] = goals_after(W, block, cloth, both, eyes, colour, pattern, cell, free, parts)
+            worth[cell] += by_zone[zone]

@@ -7,7 +7,7 @@ from numba import njit
 
 from calico.bots import layout
 from tools.train.bits import (
-    CAT_POINTS,
+    CELLS,
     GOAL_NEAR,
     LAID,
     LINES,
@@ -63,22 +63,17 @@ def count_out(cloth, unseen):
 
 
 @njit(cache=True)
-def lay(cloth, eyes, tile, cell, free, buttoned):
-    """Put a tile down in place; returns points earned, the free cells and the colours with a button."""
+def lay(cloth, eyes, tile, cell, free):
+    """Put a tile down in place; returns points earned at once and the free cells."""
     colour, pattern = tile // 6, 6 + tile % 6
     bit = np.int64(1) << cell
     points = 0
-    if eyes.hot[pattern] & bit:
-        points += CAT_POINTS[cloth.cats[pattern]]
-    if eyes.hot[colour] & bit:
-        points += 3
-        if not buttoned >> colour & 1:
-            buttoned |= 1 << colour
-            if buttoned == 63:
-                points += 3
     for line in (colour, pattern):
         cloth.lines[line] |= bit
         group = area(bit, cloth.lines[line])
+        if eyes.hot[line] & bit:
+            points += eyes.points[line]
+            cloth.tokens[line] += 1
         if eyes.hot[line] & bit or group & cloth.done[line]:
             cloth.done[line] |= group
     for goal in range(3):
@@ -87,30 +82,31 @@ def lay(cloth, eyes, tile, cell, free, buttoned):
             cloth.parts[goal, 1] = ONE_MORE[cloth.parts[goal, 1], cloth.counts[goal, pattern]]
             cloth.counts[goal, colour] += 1
             cloth.counts[goal, pattern] += 1
-    return points, free & ~bit, buttoned
+    return points, free & ~bit
 
 
 @njit(cache=True)
-def best_of(W, block, cloth, both, eyes, tile, free, buttoned):
+def best_of(W, block, cloth, both, eyes, tile, free):
     """The most that a tile may give."""
+    worth = np.empty(CELLS)
+    after(W, block, cloth, both, eyes, tile, free, worth)
     best = -1e9
     todo = free
     while todo:
         cell = lowest(todo)
         todo ^= np.int64(1) << cell
-        points, value = after(W, block, cloth, both, eyes, tile, cell, free, buttoned)
-        best = max(best, points + value)
+        best = max(best, worth[cell])
     return best
 
 
 @njit(cache=True)
-def best_take(W, block, cloth, both, eyes, kept, market, free, buttoned, points, second):
+def best_take(W, block, cloth, both, eyes, kept, market, free, points, second):
     """The slot that gives most with the kept tile, the lesser tile counting a little; and how much."""
-    with_kept = best_of(W, block, cloth, both, eyes, kept, free, buttoned)
+    with_kept = best_of(W, block, cloth, both, eyes, kept, free)
     top = -1e9
     slot = 0
     for place in range(3):
-        other = best_of(W, block, cloth, both, eyes, market[place], free, buttoned)
+        other = best_of(W, block, cloth, both, eyes, market[place], free)
         worth = points + max(with_kept, other) + second * min(with_kept, other)
         if worth > top:
             top = worth
@@ -119,16 +115,17 @@ def best_take(W, block, cloth, both, eyes, kept, market, free, buttoned, points,
 
 
 @njit(cache=True)
-def placements(W, block, cloth, both, eyes, hand, free, buttoned, found, worth):
+def placements(W, block, cloth, both, eyes, hand, free, found, worth):
     """Fill in all placements (which tile of the hand, cell) and their worth; how many."""
     n = 0
+    on = np.empty(CELLS)
     for which in range(1 if hand[0] == hand[1] else 2):
+        after(W, block, cloth, both, eyes, hand[which], free, on)
         todo = free
         while todo:
             cell = lowest(todo)
             todo ^= np.int64(1) << cell
-            points, value = after(W, block, cloth, both, eyes, hand[which], cell, free, buttoned)
-            worth[n] = points + value
+            worth[n] = on[cell]
             found[n, 0] = which
             found[n, 1] = cell
             n += 1
@@ -136,7 +133,7 @@ def placements(W, block, cloth, both, eyes, hand, free, buttoned, found, worth):
 
 
 @njit(cache=True)
-def look_further(W, left, cloth, both, eyes, then_eyes, table, free, buttoned, found, worth, n, width):
+def look_further(W, left, cloth, both, eyes, then_eyes, table, free, found, worth, n, width):
     """The placement and the slot that promise most with the best placement after them."""
     ranked = np.argsort(-worth[:n])
     top = -1e9
@@ -145,12 +142,10 @@ def look_further(W, left, cloth, both, eyes, then_eyes, table, free, buttoned, f
     for rank in range(min(width, n)):
         which, cell = found[ranked[rank]]
         then = copied(cloth)
-        points, then_free, then_buttoned = lay(then, eyes, table.hand[which], cell, free, buttoned)
+        points, then_free = lay(then, eyes, table.hand[which], cell, free)
         look(W, block, then, then_free, then_eyes)
         kept = table.hand[1 - which]
-        taken, value = best_take(
-            W, block, then, both, then_eyes, kept, table.market, then_free, then_buttoned, points, 0.05
-        )
+        taken, value = best_take(W, block, then, both, then_eyes, kept, table.market, then_free, points, 0.05)
         if value > top:
             top = value
             choice, slot = ranked[rank], taken
@@ -170,7 +165,7 @@ def choose_goals(W, cloth, kinds):
                 if a in (b, c) or b == c:
                     continue
                 cloth.goals[0], cloth.goals[1], cloth.goals[2] = kinds[a], kinds[b], kinds[c]
-                n = features(block, cloth, 0, OPEN, 0, into)
+                n = features(block, cloth, 0, OPEN, into)
                 value = 0.0
                 for k in range(n):
                     value += W[into[k]]
@@ -208,7 +203,7 @@ def play_game(W, ahead, width, mixed, choosing, diary):
     table = deal(players)
     eyes, then_eyes = new_eyes(), new_eyes()
     worth, found = np.empty(64), np.empty((64, 2), np.int64)
-    free, buttoned = OPEN, 0
+    free = OPEN
     if choosing:
         count_out(cloth, table.unseen)
         choose_goals(W, cloth, kinds)
@@ -219,25 +214,25 @@ def play_game(W, ahead, width, mixed, choosing, diary):
         left = TURNS - turn - 1
         block = PHASE_OF[left] * WIDTH
         look(W, block, cloth, free, eyes)
-        n = placements(W, block, cloth, both, eyes, table.hand, free, buttoned, found, worth)
+        n = placements(W, block, cloth, both, eyes, table.hand, free, found, worth)
         choice, slot = np.argmax(worth[:n]), -1
         if ahead > 1 and left:
             choice, slot = look_further(
-                W, left, cloth, both, eyes, then_eyes, table, free, buttoned, found, worth, n, width
+                W, left, cloth, both, eyes, then_eyes, table, free, found, worth, n, width
             )
         which, cell = found[choice]
         before = surrounded(cloth, both)
-        points, free, buttoned = lay(cloth, eyes, table.hand[which], cell, free, buttoned)
+        points, free = lay(cloth, eyes, table.hand[which], cell, free)
         diary.rewards[turn] = points + surrounded(cloth, both) - before
         total += diary.rewards[turn]
         if left == 0:
             break
-        diary.count[turn] = features(block, cloth, both, free, buttoned, diary.features[turn])
+        diary.count[turn] = features(block, cloth, both, free, diary.features[turn])
         kept = table.hand[1 - which]
         if slot < 0:
             block = PHASE_OF[left - 1] * WIDTH
             look(W, block, cloth, free, eyes)
-            slot, _ = best_take(W, block, cloth, both, eyes, kept, table.market, free, buttoned, 0, 0.1)
+            slot, _ = best_take(W, block, cloth, both, eyes, kept, table.market, free, 0, 0.1)
         table.hand[0], table.hand[1] = kept, table.market[slot]
         pass_on(table, slot, players)
     return total

@@ -1,7 +1,6 @@
 """A heat map: what a chosen tile would be worth on each free cell."""
 
 from calico.bots.situation import situation_of
-from calico.bots.values import learned
 from calico.engine.cells import Cell
 from calico.engine.observation import Observation
 from calico.engine.tiles import Tile
@@ -12,10 +11,10 @@ def heat(observation: Observation, tile: Tile) -> dict[Cell, float]:
 
     The map shows the whole quilt, cells that a restriction forbids at the moment included.
     """
-    situation = situation_of(observation)
+    situation = situation_of(observation, aiming=True)
     if not situation.left:
         return {}
-    outlook = situation.sight(learned()).outlook(situation.patchwork)
+    outlook = situation.sight().outlook(situation.patchwork)
     worth = outlook.worth(tile)
     best = max(worth)
     return {cell: one - best for cell, one in zip(outlook.at.cells, worth, strict=True)}

@@ -5,13 +5,12 @@ from collections.abc import Generator
 from dataclasses import dataclass
 
 from calico.bots.coach.reasons import Reason, reasons
-from calico.bots.effort import COACHING, Effort
+from calico.bots.effort import LOOK_AHEAD, Effort
 from calico.bots.goals import best_goals
 from calico.bots.judge import finish, judge
 from calico.bots.lookahead import Option
 from calico.engine.moves import ChooseGoals, EndTurn, Move, Take
 from calico.engine.observation import Observation
-from calico.engine.scoring import score
 from calico.engine.state import Phase
 
 
@@ -29,12 +28,12 @@ class Hint:
     next_expected: float = 0.0
 
 
-def hint(observation: Observation, effort: Effort = COACHING) -> Hint:
+def hint(observation: Observation, effort: Effort = LOOK_AHEAD) -> Hint:
     """The hint for the position, thought out at once."""
     return finish(think_hint(observation, effort))
 
 
-def think_hint(observation: Observation, effort: Effort = COACHING) -> Generator[None, None, Hint]:
+def think_hint(observation: Observation, effort: Effort = LOOK_AHEAD) -> Generator[None, None, Hint]:
     """The hint for the position, thought in slices; ValueError where the seat isn't to move."""
     if not observation.to_move:
         raise ValueError("A hint is for whose turn it is.")
@@ -67,11 +66,5 @@ def _next_best(options: list[Option], placing: bool) -> Option | None:
 
 
 def _expected(observation: Observation, option: Option) -> float:
-    """What nothing takes away, goals left out since the option counts those, and what the option promises.
-
-    In a scenario options are weighed by its objectives too: that is no score.
-    """
-    if observation.state.setup.scenario is not None:
-        return 0.0
-    sheet = score(observation.state, observation.seat)
-    return sheet.total - sheet.goal_points + option.worth
+    """What the option promises; in a scenario that is a chance, and no score."""
+    return 0.0 if observation.state.setup.scenario is not None else option.worth

@@ -7,7 +7,7 @@ from math import exp
 from statistics import fmean
 
 from calico.bots.coach.reasons import Reason, reasons
-from calico.bots.effort import COACHING, Effort
+from calico.bots.effort import LOOK_AHEAD, Effort
 from calico.bots.judge import finish, judge
 from calico.bots.lookahead import Option
 from calico.engine.game import Game
@@ -33,7 +33,10 @@ class TurnReview:
     coach: Place
     coach_take: int | None
     cost: float
-    """The expected points that the turn gave away; 0 where the coach would have played it so."""
+    """The expected points that the turn gave away, in a scenario the share of CERTAIN that it may pass.
+
+    0 where the coach would have played it so.
+    """
     reasons: tuple[Reason, ...]
     """Why the coach would have placed as it says."""
 
@@ -54,12 +57,12 @@ class Review:
         return tuple(turn for turn in ordered[:COSTLIEST] if turn.cost > 0)
 
 
-def review(game: Game, effort: Effort = COACHING) -> tuple[Review, ...]:
+def review(game: Game, effort: Effort = LOOK_AHEAD) -> tuple[Review, ...]:
     """A review for each human at the table, thought out at once."""
     return finish(think_review(game, effort))
 
 
-def think_review(game: Game, effort: Effort = COACHING) -> Generator[None, None, tuple[Review, ...]]:
+def think_review(game: Game, effort: Effort = LOOK_AHEAD) -> Generator[None, None, tuple[Review, ...]]:
     """A review for each human at the table, in slices."""
     found = []
     for player, seat in enumerate(game.setup.seats):

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from calico.bots.aims import CERTAIN
 from calico.bots.coach.review import Review, TurnReview
 from calico.engine.game import Game
 from calico.viewmodels.table.show_quilts import plain_quilt
@@ -48,9 +49,10 @@ def _turn(game: Game, turn: TurnReview) -> Page:
 
 
 def _cost(game: Game, turn: TurnReview) -> str:
-    """In a scenario turns are weighed by its objectives: what they cost is no number of points."""
+    """In a scenario turns cost some of the chance to pass it."""
     if game.setup.scenario is not None:
-        return say("some of the chance to pass the scenario")
+        chance = max(1, round(100 * turn.cost / CERTAIN))
+        return say("about {number} % of the chance to pass the scenario", number=chance)
     return count("about {number} point", "about {number} points", max(1, round(turn.cost)))
 
 

@@ -1,0 +1,280 @@
+"""Learning, for one scenario, what each quilt's chance is to pass it, compiled.
+
+Games look one placement ahead. A quilt's worth is what it promises on the scale of a logistic curve; the
+table starts from that of points and is moved by TD(lambda) towards whether the game passed.
+"""
+
+import time
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+
+from calico.bots import layout
+from calico.bots.aims import STEP
+from calico.bots.goals import best_arrangement
+from calico.bots.values import Values
+from calico.engine.facts import SCENARIOS
+from calico.engine.facts import Scenario as Facts
+from calico.engine.tiles import KINDS
+from tools.train.bits import (
+    CAT_POINTS,
+    LAID,
+    LINES,
+    MOST,
+    OPEN,
+    PHASE_OF,
+    POINT,
+    WIDTH,
+    goal_points,
+    goal_ways,
+    lowest,
+)
+from tools.train.dealing import any_ring, assign, deal, new_cloth, pass_on, shuffle
+from tools.train.features import features
+from tools.train.kernel import copied, look, new_eyes
+from tools.train.play import TURNS, best_take, count_out, lay, placements
+from tools.train.tokens import KINDS_ASKED, colours_had, tokens_had
+
+GAMES = 160_000
+FIRST_RATE, LAST_RATE = 0.5, 0.02
+LAMBDA = 0.85
+ANY_SPOTS = 1 / 3
+"""In what share of the games the goals lie on any spots, not on those that are best."""
+USUAL_POINTS = 30.0
+POINT_RATE = 0.002
+"""How fast what points count for is learned: by how far they are from the usual."""
+LATE_FACTOR, EARLY_FACTOR = 1.25, 0.5
+"""How much of the worth in points is at first taken over, for the last cells and for the first."""
+MEASURED = 2_000
+WANTED = (
+    "score",
+    "rainbow",
+    "one_of_each_cat",
+    "cats",
+    "same_cats",
+    "same_buttons",
+    "goals_met",
+    "goals_both",
+)
+
+
+class Scenario(NamedTuple):
+    """What a scenario asks for."""
+
+    cats: np.ndarray
+    goals: np.ndarray
+    """On the spots where they are best."""
+    aim: np.ndarray
+    """As in `tokens`."""
+    wanted: np.ndarray
+    """How much of each of WANTED; of kinds of cats where one of each is asked for."""
+
+
+class Past(NamedTuple):
+    """What a game leaves to learn from: each quilt's features, their count, and its points."""
+
+    features: np.ndarray
+    count: np.ndarray
+    points: np.ndarray
+
+
+@njit(cache=True)
+def new_past():
+    """Nothing played yet."""
+    return Past(np.empty((TURNS, MOST), np.int64), np.empty(TURNS, np.int64), np.empty(TURNS))
+
+
+@njit(cache=True)
+def reached(cloth, found):
+    """Fill in how much of what scenarios ask for a cloth has."""
+    had = tokens_had(cloth.cats, cloth.tokens)
+    rainbow = 1 if colours_had(cloth.tokens) == 6 else 0
+    score = 3 * np.sum(cloth.tokens[:6]) + 3 * rainbow
+    for line in range(6, LINES):
+        score += CAT_POINTS[cloth.cats[line]] * cloth.tokens[line]
+    met = 0
+    both = 0
+    for goal in range(3):
+        colours, patterns = cloth.parts[goal]
+        if LAID[colours] == 6:
+            score += goal_points(0, cloth.goals[goal], colours, patterns)
+            ways = goal_ways(cloth.goals[goal], colours, patterns)
+            met += ways > 0
+            both += ways == 3
+    found[:] = (score, rainbow, had[0], had[1], had[2], had[3], met, both)
+
+
+@njit(cache=True)
+def missing(cloth, eyes, wanted, tile, free):
+    """How much is missing once a tile lies on the last cell."""
+    then = copied(cloth)
+    lay(then, eyes, tile, lowest(free), free)
+    found = np.empty(8, np.int64)
+    reached(then, found)
+    return np.sum(np.maximum(0, wanted - found))
+
+
+@njit(cache=True)
+def best_last_take(cloth, eyes, wanted, kept, market, free):
+    """The slot with which least is missing at the end."""
+    least = missing(cloth, eyes, wanted, kept, free)
+    slot = 0
+    for place in range(3):
+        with_this = missing(cloth, eyes, wanted, market[place], free)
+        if with_this < least:
+            least, slot = with_this, place
+    return slot
+
+
+@njit(cache=True)
+def play_scenario(W, scenario, any_spots, past):
+    """Play one game, and keep what it leaves; whether it passes."""
+    cats = np.empty(LINES, np.int64)
+    assign(scenario.cats, cats)
+    goals = scenario.goals.copy()
+    if any_spots:
+        shuffle(goals)
+    cloth, table, eyes = new_cloth(cats, any_ring(), goals, scenario.aim), deal(1), new_eyes()
+    worth, found = np.empty(64), np.empty((64, 2), np.int64)
+    free = OPEN
+    now = np.empty(8, np.int64)
+    for turn in range(TURNS - 1):
+        count_out(cloth, table.unseen)
+        block = PHASE_OF[TURNS - turn - 1] * WIDTH
+        look(W, block, cloth, free, eyes)
+        n = placements(W, block, cloth, 0, eyes, table.hand, free, found, worth)
+        which, cell = found[np.argmax(worth[:n])]
+        _, free = lay(cloth, eyes, table.hand[which], cell, free)
+        past.count[turn] = features(block, cloth, 0, free, past.features[turn])
+        reached(cloth, now)
+        past.points[turn] = now[0]
+        block = PHASE_OF[TURNS - turn - 2] * WIDTH
+        look(W, block, cloth, free, eyes)
+        kept = table.hand[1 - which]
+        if turn < TURNS - 2:
+            slot, _ = best_take(W, block, cloth, 0, eyes, kept, table.market, free, 0, 0.1)
+        else:
+            slot = best_last_take(cloth, eyes, scenario.wanted, kept, table.market, free)
+        table.hand[0], table.hand[1] = kept, table.market[slot]
+        pass_on(table, slot, 1)
+    return 0 in (
+        missing(cloth, eyes, scenario.wanted, table.hand[0], free),
+        missing(cloth, eyes, scenario.wanted, table.hand[1], free),
+    )
+
+
+@njit(cache=True)
+def learn_chances(W, past, passed, rate):
+    """TD(lambda): move what each quilt's chance seemed to be towards what became of it."""
+    target = 1.0 if passed else 0.0
+    ahead = target
+    for turn in range(TURNS - 2, -1, -1):
+        n, places, points = past.count[turn], past.features[turn], past.points[turn]
+        point = places[0] // WIDTH * WIDTH + POINT
+        worth = W[point] * points
+        for k in range(n):
+            worth += W[places[k]]
+        target = (1 - LAMBDA) * ahead + LAMBDA * target
+        ahead = 1 / (1 + np.exp(-worth / STEP))
+        step = STEP * rate * (target - ahead) / n
+        for k in range(n):
+            W[places[k]] += step
+        W[point] += step * POINT_RATE * (points - USUAL_POINTS)
+
+
+@njit(cache=True)
+def train_chances(W, scenario, games, first_rate, last_rate, seed):
+    """Self-play and learning; the share of games that passed."""
+    np.random.seed(seed)
+    past = new_past()
+    passes = 0
+    for game in range(games):
+        rate = first_rate * (last_rate / first_rate) ** (game / games)
+        passed = play_scenario(W, scenario, np.random.random() < ANY_SPOTS, past)
+        learn_chances(W, past, passed, rate)
+        passes += passed
+    return passes / games
+
+
+@njit(cache=True)
+def measure_chances(W, scenario, games, seed):
+    """The share of games that a table passes looking one placement ahead, always in the same deals."""
+    past = new_past()
+    passes = 0
+    for game in range(games):
+        np.random.seed(seed + game)
+        passes += play_scenario(W, scenario, False, past)
+    return passes / games
+
+
+def scenario_of(number: int, values: Values) -> Scenario:
+    """A scenario of the book, its goals where games with them brought most."""
+    facts = SCENARIOS[number]
+    objectives = dict(facts.objectives)
+    cats = [layout.CAT_IDS.index(cat) for cat in facts.cats]
+    wanted = [objectives.get(kind, 0) for kind in WANTED]
+    wanted[2] *= len(cats)
+    best = best_arrangement(facts.goals, facts.cats, values)
+    return Scenario(
+        np.array(cats),
+        np.array([layout.GOAL_IDS.index(goal) for goal in best]),
+        np.array([objectives.get(kind, 0) for kind in KINDS_ASKED]),
+        np.array(wanted),
+    )
+
+
+def first_table(number: int, values: Values) -> np.ndarray:
+    """The table of points as one of chances: what is worth more points than are wanted is likely to pass.
+
+    Only what this scenario's cats and goals need is taken over.
+    """
+    facts = SCENARIOS[number]
+    table = np.zeros(layout.SIZE)
+    usual, mine = np.array(_places(facts, False)), np.array(_places(facts, True))
+    for phase in range(layout.PHASES):
+        factor = LATE_FACTOR + (EARLY_FACTOR - LATE_FACTOR) * phase / (layout.PHASES - 1)
+        table[phase * WIDTH + mine] = factor * np.array(values.numbers)[phase * WIDTH + usual]
+    for free, phase in enumerate(layout.PHASE_OF):
+        factor = table[phase * WIDTH + POINT]
+        table[layout.BIAS + free] = factor * (values.numbers[layout.BIAS + free] - _points_wanted(facts))
+    return table
+
+
+def _points_wanted(facts: Facts) -> int:
+    return dict(facts.objectives)["score"]
+
+
+def _places(facts: Facts, asked: bool) -> list[int]:
+    """The places in a block that a scenario's quilts can have; whether tokens are asked for or not, alike."""
+    cats = [layout.CAT_IDS.index(cat) for cat in facts.cats]
+    goals = [layout.GOAL_IDS.index(goal) for goal in facts.goals]
+    laid = [
+        (one, other) for one, row in enumerate(layout.PAIR) for other, pair in enumerate(row) if pair >= 0
+    ]
+    areas = list(product((False, True), range(1, 9), range(layout.LIBERTIES), range(layout.BINS)))
+    chances = list(
+        product(range(1, layout.MISSING + 1), range(layout.PLACEMENTS_COUNTED), range(layout.BINS))
+    )
+    found = []
+    for ask in (False, asked):
+        found += [layout.colour_area(ask, *area) for area in areas]
+        found += [layout.pattern_area(ask, cat, *area) for cat in cats for area in areas]
+        found += [layout.shape_chance(ask, cat, *chance) for cat in cats for chance in chances]
+    found += [layout.goal_state(False, goal, *parts) for goal in goals for parts in laid]
+    bins = range(layout.FITTING)
+    found += [layout.goal_need(False, *need) for need in product(goals, range(KINDS), bins, bins)]
+    return [*found, *range(layout.BUTTONED, layout.NEED), POINT]
+
+
+def learn_scenario(number: int, scale: float, values: Values) -> np.ndarray:
+    """Learn a scenario's table."""
+    started = time.monotonic()
+    table, scenario = first_table(number, values), scenario_of(number, values)
+    games = max(1, int(GAMES * scale))
+    train_chances(table, scenario, games, FIRST_RATE, LAST_RATE, number)
+    passed = measure_chances(table, scenario, max(1, int(MEASURED * scale)), 1)
+    seconds = time.monotonic() - started
+    print(f"Scenario {number}: {games} games, {passed:.1%} passed one ahead, {seconds:.0f} s", flush=True)
+    return table
