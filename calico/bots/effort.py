@@ -29,15 +29,15 @@ LEVELS: tuple[Effort, ...] = (
     Effort(Width(8, 2), Trials(options=5, turns=4, each=8)),
     Effort(Width(10, 3), Trials(options=7, turns=5, each=16)),
     Effort(Width(10, 3), Trials(options=8, turns=6, each=80)),
-    Effort(Width(16, 3), Trials(options=16, turns=10, each=150, prior=2.0, sure=1.5)),
+    Effort(Width(16, 3), Trials(options=16, turns=8, each=130, prior=2.0, sure=1.5)),
 )
 """Lynx's efforts, from what a slow tablet affords to what a patient player on a fast computer may ask for."""
 
 DEFAULT_LEVEL = 2
-SPEEDS = (1.2, 3.0)
+SPEEDS = (3.0, 5.0)
 """From so many of the shortest thoughts a second on, a device affords level 1, and level 2.
 
-A turn then takes it a second of thinking; a laptop thinks some twenty of them a second.
+The median turn then takes it a second of thinking; a laptop thinks some twenty of them a second.
 """
 MEASURED = 3
 """How many thoughts are measured: the quickest counts, whatever else the device had to do."""
