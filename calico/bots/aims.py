@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import exp
+from math import exp, log
 
 from calico.bots.goalsight import partition_of
 from calico.bots.layout import REACHABLE
@@ -13,6 +13,8 @@ from calico.engine.tiles import KINDS
 
 CERTAIN = 20.0
 """What a certain pass counts for, so that near even chances a point of worth is a point of promise."""
+SMALLEST = 1e-12
+"""Chances that are smaller, or as near to certainty, are all the same."""
 PASSED, FAILED = 12 * STEP, -7 * STEP
 """The worth of finished quilts: certain, one way or the other."""
 
@@ -74,3 +76,9 @@ def final_worth(rules: Rules, patchwork: Patchwork) -> float:
 def chance_of_passing(worth: float) -> float:
     """The chance that a worth by a scenario's table stands for."""
     return 1 / (1 + exp(-worth / STEP)) if worth > -100 * STEP else 0.0
+
+
+def worth_of(promise: float) -> float:
+    """The worth that stands for a chance as options promise it: the other way round, within reason."""
+    chance = min(max(promise / CERTAIN, SMALLEST), 1 - SMALLEST)
+    return STEP * log(chance / (1 - chance))

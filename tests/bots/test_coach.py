@@ -5,6 +5,7 @@ import random
 import pytest
 
 from calico.bots import bot_named, decide
+from calico.bots.aims import CERTAIN
 from calico.bots.coach.heat import heat
 from calico.bots.coach.hint import hint
 from calico.bots.coach.reasons import Reason, ReasonKind, reasons, sentence
@@ -122,9 +123,18 @@ def test_who_plays_like_the_coach_gives_nothing_away():
     assert found.costliest == ()
 
 
-def test_a_stronger_player_is_more_accurate():
-    accuracies = [review(game_of(bot), QUICK)[0].accuracy for bot in ("random", "kitten", "siamese")]
+@pytest.mark.parametrize("plan", [{}, {"kind": "scenario", "scenario": 10}], ids=str)
+def test_a_stronger_player_is_more_accurate(plan):
+    games = (game_of(bot, **plan) for bot in ("random", "kitten", "siamese"))
+    accuracies = [review(game, QUICK)[0].accuracy for game in games]
     assert accuracies == sorted(accuracies)
+    assert accuracies[0] < 60
+
+
+def test_in_a_scenario_turns_cost_no_more_than_all_of_the_chance():
+    (found,) = review(game_of("random", kind="scenario", scenario=1), QUICK)
+    assert 0 < found.costliest[0].cost <= CERTAIN
+    assert sum(turn.slip for turn in found.turns) > sum(turn.cost for turn in found.turns)
 
 
 def test_bots_are_not_reviewed():

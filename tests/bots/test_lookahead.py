@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from calico.bots import bot_named
-from calico.bots.aims import chance_of_passing, final_worth, finished
+from calico.bots.aims import CERTAIN, chance_of_passing, final_worth, finished, worth_of
 from calico.bots.effort import LOOK_AHEAD
 from calico.bots.judge import finish, judge
 from calico.bots.lookahead import best_draw
@@ -73,6 +73,12 @@ def test_a_chance_grows_with_the_worth_from_none_to_certain():
     chances = [chance_of_passing(worth) for worth in (-1e9, -40, -5, 0, 5, 40, 1e9)]
     assert chances == sorted(chances)
     assert (chances[0], chances[3], chances[-1]) == (0, 0.5, 1)
+
+
+@pytest.mark.parametrize("worth", [-60.0, -3.0, 0.0, 12.0, 60.0])
+def test_the_worth_of_a_chance_is_the_one_it_stands_for(worth):
+    assert worth_of(CERTAIN * chance_of_passing(worth)) == pytest.approx(worth)
+    assert worth_of(0) < -100 < 100 < worth_of(CERTAIN)
 
 
 def test_the_last_placement_counts_the_goals_that_it_surrounds():

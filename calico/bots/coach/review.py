@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import exp
 from statistics import fmean
 
+from calico.bots.aims import worth_of
 from calico.bots.coach.reasons import Reason, reasons
 from calico.bots.effort import LOOK_AHEAD, Effort
 from calico.bots.judge import finish, judge
@@ -33,9 +34,12 @@ class TurnReview:
     coach: Place
     coach_take: int | None
     cost: float
-    """The expected points that the turn gave away, in a scenario the share of CERTAIN that it may pass.
+    """The expected points that the turn gave away, in a scenario so much of the chance to pass, of CERTAIN.
 
     0 where the coach would have played it so.
+    """
+    slip: float
+    """The same for the accuracy: in a scenario by the odds, since good turns are good with little chance, too.
     """
     reasons: tuple[Reason, ...]
     """Why the coach would have placed as it says."""
@@ -75,7 +79,7 @@ def _review(game: Game, player: int, effort: Effort) -> Generator[None, None, Re
     turns = []
     for index, state, place, took in _turns(game, player):
         turns.append((yield from _turn(index, state, place, took, effort)))
-    accuracy = 100 * fmean(exp(-turn.cost / FORGIVING) for turn in turns) if turns else 100.0
+    accuracy = 100 * fmean(exp(-turn.slip / FORGIVING) for turn in turns) if turns else 100.0
     return Review(player, tuple(turns), accuracy)
 
 
@@ -93,8 +97,10 @@ def _turn(
 ) -> Generator[None, None, TurnReview]:
     observation = observe(state, state.player)
     options = yield from judge(observation, effort, random.Random(0), also=place)
-    best = options[0]
-    cost = best.worth - _worth(options, place, took)
+    best, played = options[0], _worth(options, place, took)
+    cost = slip = best.worth - played
+    if state.setup.scenario is not None:
+        slip = worth_of(best.worth) - worth_of(played)
     return TurnReview(
         index,
         state.round,
@@ -104,6 +110,7 @@ def _turn(
         best.place,
         best.take,
         cost,
+        slip,
         reasons(observation, best.place),
     )
 
