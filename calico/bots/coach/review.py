@@ -39,8 +39,7 @@ class TurnReview:
     0 where the coach would have played it so.
     """
     slip: float
-    """The same for the accuracy: in a scenario by the odds, since good turns are good with little chance, too.
-    """
+    """The same for the accuracy: in a scenario by the odds, for turns can be good with little chance, too."""
     reasons: tuple[Reason, ...]
     """Why the coach would have placed as it says."""
 
