@@ -4,7 +4,7 @@ import sys
 import zlib
 from array import array
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from calico.bots import layout
@@ -21,6 +21,8 @@ FOLDER = ASSETS / "bots"
 PATH = FOLDER / "values.bin"
 STEP = 5.0
 """A scenario's table adds up to a worth on a logistic curve: with so much more, odds are e times better."""
+TABLES_KEPT = 3
+"""That of points and those of the scenarios played last: each takes some megabytes."""
 LONG = 24
 """Rows go on with their last number up to here, so that looking up needs no check."""
 
@@ -217,12 +219,12 @@ def path_of(scenario: int | None) -> Path:
 
 
 def learned(scenario: int | None = None) -> Values:
-    """The table that ships with the app, read once."""
-    return _read_once(path_of(scenario))
+    """The table that ships with the app, remembered."""
+    return _remembered(path_of(scenario))
 
 
-@cache
-def _read_once(path: Path) -> Values:
+@lru_cache(maxsize=TABLES_KEPT)
+def _remembered(path: Path) -> Values:
     return read_values(path)
 
 
