@@ -25,18 +25,19 @@ There are the more trials instead.
 """
 LAP = 4
 """After each so many bags it is asked who has fallen behind, from the second time on."""
-MOST_LAPS = 2
-"""How many times the trials that were meant for it an option gets at most, where others were dropped."""
+MOST_SHARES = 2
+"""How many times its share of the trials an option may get, where others were dropped."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """How much is tried: options, turns played on, trials an option at most, what the look-ahead is worth."""
+    """How much is tried: options, turns played on, each one's share of the trials, and what decides."""
 
     options: int = 8
     turns: int = 5
     each: int = 64
     prior: float = 4.0
+    """How many trials the look-ahead is worth."""
     sure: float = 1.0
     """By how many standard errors the best must lead before another option is dropped."""
     close: float = 4.0
@@ -113,7 +114,7 @@ class PlayingOn:
         others = list(options[len(runners) :])
         dropped: list[_Runner] = []
         each = trials.each * trials.turns // self._turns
-        budget, most = each * len(runners), MOST_LAPS * each
+        budget, most = each * len(runners), MOST_SHARES * each
         for bags in range(1, most + 1):
             if len(runners) == 1 or budget < len(runners):
                 break
