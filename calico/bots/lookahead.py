@@ -22,6 +22,7 @@ Second: TypeAlias = tuple[float, Patchwork]
 """A second placement: what it is worth, and the quilt after it."""
 Promise: TypeAlias = tuple[int | None, float]
 """A slot that may be taken from, and what the turn then promises."""
+TURNS_REMEMBERED = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,15 @@ def best_draw(bests: Sequence[float], floor: float, unseen: Sequence[int], draws
     return (mean + ways_left * floor) / ways
 
 
+_promised: dict[tuple[Situation, Width], list[Promise]] = {}
+"""What turns promise once their patch lies: asked when it is placed, and again when a tile is taken."""
+
+
+def forget_promises() -> None:
+    """Give back what was remembered of turns."""
+    _promised.clear()
+
+
 class LookAhead:
     """A look ahead from one situation."""
 
@@ -94,10 +104,17 @@ class LookAhead:
 
     def after(self, patchwork: Patchwork, kept: Sequence[Tile]) -> Generator[None, None, list[Promise]]:
         """For each slot that may be taken from, what the turn then promises; kept is what stays in hand."""
-        situation = self.situation
-        if situation.no_hand:
-            return [(None, self._from_market(patchwork))]
-        return (yield from self._takes(patchwork, kept[0]))
+        after = replace(self.situation, patchwork=patchwork, hand=tuple(kept)), self.width
+        promises = _promised.get(after)
+        if promises is None:
+            if self.situation.no_hand:
+                promises = [(None, self._from_market(patchwork))]
+            else:
+                promises = yield from self._takes(patchwork, kept[0])
+            if len(_promised) >= TURNS_REMEMBERED:
+                _promised.clear()
+            _promised[after] = promises
+        return promises
 
     def _from_market(self, patchwork: Patchwork) -> float:
         return best_draw(self._promises(patchwork), -1e9, self.situation.unseen, MARKET)
@@ -154,8 +171,7 @@ class LookAhead:
         """By tile what its best placement promises."""
         bests = self._bests.get(patchwork)
         if bests is None:
-            bests = list(map(self.sight.promise, self.sight.outlook(patchwork).bests()))
-            self._bests[patchwork] = bests
+            bests = self._bests[patchwork] = self.sight.promises(self.sight.outlook(patchwork).bests())
         return bests
 
     def promising(self, firsts: Sequence[Option]) -> list[Option]:

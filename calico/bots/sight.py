@@ -7,7 +7,7 @@ from calico.bots import layout
 from calico.bots.aims import CERTAIN, chance_of_passing, final_worth
 from calico.bots.goalsight import GoalSight, ZoneSight
 from calico.bots.patchwork import LINES, Patchwork, Rules, outs_of, with_one_more
-from calico.bots.spaces import SHARED, spaces_of
+from calico.bots.spaces import spaces_of
 from calico.bots.values import Values
 from calico.bots.views import LineLens, View, lens_of
 from calico.engine.tiles import KINDS, TILES, Tile
@@ -67,6 +67,10 @@ class Sight:
     def promise(self, worth: float) -> float:
         """What a worth stands for: final points, or where there are objectives, the chance to meet them."""
         return CERTAIN * chance_of_passing(worth) if self.rules.objectives else worth
+
+    def promises(self, worths: list[float]) -> list[float]:
+        """What each of these worths stands for."""
+        return list(map(self.promise, worths)) if self.rules.objectives else worths
 
 
 class Outlook:
@@ -191,46 +195,29 @@ class Outlook:
 
     def _heat(self, row: list[float], line: int) -> None:
         """Add what changes at other hot cells."""
-        changes = self.lenses[line].changes(self.views[line], self.at)
+        gained, gone = self.lenses[line].changes(self.views[line], self.at)
         more, fewer = self._hot_steps[line // KINDS]
-        index = self.at.index
-        for place, gained, gone in changes:
-            while gained:
-                low = gained & -gained
-                gained ^= low
-                row[place] += more[index[low]]
-            while gone:
-                low = gone & -gone
-                gone ^= low
-                row[place] += fewer[index[low]]
+        for place, other in gained:
+            row[place] += more[other]
+        for place, other in gone:
+            row[place] += fewer[other]
 
     def _zones(self) -> dict[int, ZoneSight]:
         """For each zone with free cells the goals once a tile lies there."""
-        around, at = self.patchwork.around, self.at
+        around, phase, zone_of = self.patchwork.around, self.phase, self.sight.goals.zone
         if not around:
-            return {zone: _NO_GOALS for zone, _ in at.zone_places}
-        free = [(cells & at.free).bit_count() for _, _, cells in SHARED]
-        zones = {}
-        for zone, places in at.zone_places:
-            bit = at.bits[places[0]]
-            shared = tuple(
-                count - (cells & bit != 0) for count, (_, _, cells) in zip(free, SHARED, strict=True)
-            )
-            zones[zone] = self.sight.goals.zone(self.phase, zone, shared, around)
-        return zones
+            return {zone: _NO_GOALS for zone, _ in self.at.zone_shares}
+        return {zone: zone_of(phase, zone, shared, around) for zone, shared in self.at.zone_shares}
 
     def bests(self) -> list[float]:
         """By tile the most that it may give."""
         if self.last:
             return [self.worth(tile)[0] for tile in TILES]
-        colours = [self._row(line) for line in range(KINDS)]
-        patterns = [self._row(line) for line in range(KINDS, LINES)]
-        here = self.here
-        best = [_NOTHING] * len(TILES)
-        for zone, pick in self.at.zone_picks:
-            before = pick(here)
-            ones = [list(map(add, before, pick(row))) for row in colours]
-            others = list(map(pick, patterns))
-            top = [max(map(add, one, other)) for one in ones for other in others]
-            best = list(map(max, best, map(add, top, self.zones[zone].row())))
-        return best
+        colours = zip(*map(self._row, range(KINDS)), strict=True)
+        patterns = zip(*map(self._row, range(KINDS, LINES)), strict=True)
+        goals = {zone: sight.row() for zone, sight in self.zones.items()}
+        by_cell = []
+        for here, ones, others, zone in zip(self.here, colours, patterns, self.at.zones, strict=True):
+            begun = [here + one for one in ones]
+            by_cell.append(map(add, [one + other for one in begun for other in others], goals[zone]))
+        return list(map(max, *by_cell))

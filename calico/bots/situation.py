@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from calico.bots.patchwork import Patchwork, Rules, patchwork_of
@@ -13,6 +13,8 @@ from calico.engine.cells import CellSet, grow
 from calico.engine.facts import SCENARIOS
 from calico.engine.moves import Place
 from calico.engine.observation import Observation
+from calico.engine.quilt import CatsInPlay
+from calico.engine.setup import Goals
 from calico.engine.state import Phase
 from calico.engine.tiles import KINDS, Tile
 
@@ -99,14 +101,20 @@ class Situation:
         return list(found.values())
 
 
+@lru_cache(maxsize=8)
+def rules_of(cats: CatsInPlay, laid: Goals | None, both_only: bool, scenario: int | None) -> Rules:
+    """The rules of a seat, the same ones from turn to turn: they remember what tokens stand for."""
+    return Rules(cats, laid, both_only, {} if scenario is None else dict(SCENARIOS[scenario].objectives))
+
+
 def situation_of(observation: Observation, aiming: bool = False) -> Situation:
     """The seat's turn; who is aiming plays for a scenario's objectives."""
     state = observation.state
     laid, scenario = state.goals[observation.seat], state.setup.scenario if aiming else None
-    objectives = {} if scenario is None else dict(SCENARIOS[scenario].objectives)
+    both_only = state.setup.restriction == "goals_both_only"
     placing = state.phase is Phase.PLACE and state.player == observation.seat
     return Situation(
-        rules=Rules(state.setup.cats, laid, state.setup.restriction == "goals_both_only", objectives),
+        rules=rules_of(state.setup.cats, laid, both_only, scenario),
         patchwork=patchwork_of(observation.quilt, laid),
         hand=state.usable if placing else observation.hand,
         market=state.market,

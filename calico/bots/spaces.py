@@ -1,9 +1,6 @@
 """The free cells of a quilt, with all that can be told of them alone."""
 
-from collections.abc import Callable, Sequence
 from functools import lru_cache
-from operator import itemgetter
-from typing import TypeAlias
 
 from calico.engine.cells import NEIGHBOURS, Cell, CellSet, cells_in
 from calico.engine.scoring import AROUND
@@ -22,9 +19,6 @@ SHARED: tuple[tuple[int, int, CellSet], ...] = tuple(
 """The pairs of goals that have cells in common, and these cells."""
 
 
-Pick: TypeAlias = Callable[[Sequence[float]], tuple[float, ...]]
-
-
 class Spaces:
     """The free cells in one order, and for each its neighbours and free neighbours."""
 
@@ -36,8 +30,7 @@ class Spaces:
         "index",
         "liberties",
         "near",
-        "zone_picks",
-        "zone_places",
+        "zone_shares",
         "zones",
     )
 
@@ -51,21 +44,14 @@ class Spaces:
         self.liberties: tuple[int, ...] = tuple((near & free).bit_count() for near in self.near)
         self.zones: tuple[int, ...] = tuple(ZONE_OF[cell] for cell in self.cells)
         self.beside_goals: tuple[int, ...] = tuple(len(ZONES[zone]) for zone in self.zones)
-        self.zone_places: tuple[tuple[int, tuple[int, ...]], ...] = tuple(
-            (zone, tuple(place for place, of in enumerate(self.zones) if of == zone))
-            for zone in sorted(set(self.zones))
+        one_of = dict(zip(self.zones, self.bits, strict=True))
+        self.zone_shares: tuple[tuple[int, tuple[int, ...]], ...] = tuple(
+            (zone, self._shares(bit)) for zone, bit in one_of.items()
         )
-        self.zone_picks: tuple[tuple[int, Pick], ...] = tuple(
-            (zone, _pick(places)) for zone, places in self.zone_places
-        )
-        """For each zone what picks its cells from a row by free cell."""
+        """For each zone how many cells the pairs of goals share still, once a tile lies in the zone."""
 
-
-def _pick(places: tuple[int, ...]) -> Pick:
-    if len(places) == 1:
-        place = places[0]
-        return lambda row: (row[place],)
-    return itemgetter(*places)
+    def _shares(self, bit: CellSet) -> tuple[int, ...]:
+        return tuple((cells & self.free & ~bit).bit_count() for _, _, cells in SHARED)
 
 
 @lru_cache(maxsize=4_000)

@@ -22,8 +22,8 @@ Joint: TypeAlias = tuple[CellSet, CellSet, int, bool, float, float]
 has a token, what its parts are worth, and what they would lose to another tile there."""
 
 
-Change: TypeAlias = tuple[int, CellSet, CellSet]
-"""A free cell's place, and the cells that become hot or cease to be once the line's tile lies there."""
+Changes: TypeAlias = tuple[list[tuple[int, int]], list[tuple[int, int]]]
+"""Pairs of places: once the line's tile lies on the first, the second becomes hot, or ceases to be."""
 
 
 class View:
@@ -44,7 +44,7 @@ class View:
         """What its own tile adds to that; what a token brings is left out."""
         self.hot = hot
         """The cells where its own tile earns a token."""
-        self.changes: list[Change] | None = None
+        self.changes: Changes | None = None
         """Once its own tile lies somewhere."""
 
 
@@ -181,52 +181,53 @@ class LineLens:
             total += row[one.bit_count()]
         return total
 
-    def changes(self, view: View, at: Spaces) -> list[Change]:
+    def changes(self, view: View, at: Spaces) -> Changes:
         """Where the line's own tile makes other cells hot, or no longer so."""
         if view.changes is None:
             view.changes = self._changes(view, at)
         return view.changes
 
-    def _changes(self, view: View, at: Spaces) -> list[Change]:
+    def _changes(self, view: View, at: Spaces) -> Changes:
         beside, hot, bits, index = view.beside, view.hot, at.bits, at.index
         need, plain = self.need, self.chances is None
-        gained, gone = [0] * len(bits), [0] * len(bits)
+        gained: list[tuple[int, int]] = []
+        gone: list[tuple[int, int]] = []
         growing, touching = at.free, 0
         for place, (_, around, _, is_done, _, _) in beside.items():
             bit = bits[place]
             touching |= bit
             if is_done or hot & bit:
                 growing ^= bit
-                gone[place] = around & hot & ~bit
+                cooled = around & hot & ~bit
+                while cooled:
+                    low = cooled & -cooled
+                    cooled ^= low
+                    gone.append((place, index[low]))
         # Only two cells of which one lies beside an area can earn together what neither earns alone.
         for place, (union, around, size, _, _, _) in beside.items():
             bit = bits[place]
             if not growing & bit:
                 continue
-            alone = around & growing & ~touching if size + 1 >= need else 0
-            while alone:
-                low = alone & -alone
-                alone ^= low
-                if plain or self.wants(union | low):
-                    gained[place] |= low
-                    gained[index[low]] |= bit
             # What a patch here does to a cell there, the same there does here: each pair is looked at once.
             others = around & growing & touching & -(bit << 1)
+            if size + 1 >= need:
+                others |= around & growing & ~touching
             while others:
                 low = others & -others
                 others ^= low
-                joint = beside[index[low]]
-                if size + joint[2] < need:
+                other = index[low]
+                joint = beside.get(other)
+                if joint is None:
+                    whole = union | low
+                elif size + joint[2] < need:
                     continue
-                whole = union | joint[0]
-                if whole.bit_count() >= need and (plain or self.wants(whole)):
-                    gained[place] |= low
-                    gained[index[low]] |= bit
-        return [
-            (place, more, fewer)
-            for place, (more, fewer) in enumerate(zip(gained, gone, strict=True))
-            if more or fewer
-        ]
+                else:
+                    whole = union | joint[0]
+                    if whole.bit_count() < need:
+                        continue
+                if plain or self.wants(whole):
+                    gained += (place, other), (other, place)
+        return gained, gone
 
 
 @lru_cache(maxsize=120)

@@ -189,9 +189,11 @@ class CalicoApp(MDApp):
 
 def save_memory(*_: object) -> None:
     """Give back what can be made again: the system is about to end apps that hold much."""
-    from calico.bots.views import forget_views  # not needed at start
+    from calico.bots.lookahead import forget_promises  # not needed at start
+    from calico.bots.views import forget_views
 
     for kept in ("kv.image", "kv.texture", "kv.loader"):
         Cache.remove(kept)
+    forget_promises()
     forget_views()
     gc.collect()

@@ -1,6 +1,7 @@
 """The parts of looking ahead, and what a scenario changes."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import permutations
 from random import Random
 
@@ -10,7 +11,7 @@ from calico.bots import bot_named
 from calico.bots.aims import CERTAIN, chance_of_passing, final_worth, finished, worth_of
 from calico.bots.effort import LOOK_AHEAD
 from calico.bots.judge import finish, judge
-from calico.bots.lookahead import best_draw
+from calico.bots.lookahead import best_draw, forget_promises
 from calico.bots.patchwork import Rules, patchwork_of
 from calico.bots.rollout import Bag
 from calico.bots.situation import situation_of, staying
@@ -118,3 +119,54 @@ def test_the_chances_of_what_stays_add_up():
         plan = Plan(tuple(Player(str(player)) for player in range(players)))
         markets = situation_of(observe(start(deal(plan, 1)), 0)).next_markets(0)
         assert sum(chance for chance, _ in markets) == pytest.approx(1)
+
+
+def judged(state):
+    """What the look-ahead says of a position, and in how many slices it thought."""
+    thought, slices = judge(observe(state, state.player), LOOK_AHEAD, Random(0)), 0
+    while True:
+        try:
+            next(thought)
+        except StopIteration as end:
+            return end.value, slices
+        slices += 1
+
+
+def test_once_a_patch_lies_nothing_is_thought_twice():
+    state = half_way(Plan((Player("one"),)), 3)
+    options, _ = judged(state)
+    placed, _ = state.play(options[0].place)
+    takes, slices = judged(placed)
+    assert slices == 0
+    assert (takes[0].take, takes[0].worth) == (options[0].take, options[0].worth)
+    forget_promises()
+    assert judged(placed)[0] == takes
+
+
+@pytest.mark.parametrize(
+    ("players", "restriction"), [(1, None), (3, None), (3, "goals_both_only"), (3, "no_hand")]
+)
+def test_what_is_remembered_of_turns_changes_no_answer(players, restriction):
+    """Not even where the same tiles lie beside another market or other goals."""
+    plan = Plan(tuple(Player(f"{seat}") for seat in range(players)), restriction=restriction)
+    states = [half_way(plan, seed) for seed in range(3)]
+    states += [half_way(Plan((Player("one"),), "scenario", 1 + seed), seed) for seed in range(2)]
+    for state in states[:3]:
+        turned = tuple(laid and laid[::-1] for laid in state.goals)
+        states += [replace(state, market=state.market[::-1]), replace(state, goals=turned)]
+    afresh = []
+    for state in states:
+        forget_promises()
+        afresh.append(judged(state)[0])
+    assert [judged(state)[0] for state in states * 2] == afresh * 2
+
+
+def half_way(plan, seed):
+    """A position with a patch to place, some turns before the end."""
+    bots = [bot_named("tabby")] * len(plan.players)
+    states = play_out(deal(plan, seed), seed, bots).states
+    return next(
+        state
+        for state in states
+        if state.phase is Phase.PLACE and state.quilts[state.player].free.bit_count() == 6
+    )

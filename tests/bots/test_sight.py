@@ -47,9 +47,9 @@ def worth_by_the_table(quilt, goals, cats, unseen, objectives):
 
 
 def changed_by(outlook, line, place):
-    """The cells that become hot or cease to be with the line's tile on a cell."""
-    changes = outlook.lenses[line].changes(outlook.views[line], outlook.at)
-    return sum(gained | gone for where, gained, gone in changes if where == place)
+    """The places that become hot or cease to be with the line's tile on a cell."""
+    gained, gone = outlook.lenses[line].changes(outlook.views[line], outlook.at)
+    return {other for where, other in gained + gone if where == place}
 
 
 def is_simple(outlook, tile, place):
