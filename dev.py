@@ -268,7 +268,7 @@ def words(args: list[str]) -> int:
 
 
 def train(args: list[str]) -> int:
-    """learn the bots' table of values from self-play; takes about twenty minutes"""
+    """learn the bots' table of values from self-play; takes about an hour on two cores"""
     ensure("train")
     return run_module("tools.train", *args)
 

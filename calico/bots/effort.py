@@ -37,7 +37,8 @@ DEFAULT_LEVEL = 2
 SPEEDS = (3.0, 5.0)
 """From so many of the shortest thoughts a second on, a device affords level 1, and level 2.
 
-The median turn then takes it a second of thinking; a laptop thinks some twenty of them a second.
+The median turn of a solo game for points then takes it a second of thinking, turns in scenarios and beside
+others somewhat more; a laptop thinks some twenty of them a second.
 """
 MEASURED = 3
 """How many thoughts are measured: the quickest counts, whatever else the device had to do."""

@@ -1,4 +1,4 @@
-"""Choosing design goals: by what games with them brought, learned from self-play."""
+"""Choosing design goals: by what games with them brought, learned from self-play; in a scenario, where."""
 
 from collections.abc import Sequence
 from itertools import permutations
@@ -11,10 +11,10 @@ from calico.engine.setup import Goals
 
 
 def best_goals(observation: Observation) -> Goals:
-    """The three of the offered goals, and where, that promise most with the cats in play."""
+    """The three of the offered goals, and where, that promise most: with the cats, or for the objectives."""
     setup = observation.state.setup
     cats = [cat.id for cat in setup.cats.cats]
-    return best_arrangement(setup.seats[observation.seat].offers, cats, learned())
+    return best_arrangement(setup.seats[observation.seat].offers, cats, learned(setup.scenario))
 
 
 def best_arrangement(offers: Sequence[str], cats: Sequence[str], values: Values) -> Goals:

@@ -18,11 +18,10 @@ from calico.bots.situation import Market, Situation
 from calico.engine.facts import MARKET
 from calico.engine.tiles import TILES, Tile
 
-TURNS_FOR_CHANCES = 3
-"""Turns that are played on at most in scenarios: their tables judge as well then as after more.
-
-There are the more trials instead.
-"""
+UNSURE_PRIOR = 12.0
+"""How many trials the look-ahead is worth at least where they vary more: with chances, and beside others."""
+TURNS_BESIDE_OTHERS = 2
+"""So many more turns are played on where others take from the market."""
 LAP = 4
 """After each so many bags it is asked who has fallen behind, from the second time on."""
 MOST_SHARES = 2
@@ -42,6 +41,15 @@ class Trials:
     """By how many standard errors the best must lead before another option is dropped."""
     close: float = 4.0
     """Options that promise so much less than the best are left out."""
+
+
+def fitted(trials: Trials, situation: Situation) -> Trials:
+    """The trials as this kind of game wants them."""
+    others = situation.players > 1
+    if not others and not situation.rules.objectives:
+        return trials
+    turns = trials.turns + TURNS_BESIDE_OTHERS * others
+    return replace(trials, turns=turns, prior=max(trials.prior, UNSURE_PRIOR))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +105,7 @@ class PlayingOn:
         """Prepare to try."""
         self.situation = situation
         self.sight = sight
-        self.trials = trials
-        turns = trials.turns
-        self._turns = min(turns, TURNS_FOR_CHANCES) if situation.rules.objectives else turns
+        self.trials = fitted(trials, situation)
         self._chance = chance.random
         self._pool = [tile for tile in TILES for _ in range(situation.unseen[tile])]
         self._outlooks: dict[Patchwork, tuple[Outlook, dict[Tile, tuple[float, int]]]] = {}
@@ -113,8 +119,7 @@ class PlayingOn:
         ]
         others = list(options[len(runners) :])
         dropped: list[_Runner] = []
-        each = trials.each * trials.turns // self._turns
-        budget, most = each * len(runners), MOST_SHARES * each
+        budget, most = trials.each * len(runners), MOST_SHARES * trials.each
         for bags in range(1, most + 1):
             if len(runners) == 1 or budget < len(runners):
                 break
@@ -149,8 +154,8 @@ class PlayingOn:
     def _bag(self) -> Bag:
         """As many tiles as may be drawn, in a random order; alone, the oldest tile leaves the market."""
         pool, chance, others = self._pool, self._chance, self.situation.others
-        taken = others * (self._turns + 1)
-        wanted = min(len(pool), taken + self._turns + 1 + self.situation.players)
+        taken = others * (self.trials.turns + 1)
+        wanted = min(len(pool), taken + self.trials.turns + 1 + self.situation.players)
         for place in range(wanted):
             other = place + int(chance() * (len(pool) - place))
             pool[place], pool[other] = pool[other], pool[place]
@@ -181,7 +186,7 @@ class PlayingOn:
         market = bag.next_market(self.situation.market, runner.option.take or 0, 0)
         place = self.situation.rules.place
         seen = self._seen(patchwork)
-        for turn in range(1, self._turns + 1):
+        for turn in range(1, self.trials.turns + 1):
             outlook = seen[0]
             if outlook.last or not bag.lasts(turn):
                 break

@@ -2,13 +2,14 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from calico.bots import bot_named, decide
 from calico.bots.judge import NO_PLACE, finish
 from calico.bots.lookahead import Option
-from calico.bots.rollout import PlayingOn, Trials
+from calico.bots.rollout import TURNS_BESIDE_OTHERS, UNSURE_PRIOR, PlayingOn, Trials, fitted
 from calico.bots.situation import situation_of
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
@@ -88,3 +89,23 @@ def test_options_that_promise_far_less_are_not_tried():
     playing = Scripted([steady(60), steady(60), steady(60)])
     assert ranked(playing, 70, 69, 65.9)[2] == (2, 65.9)
     assert playing.played[2] == 0
+
+
+def first_turn(players, kind="standard", scenario=None):
+    plan = Plan(tuple(Player(str(seat)) for seat in range(players)), kind, scenario)
+    return situation_of(observe(start(deal(plan, 1)), 0), aiming=True)
+
+
+def test_alone_for_points_trials_are_as_the_level_says():
+    assert fitted(TRIALS, first_turn(1)) == TRIALS
+
+
+def test_the_look_ahead_counts_for_more_where_results_vary_more():
+    for situation in (first_turn(1, "scenario", 3), first_turn(2)):
+        assert fitted(TRIALS, situation).prior == UNSURE_PRIOR
+        assert fitted(replace(TRIALS, prior=50), situation).prior == 50
+
+
+def test_beside_others_more_turns_are_played_on():
+    assert fitted(TRIALS, first_turn(2)).turns == TRIALS.turns + TURNS_BESIDE_OTHERS
+    assert fitted(TRIALS, first_turn(1, "scenario", 3)).turns == TRIALS.turns

@@ -5,7 +5,7 @@ table starts from that of points and is moved by TD(lambda) towards whether the 
 """
 
 import time
-from itertools import product
+from itertools import permutations, product
 from typing import NamedTuple
 
 import numpy as np
@@ -14,7 +14,7 @@ from numba import njit
 from calico.bots import layout
 from calico.bots.aims import STEP
 from calico.bots.goals import best_arrangement
-from calico.bots.values import Values
+from calico.bots.values import SCALE, Values
 from calico.engine.facts import SCENARIOS
 from calico.engine.facts import Scenario as Facts
 from calico.engine.tiles import KINDS
@@ -47,7 +47,8 @@ POINT_RATE = 0.002
 """How fast what points count for is learned: by how far they are from the usual."""
 LATE_FACTOR, EARLY_FACTOR = 1.25, 0.5
 """How much of the worth in points is at first taken over, for the last cells and for the first."""
-MEASURED = 2_000
+MEASURED = 4_000
+"""With so many games each way to lay the goals is measured."""
 WANTED = (
     "score",
     "rainbow",
@@ -65,7 +66,7 @@ class Scenario(NamedTuple):
 
     cats: np.ndarray
     goals: np.ndarray
-    """On the spots where they are best."""
+    """On the spots where games with them bring most points."""
     aim: np.ndarray
     """As in `tokens`."""
     wanted: np.ndarray
@@ -268,13 +269,26 @@ def _places(facts: Facts, asked: bool) -> list[int]:
     return [*found, *range(layout.BUTTONED, layout.NEED), POINT]
 
 
+def lay_goals(table: np.ndarray, scenario: Scenario, games: int) -> float:
+    """Note in the table how often games pass with the goals laid in each way; the best share."""
+    # What is measured is the table as it will be read.
+    table[:] = np.round(table * SCALE) / SCALE
+    shares = []
+    for laid in permutations(scenario.goals):
+        passed = measure_chances(table, scenario._replace(goals=np.array(laid)), games, 1)
+        shares.append(passed)
+        chance = (passed * games + 1) / (games + 2)
+        table[layout.arrangement(laid)] = STEP * np.log(chance / (1 - chance))
+    return max(shares)
+
+
 def learn_scenario(number: int, scale: float, values: Values) -> np.ndarray:
     """Learn a scenario's table."""
     started = time.monotonic()
     table, scenario = first_table(number, values), scenario_of(number, values)
     games = max(1, int(GAMES * scale))
     train_chances(table, scenario, games, FIRST_RATE, LAST_RATE, number)
-    passed = measure_chances(table, scenario, max(1, int(MEASURED * scale)), 1)
+    passed = lay_goals(table, scenario, max(1, int(MEASURED * scale)))
     seconds = time.monotonic() - started
     print(f"Scenario {number}: {games} games, {passed:.1%} passed one ahead, {seconds:.0f} s", flush=True)
     return table
