@@ -9,9 +9,9 @@ import main  # before Kivy, which it configures
 
 # isort: split
 from kivy.base import EventLoop, runTouchApp
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Keyboard, Window
-from kivy.lang import Builder
+from kivy.lang import Builder, builder
 from kivy.uix.widget import Widget
 
 PATIENCE = 20.0
@@ -137,17 +137,20 @@ class Person:
 def _idle_unseen() -> None:
     """What Kivy's loop does in a frame, as soon as it can and without drawing."""
     Clock._max_fps = 0
-    Clock.tick()
-    EventLoop.dispatch_input()
-    Builder.sync()
-    Clock.tick_draw()
-    Builder.sync()
-    Clock._max_fps = 60
+    try:
+        Clock.tick()
+        EventLoop.dispatch_input()
+        Builder.sync()
+        Clock.tick_draw()
+        Builder.sync()
+    finally:
+        Clock._max_fps = 60
 
 
 @contextmanager
 def person_at(app: main.CalicoApp) -> Iterator[Person]:
     """Open the app as `run` does, with someone at it instead of Kivy's own loop; close it after."""
+    before = Clock.get_events()
     app._run_prepare()
     runTouchApp(embedded=True)
     person = Person(app)
@@ -157,11 +160,15 @@ def person_at(app: main.CalicoApp) -> Iterator[Person]:
         yield person
     finally:
         app.stop()
-        _forget_widgets()
+        _let_go(before)
 
 
-def _forget_widgets() -> None:
-    """Widgets of a closed app have nothing to do any more; what they would, they can't without it."""
+def _let_go(before: list[ClockEvent]) -> None:
+    """A closed app has nothing to do any more: what its parts still would, they can't without it.
+
+    Neither animations nor what waits to be drawn; only Kivy goes on emptying its caches.
+    """
     for event in Clock.get_events():
-        if isinstance(getattr(event.get_callback(), "__self__", None), Widget):
+        if event not in before and getattr(event.get_callback(), "__module__", "") != "kivy.cache":
             event.cancel()
+    builder._delayed_start = None

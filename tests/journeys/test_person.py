@@ -1,9 +1,12 @@
 """Who watches the watcher: what a person does in these tests reaches a window as fingers would."""
 
+import asynckivy
 import pytest
+from kivy.animation import Animation
 from kivy.app import App
 from kivy.core.window import Window
 from kivy.lang import Builder
+from kivy.properties import ColorProperty
 
 from tools.person import person_at
 
@@ -84,3 +87,38 @@ def test_an_error_in_the_app_fails_the_test(person):
 def test_a_picture_shows_the_window(person, tmp_path):
     picture = person.picture(tmp_path / "shots/start.png")
     assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_nothing_of_a_closed_app_moves_on():
+    with person_at(Plain()) as someone:
+        tile = someone.find("a tile")
+        Animation(opacity=0, d=0.2).start(tile)
+        asynckivy.start(asynckivy.anim_attrs(tile, x=500, duration=0.2))
+        someone.frame()
+    left = tile.x, tile.opacity
+    with person_at(Plain()) as another:
+        another.wait(0.4)
+    assert (tile.x, tile.opacity) == left
+
+
+class Coloured(App):
+    colour = ColorProperty("white")
+
+    def build(self):
+        return Builder.load_string(
+            """
+Label:
+    text: "coloured"
+    canvas.before:
+        Color:
+            rgba: (*app.colour[:3], self.opacity)
+"""
+        )
+
+
+def test_nothing_of_a_closed_app_is_drawn_later():
+    with person_at(Coloured()) as someone:
+        someone.find("coloured").opacity = 0.5
+    with person_at(Plain()) as another:
+        another.frame()
+        assert another.sees("Sew")
