@@ -1,4 +1,4 @@
-"""Choosing design goals: by what games with them brought, learned from self-play; in a scenario, where."""
+"""Choosing design goals and where they lie: by what games with them brought, learned from self-play."""
 
 from collections.abc import Sequence
 from itertools import permutations

@@ -13,7 +13,6 @@ from calico.bots.views import LineLens, View, lens_of
 from calico.engine.tiles import KINDS, TILES, Tile
 
 _NO_GOALS = ZoneSight(0.0, [], [])
-_NOTHING = float("-inf")
 
 
 class Sight:
