@@ -48,6 +48,12 @@ def begin(person):
     person.app.text_scale = 1
 
 
+def apart(one, other):
+    """Whether two rectangles have no point in common."""
+    left, bottom, right, top = one
+    return right <= other[0] or other[2] <= left or top <= other[1] or other[3] <= bottom
+
+
 def lay_ghost(table):
     table.model.choose_tile(0)
     table.model.touch_cell(table.first_place())
@@ -91,6 +97,25 @@ OPEN = {
 def test_alone(person, begin, what):
     OPEN[what](begin(SOLO))
     assert walk(person) == ""
+
+
+@pytest.mark.parametrize("plan", [SOLO, SCENARIO], ids=["for points", "a scenario"])
+def test_what_the_coach_says_leaves_tick_and_cross_free(person, begin, plan):
+    table = begin(plan)
+    if table.model.mode is Mode.CHOOSE_GOALS:
+        table.lay_goals()
+    hint(table)
+    app, covered = person.app, []
+    app.root.size_hint = (None, None)
+    for size in SIZES:
+        for app.text_scale in TEXTS:
+            app.root.size = size
+            look(person)
+            card = rect(table.screen.answer)
+            for name in ("Sew it on", "Lift it off"):
+                if not apart(rect(person.find(name)), card):
+                    covered.append((size, app.text_scale, name))
+    assert not covered
 
 
 @pytest.mark.parametrize("panel", Panel, ids=lambda panel: panel.value)

@@ -70,6 +70,8 @@ class Gains(FloatLayout):
     tick_x = NumericProperty(0)
     tick_y = NumericProperty(0)
     cross_x = NumericProperty(0)
+    floor = NumericProperty(0)
+    """How high something that lies there reaches."""
     room = NumericProperty(0)
     """How wide the gains may be beside the cross."""
     wanted = NumericProperty(0)
@@ -89,6 +91,10 @@ class Gains(FloatLayout):
 
     def on_cell(self, *_: object) -> None:
         """The ghost lies elsewhere."""
+        self._place()
+
+    def on_floor(self, *_: object) -> None:
+        """Something came to lie below, or went away."""
         self._place()
 
     def on_views(self, _: object, views: list[object]) -> None:
@@ -114,7 +120,7 @@ class Gains(FloatLayout):
         left, bottom, right, top = rim()
         low_x, low_y = quilt.window_point(left, bottom)
         high_x, high_y = quilt.window_point(right, top)
-        lower = max(max(low_y, quilt.y) + dp(14), dp(30))
+        lower = max(max(low_y, quilt.y) + dp(14), self.floor + dp(30))
         upper = min(high_y, quilt.top) - dp(14)
         _, y = quilt.centre_of(self.cell)
         self.tick_y = lower if y - quilt.unit * 0.6 > lower + dp(20) else upper

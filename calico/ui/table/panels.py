@@ -41,11 +41,13 @@ class Panels(FloatLayout):
         kind = self._topmost(view)
         if kind is None:
             self.clear_widgets()
+            self.table.answer = None
             return
         panel = self._made.get(kind) or self._made.setdefault(kind, kind(table=self.table))
         if panel.parent is None:
             self.clear_widgets()
             self.add_widget(panel)
+        self.table.answer = panel.ids.card if kind is WhyCard else None
 
     def _topmost(self, view: TableView) -> Callable[..., Widget] | None:
         if view.mode is Mode.PASS_DEVICE:

@@ -41,7 +41,8 @@ class TableScreen(FloatLayout):
 
     model: TableModel = ObjectProperty(rebind=True)
     places: Places = ObjectProperty(Places(), rebind=True)
-    asked = ObjectProperty(None, allownone=True)
+    answer = ObjectProperty(None, allownone=True, rebind=True)
+    """The card with the answer to a question, while it lies there."""
     small = ListProperty()
     dragging = BooleanProperty(False)
     text_scale = NumericProperty(1.0)
