@@ -119,6 +119,11 @@ def test_every_layout_dresses_classes_of_the_module_with_its_path(path):
     assert dressed <= classes
 
 
+@pytest.mark.parametrize("path", LAYOUTS, ids=name)
+def test_layouts_stay_small(path):
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 200
+
+
 def test_no_two_widgets_share_the_name_by_which_kivy_dresses_them():
     dressed = [
         each

@@ -7,7 +7,7 @@ from kivy.lang import Builder
 from calico.ui.files import KV
 
 PARTS = tuple(f"parts/{name}" for name in ("texts", "options", "cards", "choosing", "welcome", "sitters"))
-HOME = (*PARTS, "screens/seats", "screens/home")
+HOME = (*PARTS, "screens/seats", "screens/games", "screens/home")
 TABLE = (
     *PARTS,
     *(
@@ -19,15 +19,16 @@ ALL = (
     *TABLE,
     "ending/sheet",
     "ending/screen",
-    *(f"screens/{name}" for name in ("home", "seats", "new_game", "who", "settings", "pages", "files")),
-    *(f"screens/solo/{name}" for name in ("hub", "daily", "challenge")),
-    *(f"pad/{name}" for name in ("parts", "goals", "column", "writing", "quilt", "day", "setup", "result")),
+    *(f"screens/{name}" for name in ("games", "home", "seats", "new_game", "who")),
+    *(f"screens/{name}" for name in ("settings", "pages", "files")),
+    *(f"screens/solo/{name}" for name in ("card", "hub", "daily", "challenge")),
+    *(f"pad/{name}" for name in ("parts", "goals", "column", "writing", "quilt")),
+    *(f"pad/{name}" for name in ("day", "keys", "setup", "rows", "result")),
     "pad/screen",
     "pad/history",
     *(f"learn/{name}" for name in ("parts", "hub", "lesson", "book", "cats")),
-    *(f"keep/{name}" for name in ("card", "track", "chart", "pick", "choosing", "gallery", "replay")),
-    "keep/plots",
-    "keep/figures",
+    *(f"keep/{name}" for name in ("card", "track", "circles", "chart", "pick", "choosing")),
+    *(f"keep/{name}" for name in ("gallery", "replay", "plots", "shares", "figures")),
 )
 """In the order in which they are read: what dresses a kind before what dresses kinds of that kind."""
 

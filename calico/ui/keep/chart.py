@@ -1,21 +1,18 @@
 """The achievements chart: heads of six columns, a track, and thirty lines of circles."""
 
 import asynckivy
-from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, DictProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from calico.engine.tiles import COLOURS
 from calico.ui.keep.card import CardText, KeepCard
+from calico.ui.keep.circles import CircleLine, FillingLine
 from calico.ui.keep.track import Track  # noqa: F401 - named in kv
 from calico.ui.parts.cards import Page
 from calico.ui.parts.texts import Press
 from calico.ui.slices import in_slices
-from calico.ui.table.things import sprite
 from calico.viewmodels.keep.chart import (
     ChartColumn,
     ChartModel,
@@ -172,41 +169,6 @@ class SectionPart(BoxLayout):
             line.view = row
 
 
-class CircleLine(Press):
-    """A circle's title, and whether each column has filled it in."""
-
-    view: CircleRow = ObjectProperty(None, allownone=True, rebind=True)
-    inline = BooleanProperty(False)
-    colours = DictProperty()
-
-
-class Circles(Widget):
-    """Six circles in a row."""
-
-    view: CircleRow = ObjectProperty(None, allownone=True)
-    colours = DictProperty()
-
-    def __init__(self, **options: object) -> None:
-        """Draw them wherever they are."""
-        super().__init__(**options)
-        later = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "view", "colours"):
-            self.fbind(name, later)
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        if self.view is None or not self.colours:
-            return
-        room = self.width / len(COLOURS)
-        side = min(self.height, room)
-        with self.canvas:
-            for column, filled in enumerate(self.view.filled):
-                Color(*(self.colours[COLOURS[column]] if filled else (1, 1, 1, 0.9)))
-                place = self.x + room * (column + 0.5) - side / 2, self.y + (self.height - side) / 2
-                texture = sprite("badges", "circle-filled" if filled else "circle-empty")
-                Rectangle(texture=texture, pos=place, size=(side, side))
-
-
 class CirclePanel(KeepCard):
     """What a circle asks, and by which games it was filled in."""
 
@@ -223,17 +185,3 @@ class CirclePanel(KeepCard):
         line.bind(on_look=lambda _: screen.dispatch("on_look", filling.source, filling.source_id))
         line.bind(on_erase=lambda _: screen.model.erase(filling.quilter, card.circle))
         return line
-
-
-class FillingLine(BoxLayout):
-    """A quilter who filled a circle in."""
-
-    view: Filling = ObjectProperty(None, allownone=True, rebind=True)
-
-    __events__ = ("on_look", "on_erase")
-
-    def on_look(self) -> None:
-        """The game is wanted."""
-
-    def on_erase(self) -> None:
-        """It was a mistake."""

@@ -6,11 +6,11 @@ import asynckivy
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.keep.choosing import FilterBar  # noqa: F401 - named in kv
 from calico.ui.keep.plots import Bars, Curve  # noqa: F401 - named in kv
+from calico.ui.keep.shares import NumberTile, ShareLine
 from calico.ui.parts.cards import Page
 from calico.ui.slices import in_slices
 from calico.viewmodels.keep.figures import FiguresModel, FiguresView, LineView, Number
@@ -105,26 +105,8 @@ def _line(view: LineView) -> "ShareLine":
     return line
 
 
-class NumberTile(FloatLayout):
-    """A figure and what it tells."""
-
-    view: Number = ObjectProperty(None, allownone=True, rebind=True)
-
-
 class FiguresPart(BoxLayout):
     """A plot with its title, and what was touched."""
 
     title = StringProperty("")
     line = StringProperty("")
-
-
-class LinesPart(BoxLayout):
-    """Lines of one kind."""
-
-    title = StringProperty("")
-
-
-class ShareLine(FloatLayout):
-    """A cat, a goal or a bot, with its share as a thread."""
-
-    view: LineView = ObjectProperty(None, allownone=True, rebind=True)

@@ -5,52 +5,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.pad.deeds import SheetDeeds
 from calico.ui.pad.parts import show_in
-from calico.ui.parts.texts import TextButton
-from calico.viewmodels.choices import Choice
+from calico.ui.pad.rows import MadeRow, OfferRow, PhotoKey, ResultRow
 from calico.viewmodels.pad import PadModel
-from calico.viewmodels.pad.chart import MarkMade, MarkOffer
-from calico.viewmodels.pad.result import ResultLine
-
-
-class ResultRow(BoxLayout):
-    """A player's place."""
-
-    view: ResultLine = ObjectProperty(None, allownone=True, rebind=True)
-
-
-class CircleKey(TextButton):
-    """A circle to fill in."""
-
-    view: Choice = ObjectProperty(None, allownone=True, rebind=True)
-
-
-class OfferRow(BoxLayout):
-    """A quilter who may fill in one of some circles."""
-
-    view: MarkOffer = ObjectProperty(None, allownone=True, rebind=True)
-    model: PadModel = ObjectProperty(None, allownone=True)
-
-    def on_view(self, *_: object) -> None:
-        """Offer something else."""
-        show_in(self.ids.circles, self._key, self.view.circles)
-
-    def _key(self, _: int) -> CircleKey:
-        key = CircleKey()
-        key.bind(on_release=lambda key: self.model.fill(self.view.quilter, key.view.id))
-        return key
-
-
-class PhotoKey(TextButton):
-    """Something to do about the photograph."""
-
-    view: Choice = ObjectProperty(None, allownone=True, rebind=True)
-
-
-class MadeRow(BoxLayout):
-    """A circle that was filled in, and the way to take that back."""
-
-    view: MarkMade = ObjectProperty(None, allownone=True, rebind=True)
-    model: PadModel = ObjectProperty(None, allownone=True)
 
 
 class ResultPage(BoxLayout):

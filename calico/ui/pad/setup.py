@@ -1,55 +1,14 @@
 """The page of a new sheet: who plays, with which cats, and what the goals are worth."""
 
-from collections.abc import Sequence
-
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.stacklayout import StackLayout
 
-from calico.engine.tiles import PATTERNS
 from calico.ui.pad.day import DayRow  # noqa: F401 - named in kv
+from calico.ui.pad.keys import CatKey, PatternKey, PersonChip
 from calico.ui.pad.parts import show_in
-from calico.ui.parts.texts import Press, TextButton
-from calico.viewmodels.choices import Choice
 from calico.viewmodels.pad import PadModel
-from calico.viewmodels.pad.view import CatChoice, Liking, Person, ValueLine
+from calico.viewmodels.pad.view import Liking, ValueLine
 from calico.viewmodels.terms import pattern_name
-
-
-class PadChip(TextButton):
-    """Something to choose."""
-
-    view: Choice = ObjectProperty(None, allownone=True, rebind=True)
-
-
-class PadChoices(StackLayout):
-    """A group of chips, one of which is chosen."""
-
-    group = StringProperty("")
-    views: Sequence[Choice] = ListProperty()
-    model: PadModel = ObjectProperty(None, allownone=True)
-
-    def on_views(self, _: object, views: Sequence[Choice]) -> None:
-        """Offer something else, or show another choice."""
-        show_in(self, self._chip, views)
-
-    def _chip(self, _: int) -> PadChip:
-        chip = PadChip()
-        chip.bind(on_release=lambda chip: self.model.choose(self.group, chip.view.id))
-        return chip
-
-
-class PersonChip(TextButton):
-    """Somebody who played before: a tap sets them a place."""
-
-    view: Person = ObjectProperty(None, allownone=True, rebind=True)
-
-
-class CatKey(Press):
-    """A cat that may have played."""
-
-    view: CatChoice = ObjectProperty(None, allownone=True, rebind=True)
-    text = StringProperty("")
 
 
 class PlayerRow(BoxLayout):
@@ -66,19 +25,6 @@ class ValueRow(BoxLayout):
 
     view: ValueLine = ObjectProperty(None, allownone=True, rebind=True)
     model: PadModel = ObjectProperty(None, allownone=True)
-
-
-class PatternKey(Press):
-    """A pattern that the cat likes or not."""
-
-    view = BooleanProperty(False)
-    pattern = NumericProperty(0)
-    text = StringProperty("")
-
-    @property
-    def picture(self) -> str:
-        """The name of the pattern's sprite."""
-        return f"pattern-{PATTERNS[self.pattern]}"
 
 
 class LikingRow(BoxLayout):

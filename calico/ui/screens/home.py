@@ -10,6 +10,7 @@ from calico.engine.facts import CATS
 from calico.journal import Journal
 from calico.ui.parts.cards import Card, Page
 from calico.ui.parts.welcome import WelcomeCard
+from calico.ui.screens.games import ContinueCard, SmallGame
 from calico.viewmodels.home import HomeView, OpenGameView, TileView, home_view
 from calico.viewmodels.welcome import Step, WelcomeModel
 
@@ -95,18 +96,6 @@ class HomeScreen(Page):
             holder.add_widget(card)
         elif not greets:
             holder.clear_widgets()
-
-
-class ContinueCard(Card):
-    """The game to go on with first."""
-
-    view: OpenGameView = ObjectProperty(None, allownone=True, rebind=True)
-
-
-class SmallGame(Card):
-    """Another open game."""
-
-    view: OpenGameView = ObjectProperty(None, allownone=True, rebind=True)
 
 
 class Tile(Card):

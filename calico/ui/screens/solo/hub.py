@@ -4,14 +4,13 @@ from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
 from calico.journal import Journal
-from calico.ui.parts.cards import Badge, Card, Page
+from calico.ui.parts.cards import Card, Page
 from calico.ui.parts.texts import Press
-from calico.ui.table.over import Over
+from calico.ui.screens.solo.card import ScenarioCard
 from calico.viewmodels.solo.daily import today_text
-from calico.viewmodels.solo.road import ObjectiveLine, SpoolView, road_view
+from calico.viewmodels.solo.road import SpoolView, road_view
 
 STEP = 104
 """The least room of a spool in dp."""
@@ -165,35 +164,3 @@ class Spool(Press):
     view: SpoolView = ObjectProperty(None, allownone=True, rebind=True)
     unit = NumericProperty(1)
     """How much larger than on a phone."""
-
-
-class ScenarioCard(Over):
-    """Cats, goals and objectives of a scenario, and the way in."""
-
-    screen: SoloScreen = ObjectProperty(None)
-    view: SpoolView = ObjectProperty(None, rebind=True)
-
-    def on_kv_post(self, _: Widget) -> None:
-        """Lay out what is given and asked."""
-        for cat in self.view.cats:
-            self.ids.cats.add_widget(ScenarioCat(picture=cat.picture, text=cat.name, line=cat.wish))
-        for goal in self.view.goals:
-            self.ids.goals.add_widget(Badge(picture=f"cloth/goal-{goal}"))
-        for objective in self.view.objectives:
-            line = ScenarioWish()
-            line.view = objective
-            self.ids.wishes.add_widget(line)
-
-
-class ScenarioCat(FloatLayout):
-    """A cat of a scenario."""
-
-    picture = StringProperty("")
-    text = StringProperty("")
-    line = StringProperty("")
-
-
-class ScenarioWish(FloatLayout):
-    """An objective."""
-
-    view: ObjectiveLine = ObjectProperty(None, allownone=True, rebind=True)
