@@ -8,6 +8,7 @@ from kivy.utils import get_color_from_hex
 from kivymd.theming import ThemeManager
 
 from calico.ui.files import ASSETS, FONTS
+from calico.ui.parts.extents import remember_extents
 
 Colour = tuple[float, float, float, float]
 
@@ -86,10 +87,11 @@ class Roles(ThemeManager):
 
 
 def register_fonts() -> None:
-    """Give Kivy the two typefaces: one for titles, one for text."""
+    """Give Kivy the two typefaces: one for titles, one for text; it measures their words once."""
     LabelBase.register(
         "Title", str(FONTS / "Nunito-SemiBold.ttf"), fn_bold=str(FONTS / "Nunito-ExtraBold.ttf")
     )
     LabelBase.register(
         "Text", str(FONTS / "NunitoSans-Medium.ttf"), fn_bold=str(FONTS / "NunitoSans-Bold.ttf")
     )
+    remember_extents()
