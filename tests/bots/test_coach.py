@@ -54,6 +54,17 @@ def test_in_a_scenario_a_hint_plays_for_the_objectives_and_names_no_score():
     assert given.expected == 0
 
 
+def test_a_hint_to_take_a_tile_says_what_it_does_where_it_fits_best():
+    game = game_of("siamese")
+    state = next(state for state in game.states if state.turn == 9 and state.phase is Phase.TAKE)
+    seen = observe(state, 0)
+    given = hint(seen)
+    tile = state.market[given.move.slot]
+    losses = heat(seen, tile)
+    best = [cell for cell, loss in losses.items() if loss == 0]
+    assert given.reasons in [reasons(seen, Place(tile, cell))[:1] for cell in best]
+
+
 def test_hints_are_for_every_kind_of_move():
     state = start(deal(Plan((Player("someone"),)), 3))
     assert isinstance(hint(observe(state, 0)).move, ChooseGoals)

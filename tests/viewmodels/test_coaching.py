@@ -2,10 +2,13 @@
 
 import pytest
 
+from calico.bots.coach.hint import Hint
 from calico.bots.coach.reasons import Reason, ReasonKind
 from calico.engine.cells import cell_at, cells_in
+from calico.engine.moves import Take
+from calico.engine.observation import observe
 from calico.viewmodels import terms
-from calico.viewmodels.table.coaching import Coaching
+from calico.viewmodels.table.coaching import Coaching, _advice
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.reasons import sentence
 from calico.viewmodels.table.view import Mode, Panel
@@ -63,7 +66,32 @@ def test_at_the_market_the_hint_names_a_tile(model):
     hinted(model)
     model.sew()
     hinted(model)
-    assert any(tile.title in model.view.why.lines[0] for tile in model.view.market)
+    named, *why = model.view.why.lines
+    assert any(tile.title in named for tile in model.view.market)
+    assert why
+
+
+def hint_of(expected, next_expected, other=True):
+    next_best = Take(1) if other else None
+    return Hint(Take(0), expected, next_best=next_best, next_expected=next_expected)
+
+
+@pytest.mark.parametrize(
+    ("hint", "said"),
+    [
+        (hint_of(71.2, 70.9), ["Next best: nearly as good."]),
+        (hint_of(71.2, 70.1), ["Next best: about 1 point less."]),
+        (hint_of(71.2, 68.4), ["Next best: about 3 points less."]),
+        (hint_of(71.2, 0, other=False), []),
+        (hint_of(0, 0), []),
+    ],
+    ids=["close", "a point", "points", "no other", "a scenario"],
+)
+def test_a_hint_says_how_much_less_the_next_best_gives(model, hint, said):
+    hinted(model)
+    model.sew()
+    lines = _advice(observe(model.game.state, 0), hint).lines
+    assert [line for line in lines if "Next best" in line] == said
 
 
 def test_whoever_goes_on_by_themselves_hears_no_late_hint(model):

@@ -4,12 +4,13 @@ import random
 from collections.abc import Generator
 from dataclasses import dataclass
 
+from calico.bots.coach.heat import heat
 from calico.bots.coach.reasons import Reason, reasons
 from calico.bots.effort import LOOK_AHEAD, Effort
 from calico.bots.goals import best_goals
 from calico.bots.judge import finish, judge
 from calico.bots.lookahead import Option
-from calico.engine.moves import ChooseGoals, EndTurn, Move, Take
+from calico.engine.moves import ChooseGoals, EndTurn, Move, Place, Take
 from calico.engine.observation import Observation
 from calico.engine.state import Phase
 
@@ -22,6 +23,7 @@ class Hint:
     expected: float = 0.0
     """The final score that the coach expects then; 0 where it doesn't say, as in scenarios."""
     reasons: tuple[Reason, ...] = ()
+    """What the placement does; of a tile that is taken, the main thing it does where it fits best."""
     then_take: int | None = None
     """The slot that it would take from after placing."""
     next_best: Move | None = None
@@ -48,7 +50,7 @@ def think_hint(observation: Observation, effort: Effort = LOOK_AHEAD) -> Generat
     return Hint(
         _move(best, placing),
         _expected(observation, best),
-        reasons(observation, best.place) if placing else (),
+        reasons(observation, best.place) if placing else _reasons_to_take(observation, best),
         best.take if placing else None,
         None if other is None else _move(other, placing),
         0.0 if other is None else _expected(observation, other),
@@ -57,6 +59,14 @@ def think_hint(observation: Observation, effort: Effort = LOOK_AHEAD) -> Generat
 
 def _move(option: Option, placing: bool) -> Move:
     return option.place if placing else Take(option.take or 0)
+
+
+def _reasons_to_take(observation: Observation, option: Option) -> tuple[Reason, ...]:
+    tile = observation.state.market[option.take or 0]
+    losses = heat(observation, tile)
+    if not losses:
+        return ()
+    return reasons(observation, Place(tile, max(losses, key=losses.__getitem__)), most=1)
 
 
 def _next_best(options: list[Option], placing: bool) -> Option | None:

@@ -12,7 +12,7 @@ from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.reasons import sentence
 from calico.viewmodels.table.selection import Advice
 from calico.viewmodels.table.view import Panel
-from calico.viewmodels.terms import tile_title
+from calico.viewmodels.terms import points_text, tile_title
 from calico.viewmodels.words import say
 
 LUKEWARM = 2.5
@@ -75,13 +75,24 @@ def _advice(observed: Observation, hint: Hint) -> Advice:
     match hint.move:
         case Place():
             slot = state.usable.index(hint.move.tile) if hint.move.slot is None else hint.move.slot
-            lines = tuple(sentence(reason) for reason in hint.reasons)
+            lines = (*map(sentence, hint.reasons), *_next_best(hint))
             return Advice(lines, slot, hint.move.cell, warmth=_warmth(observed, hint.move))
         case Take():
             line = say("Take the {patch}.", patch=tile_title(state.market[hint.move.slot]))
-            return Advice((line,), take=hint.move.slot)
+            lines = (line, *map(sentence, hint.reasons), *_next_best(hint))
+            return Advice(lines, take=hint.move.slot)
         case _:
             return Advice(())
+
+
+def _next_best(hint: Hint) -> tuple[str, ...]:
+    """How much better the move is than the next; nothing where there is no other, or no score is expected."""
+    if hint.next_best is None or not hint.expected:
+        return ()
+    less = round(hint.expected - hint.next_expected)
+    if less < 1:
+        return (say("Next best: nearly as good."),)
+    return (say("Next best: about {points} less.", points=points_text(less)),)
 
 
 def _warmth(observed: Observation, place: Place) -> tuple[tuple[Cell, float], ...]:
