@@ -29,7 +29,7 @@ LEVELS: tuple[Effort, ...] = (
     Effort(Width(8, 2), Trials(options=5, turns=4, each=8)),
     Effort(Width(10, 3), Trials(options=7, turns=5, each=16)),
     Effort(Width(10, 3), Trials(options=8, turns=6, each=80)),
-    Effort(Width(16, 3), Trials(options=16, turns=8, each=130, prior=2.0, sure=1.5)),
+    Effort(Width(16, 3), Trials(options=16, turns=8, each=150, prior=12.0, sure=1.5)),
 )
 """Lynx's efforts, from what a slow tablet affords to what a patient player on a fast computer may ask for."""
 
