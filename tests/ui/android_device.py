@@ -5,6 +5,7 @@ import json
 import os
 import sys
 import time
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -127,7 +128,7 @@ class Tablet:
         self.device.plug_in(monkeypatch, self._activity())
         for module in (system, haptics, sharing, handing, speech, picking, camera):
             monkeypatch.setattr(module, "platform", "android")
-        speech._voice.cache_clear()
+        monkeypatch.setattr(speech, "_voice", cache(speech._voice.__wrapped__))  # found anew, and for now
         self.android = importlib.import_module("calico.ui.system_android")
 
     def _classes(self):
