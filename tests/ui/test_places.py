@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from calico.ui.table.places import Box, answer_bottom, arrange
+from calico.ui.table.places import Box, answer_bottom, answer_room, arrange
 from calico.viewmodels.table.view import About
 
 SIZES = [
@@ -61,3 +61,14 @@ def test_an_answer_does_not_cover_what_it_talks_about(size, strip, about):
         assert bottom >= box.y + box.height or bottom + card <= box.y
     elif not places.wide:
         assert bottom + card < places.quilt.y + places.quilt.height / 2
+
+
+@pytest.mark.parametrize("about", About)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_highest_answer_stays_in_its_place(size, about):
+    places = arrange(*size, False)
+    most = answer_room(places, size[1], about)
+    bottom = answer_bottom(places, size[1], most, about)
+    assert bottom >= answer_bottom(places, size[1], 1, about) - 0.01 or places.wide
+    assert bottom + most <= size[1]
+    assert most > 110

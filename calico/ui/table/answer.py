@@ -6,7 +6,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from calico.ui.parts.fitting import Font, fit
-from calico.ui.table.places import Places, answer_bottom
+from calico.ui.table.places import Places, answer_bottom, answer_room
 from calico.viewmodels.table.view import About, WhyView
 
 
@@ -22,6 +22,11 @@ class WhyCard(FloatLayout):
         """How high the card stands, in pixels."""
         about = why.about if why else About.QUILT
         return dp(answer_bottom(places, height / dp(1), card / dp(1), about))
+
+    def most(self, places: Places, height: float, why: WhyView | None) -> float:
+        """How high the card may be, in pixels."""
+        about = why.about if why else About.QUILT
+        return dp(answer_room(places, height / dp(1), about))
 
     def needed(self, text: str, size: float, line_height: float, width: float) -> float:
         """How high lines of text are at this width, before they have to shrink."""

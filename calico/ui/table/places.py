@@ -106,12 +106,22 @@ def _tall(width: float, height: float, strip: bool, text: float) -> Places:
 
 def answer_bottom(places: Places, height: float, card: float, about: About) -> float:
     """Where an answer's card stands in a window of this height: beside what it talks about, not over it."""
-    low = EDGE * 1.5
-    if about is not About.QUILT:
-        box = places.hand if about is About.HAND else places.market
-        low = box.y + box.height + GAP
+    low = _low(places, about)
     wanted = max(low, places.cats.y + places.cats.height - card) if places.wide else low
     return max(EDGE / 2, min(wanted, height - card - EDGE / 2))
+
+
+def answer_room(places: Places, height: float, about: About) -> float:
+    """How high an answer's card may be: upright, tick and cross still have a place on the quilt."""
+    top = height - EDGE / 2 if places.wide else places.quilt.y + places.quilt.height - 48
+    return top - _low(places, about)
+
+
+def _low(places: Places, about: About) -> float:
+    if about is About.QUILT:
+        return EDGE * 1.5
+    box = places.hand if about is About.HAND else places.market
+    return box.y + box.height + GAP
 
 
 class Column:
