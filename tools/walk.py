@@ -101,8 +101,8 @@ def _texts_and_targets(screen: Widget) -> tuple[list[Label], list[Widget]]:
     targets = [widget for widget in widgets if is_target(widget)]
     for card in (widget for widget in widgets if isinstance(widget, WhyCard | Speech)):
         above, box = list(seen(card)), rect(card.ids.card if isinstance(card, WhyCard) else card)
-        texts = [text for text in texts if text in above or not _overlap(rect(text), box)]
-        targets = [target for target in targets if target in above or not _overlap(rect(target), box)]
+        texts = [text for text in texts if text in above or not overlap(rect(text), box)]
+        targets = [target for target in targets if target in above or not overlap(rect(target), box)]
     return texts, targets
 
 
@@ -149,7 +149,7 @@ def overlapping(targets: list[Widget]) -> Iterator[str]:
     apart = [widget for widget in targets if not isinstance(widget.parent, Gains)]
     boxes = [(widget, clipped(widget, rect(widget))) for widget in apart]
     for (one, box), (other, its) in combinations(boxes, 2):
-        if _overlap(box, its):
+        if overlap(box, its):
             yield f"{called(one)} and {called(other)} overlap"
 
 
@@ -158,7 +158,7 @@ def crowded(texts: list[Label]) -> Iterator[str]:
     flat = [label for label in texts if not any(isinstance(each, Gains) for each in ancestors(label))]
     boxes = [(label, _words(label)) for label in flat]
     for (one, box), (other, its) in combinations(boxes, 2):
-        if _overlap(box, its):
+        if overlap(box, its):
             yield f"{called(one)} and {called(other)} lie over each other"
 
 
@@ -172,7 +172,8 @@ def _words(label: Label) -> Rect:
     return clipped(label, (left, bottom, left + width, bottom + height))
 
 
-def _overlap(one: Rect, other: Rect) -> bool:
+def overlap(one: Rect, other: Rect) -> bool:
+    """Whether they have more in common than rounding explains."""
     slack = 2 * ROUNDING
     return (
         one[0] < other[2] - slack and other[0] < one[2] - slack

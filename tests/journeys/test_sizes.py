@@ -9,7 +9,7 @@ from calico.viewmodels.dealing import Dealing, mode_of
 from calico.viewmodels.table.view import Mode, Panel
 from tools.table import AtTable
 from tools.tour import look
-from tools.walk import faults, rect
+from tools.walk import faults, overlap, rect
 
 SIZES = [
     (360, 640), (640, 360), (412, 892), (892, 412), (600, 960), (960, 600), (700, 700), (800, 1280),
@@ -48,10 +48,9 @@ def begin(person):
     person.app.text_scale = 1
 
 
-def apart(one, other):
-    """Whether two rectangles have no point in common."""
-    left, bottom, right, top = one
-    return right <= other[0] or other[2] <= left or top <= other[1] or other[3] <= bottom
+def inside(box, window):
+    """Whether all of a rectangle lies in another."""
+    return window[0] <= box[0] and window[1] <= box[1] and box[2] <= window[2] and box[3] <= window[3]
 
 
 def lay_ghost(table):
@@ -111,9 +110,10 @@ def test_what_the_coach_says_leaves_tick_and_cross_free(person, begin, plan):
         for app.text_scale in TEXTS:
             app.root.size = size
             look(person)
-            card = rect(table.screen.answer)
+            card, window = rect(table.screen.answer), rect(app.root)
             for name in ("Sew it on", "Lift it off"):
-                if not apart(rect(person.find(name)), card):
+                button = rect(person.find(name))
+                if overlap(button, card) or not inside(button, window):
                     covered.append((size, app.text_scale, name))
     assert not covered
 

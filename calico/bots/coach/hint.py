@@ -64,8 +64,6 @@ def _move(option: Option, placing: bool) -> Move:
 def _reasons_to_take(observation: Observation, option: Option) -> tuple[Reason, ...]:
     tile = observation.state.market[option.take or 0]
     losses = heat(observation, tile)
-    if not losses:
-        return ()
     return reasons(observation, Place(tile, max(losses, key=losses.__getitem__)), most=1)
 
 

@@ -93,13 +93,13 @@ async def _fill(holder: Widget, widgets: Iterable[Widget]) -> None:
     await in_slices(map(holder.add_widget, widgets))
 
 
-def _number(view: Number) -> "NumberTile":
+def _number(view: Number) -> NumberTile:
     tile = NumberTile()
     tile.view = view
     return tile
 
 
-def _line(view: LineView) -> "ShareLine":
+def _line(view: LineView) -> ShareLine:
     line = ShareLine()
     line.view = view
     return line

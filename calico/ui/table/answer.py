@@ -20,13 +20,11 @@ class WhyCard(FloatLayout):
 
     def bottom(self, places: Places, height: float, card: float, why: WhyView | None) -> float:
         """How high the card stands, in pixels."""
-        about = why.about if why else About.QUILT
-        return dp(answer_bottom(places, height / dp(1), card / dp(1), about))
+        return dp(answer_bottom(places, height / dp(1), card / dp(1), _about(why)))
 
     def most(self, places: Places, height: float, why: WhyView | None) -> float:
         """How high the card may be, in pixels."""
-        about = why.about if why else About.QUILT
-        return dp(answer_room(places, height / dp(1), about))
+        return dp(answer_room(places, height / dp(1), _about(why)))
 
     def needed(self, text: str, size: float, line_height: float, width: float) -> float:
         """How high lines of text are at this width, before they have to shrink."""
@@ -48,3 +46,7 @@ class WhyCard(FloatLayout):
         touch.ungrab(self)
         self.table.model.ask(None)
         return True
+
+
+def _about(why: WhyView | None) -> About:
+    return why.about if why else About.QUILT
