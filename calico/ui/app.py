@@ -170,9 +170,10 @@ class CalicoApp(MDApp):
         return True
 
     def on_resume(self) -> None:
-        """The device may have been turned, or folded, or may speak another language than before."""
+        """The device may have been turned, or folded, or be dark or speak another language by now."""
         self._keep_clear()
-        self._speak(self.options.settings)
+        self._dark = prefers_dark()
+        self._follow(self.options, self.options.settings)
 
     def on_stop(self) -> None:
         """Put everything down and let go of the journal."""

@@ -36,6 +36,17 @@ def test_a_call_pauses_the_app_and_it_goes_on_where_it_was(person, table):
     assert table.step() == step
 
 
+@pytest.mark.parametrize(("theme", "evening"), [("system", True), ("light", False)])
+def test_made_dark_while_away_the_device_finds_the_app_dark_if_it_follows(
+    person, monkeypatch, theme, evening
+):
+    person.app.options.change(theme=theme)
+    person.app.dispatch("on_pause")
+    monkeypatch.setattr("calico.ui.app.prefers_dark", lambda: True)
+    person.app.dispatch("on_resume")
+    assert person.app.palette.evening is evening
+
+
 def pixels(path):
     return ImageLoader.load(str(path), keep_data=True, nocache=True)._data[0].data
 

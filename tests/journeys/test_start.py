@@ -36,7 +36,7 @@ def test_nothing_is_drawn_while_nothing_changes(person):
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)], ids=["phone", "tablet"])
 def test_everything_to_be_read_is_inside_the_window(person, size, evening):
     person.resize(*size)
-    person.app.show_evening(evening)
+    person.app.options.change(theme="evening" if evening else "light")
     person.tap("English")
     person.tap("Later")
     person.wait(0.1)
@@ -49,9 +49,9 @@ def test_everything_to_be_read_is_inside_the_window(person, size, evening):
 
 
 def test_evening_is_darker_than_day(person):
-    person.app.show_evening(False)
+    person.app.options.change(theme="light")
     day = sum(person.app.palette.linen[:3])
-    person.app.show_evening(True)
+    person.app.options.change(theme="evening")
     assert sum(person.app.palette.linen[:3]) < day
 
 

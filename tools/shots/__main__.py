@@ -40,7 +40,7 @@ def main() -> None:
                 with TemporaryDirectory() as folder, person_at(CalicoApp(Path(folder))) as person:
                     person.resize(*size)
                     scene(person)
-                    person.app.show_evening(evening)
+                    person.app.options.change(theme="evening" if evening else "light")
                     person.wait(0.5)
                     when = "evening" if evening else "day"
                     print(person.picture(SHOTS / f"{name}-{device}-{when}.png").relative_to(ROOT))

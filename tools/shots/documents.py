@@ -40,7 +40,7 @@ def shot(scene: str, evening: bool) -> Image.Image:
     with TemporaryDirectory() as folder, person_at(CalicoApp(Path(folder, "journal"))) as person:
         person.resize(*PHONE)
         SCENES[scene](person)
-        person.app.show_evening(evening)
+        person.app.options.change(theme="evening" if evening else "light")
         person.wait(0.5)
         file = person.picture(Path(folder, "shot.png"))
         with Image.open(file) as taken:
