@@ -5,13 +5,26 @@ import main  # before any test imports Kivy, which it configures
 # isort: split
 from kivy.metrics import Metrics
 
+from calico.bots import effort
 from tools.person import person_at
+
+
+def measured():
+    """How fast a device is that affords the middle effort, found at once."""
+    return effort.SPEEDS[-1]
+    yield
 
 
 @pytest.fixture(autouse=True)
 def _own_journal(tmp_path, monkeypatch):
     """Each journey begins with an empty journal."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+@pytest.fixture(autouse=True)
+def _speed_is_known(monkeypatch):
+    """Each journey would think for a quarter of a second first; one does (test_start)."""
+    monkeypatch.setattr(effort, "measure_speed", measured)
 
 
 @pytest.fixture

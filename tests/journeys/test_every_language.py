@@ -1,5 +1,7 @@
 """Every screen in every language on a small phone, upright and lying, with larger letters: all is whole."""
 
+from itertools import cycle
+
 import pytest
 from kivy.metrics import dp
 
@@ -7,21 +9,24 @@ from tools.tour import look, settle, tour
 from tools.walk import faults_of_texts
 from tools.words.places import LANGUAGES
 
-SIZES = (360, 640), (640, 360)
+UPRIGHT, LYING = (360, 640), (640, 360)
 LETTERS = 1.3
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("size", SIZES, ids=("upright", "lying"))
-def test_every_screen_has_room_for_every_language(person, size):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_has_room_for_every_language_and_when_the_phone_is_turned(person, language):
+    """Every other screen is opened lying: turned once at each, the phone stays so for the next."""
     settle(person)
     person.draws = False
-    app, found = person.app, []
-    app.root.size_hint, app.root.size = (None, None), tuple(map(dp, size))
-    for language in LANGUAGES:
-        app.options.change(language=language, text_scale=LETTERS)
+    app, sizes, found = person.app, cycle((LYING, UPRIGHT)), []
+    app.root.size_hint, app.root.size = (None, None), tuple(map(dp, UPRIGHT))
+    app.options.change(language=language, text_scale=LETTERS)
+    for stop in tour(person):
+        before = faults_of_texts(app.root)
+        app.root.size = tuple(map(dp, next(sizes)))
         look(person)
-        found += [
-            f"{language}, {stop}: {fault}" for stop in tour(person) for fault in faults_of_texts(app.root)
-        ]
+        after = faults_of_texts(app.root)
+        found += [f"{stop}, as opened: {fault}" for fault in before]
+        found += [f"{stop}, turned: {fault}" for fault in after]
     assert not found, "\n".join(found)

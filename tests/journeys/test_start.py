@@ -7,9 +7,15 @@ from pathlib import Path
 
 import pytest
 
+import main
+from calico.bots import effort
+from tools.person import person_at
+
 ROOT = Path(__file__).parents[2]
 LEFT_OUT = ("PIL", "materialshapes", "cairo")
 """What KivyMD asks for and the Android package leaves out."""
+MEASURE_SPEED = effort.measure_speed
+"""As it is, before journeys know the speed at once."""
 
 
 def test_the_app_opens_and_offers_a_game(person):
@@ -19,11 +25,24 @@ def test_the_app_opens_and_offers_a_game(person):
 
 def test_the_app_opens_again_after_it_was_closed(person):
     person.app.stop()
-    from main import CalicoApp
-    from tools.person import person_at
-
-    with person_at(CalicoApp()) as again:
+    with person_at(main.CalicoApp()) as again:
         again.wait_for("Calico")
+
+
+def is_ready(person):
+    return person.app._making_ready.finished
+
+
+def test_the_first_start_measures_how_much_thinking_the_device_affords_and_no_other(monkeypatch):
+    monkeypatch.setattr(effort, "measure_speed", MEASURE_SPEED)
+    with person_at(main.CalicoApp()) as first:
+        first.wait_until(lambda: is_ready(first), "made ready")
+        speed = first.app.options.settings.bot_effort
+    assert speed > 0
+    monkeypatch.setattr(effort, "measure_speed", None)
+    with person_at(main.CalicoApp()) as again:
+        again.wait_until(lambda: is_ready(again), "made ready")
+        assert again.app.options.settings.bot_effort == speed
 
 
 def test_nothing_is_drawn_while_nothing_changes(person):
