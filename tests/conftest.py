@@ -19,6 +19,7 @@ WINDOWED = {TESTS / "journeys", TESTS / "ui"}
 KIVY_HOME = tempfile.TemporaryDirectory(prefix="calico-kivy-")
 os.environ |= {"KIVY_HOME": KIVY_HOME.name, "KIVY_NO_ARGS": "1", "KIVY_LOG_MODE": "PYTHON"}
 os.environ |= {"LANGUAGE": "en"}  # whatever the developer speaks
+os.environ |= {"KCFG_GRAPHICS_MULTISAMPLES": "0"}  # smooth edges double what a frame costs software GL
 
 # How long an example takes says more about the machine than about the code.
 settings.register_profile("calico", deadline=None, suppress_health_check=[HealthCheck.too_slow])
