@@ -131,7 +131,7 @@ class CalicoApp(MDApp):
         self.feel.follow(settings)
         voice.on = settings.read_aloud
         keep_awake(settings.keep_awake)
-        self.show_evening(self._dark if settings.theme == "system" else settings.theme == "evening")
+        self._show_evening(self._dark if settings.theme == "system" else settings.theme == "evening")
 
     def _speak(self, settings: Settings) -> None:
         """Speak the language of the settings, else that of the device; what is open says itself anew."""
@@ -140,7 +140,7 @@ class CalicoApp(MDApp):
         if new and self.root is not None:
             self.navigator.anew()
 
-    def show_evening(self, evening: bool) -> None:
+    def _show_evening(self, evening: bool) -> None:
         """Change between daylight and evening."""
         self.palette = EVENING if evening else DAY
         self.theme_cls.theme_style = self.palette.style
