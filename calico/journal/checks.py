@@ -5,11 +5,11 @@ from enum import Enum
 from pathlib import Path
 
 from calico.journal.rows import Table
-from calico.journal.schema import FAMILY, PLAYS, STEPS, TABLES, expected_statements, statements
+from calico.journal.schema import FAMILY, PLAYS, SCHEMAS, structure_of, structure_of_schema
 
 _MAGIC = b"SQLite format 3\0"
 _USER_VERSION, _APPLICATION = slice(60, 64), slice(68, 72)
-_SCHEMAS = range(1, 256)
+_POSSIBLE = range(1, 256)
 
 
 class Kind(Enum):
@@ -31,9 +31,9 @@ def kind_of(file: Path) -> Kind:
         return Kind.NONE
     schema = int.from_bytes(header[_USER_VERSION], "big")
     application = int.from_bytes(header[_APPLICATION], "big")
-    if not header.startswith(_MAGIC) or schema not in _SCHEMAS or application != FAMILY + schema:
+    if not header.startswith(_MAGIC) or schema not in _POSSIBLE or application != FAMILY + schema:
         return Kind.UNKNOWN
-    return Kind.NEWER if schema > len(STEPS) else Kind.JOURNAL
+    return Kind.NEWER if schema > len(SCHEMAS) else Kind.JOURNAL
 
 
 class DamageFoundError(Exception):
@@ -47,15 +47,23 @@ def check_structure(connection: sqlite3.Connection) -> None:
         raise DamageFoundError(found)
 
 
-def check_content(connection: sqlite3.Connection) -> None:
+def check_content(connection: sqlite3.Connection, schema: int = len(SCHEMAS)) -> None:
     """See whether every row is there, and as it was sealed. Plays, the bulk, are checked on opening them."""
-    if statements(connection) != expected_statements():
-        raise DamageFoundError("The tables are not those of the journal")
+    _check_tables(connection, schema)
     ledger = {name: (entries, seals) for name, entries, seals in connection.execute("SELECT * FROM ledger")}
-    for table in TABLES:
-        found = _sealed_sum(connection, table) if table is PLAYS else _checked_sum(connection, table)
+    for table in SCHEMAS[schema - 1].tables:
+        found = (_sealed_sum if table.name == PLAYS.name else _checked_sum)(connection, table)
         if found != ledger.get(table.name):
             raise DamageFoundError(f"Some of the {table.name} are missing")
+
+
+def _check_tables(connection: sqlite3.Connection, schema: int) -> None:
+    """The journal's own tables and triggers must be there; what another program added does no harm."""
+    found, wanted = structure_of(connection), structure_of_schema(schema)
+    tables = {name: found.tables.get(name) for name in wanted.tables}
+    # A trigger of somebody else could change what is written.
+    if tables != wanted.tables or found.triggers != wanted.triggers:
+        raise DamageFoundError("The tables are not those of the journal")
 
 
 def _sealed_sum(connection: sqlite3.Connection, table: Table) -> tuple[int, int]:
@@ -72,7 +80,7 @@ def _checked_sum(connection: sqlite3.Connection, table: Table) -> tuple[int, int
     return count, total
 
 
-def check(connection: sqlite3.Connection) -> None:
-    """Raise DamageFoundError where an open journal of the newest schema is not as it was written."""
+def check(connection: sqlite3.Connection, schema: int = len(SCHEMAS)) -> None:
+    """Raise DamageFoundError where an open journal of this schema is not as it was written."""
     check_structure(connection)
-    check_content(connection)
+    check_content(connection, schema)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from calico.journal.log import PAGE, log_of
 from calico.journal.rows import Row, Table
-from calico.journal.schema import migrate
+from calico.journal.schema import SCHEMAS, migrate
 
 _COMPANIONS = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database; a database without them may lack the latest changes."""
@@ -20,7 +20,7 @@ _COMPANIONS = ("-wal", "-shm", "-journal")
 
 def connect(database: str | Path) -> sqlite3.Connection:
     """A connection that begins no transactions by itself and trusts nothing in the file."""
-    connection = sqlite3.connect(database, timeout=2, isolation_level=None)
+    connection = sqlite3.connect(database, timeout=2, isolation_level=None, uri=str(database).startswith("file:"))
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA cell_size_check = ON")
     connection.execute("PRAGMA foreign_keys = ON")
@@ -64,47 +64,57 @@ def fill(connection: sqlite3.Connection, rows: Iterable[tuple[Table, Row]]) -> i
     return added
 
 
-def build(file: Path, rows: Iterable[tuple[Table, Row]] = ()) -> int:
-    """Make a new journal ready beside where it belongs; return how many of the rows it holds."""
+def build(file: Path, rows: Iterable[tuple[Table, Row]] = (), schema: int = len(SCHEMAS)) -> int:
+    """Make a new journal ready beside where it belongs; return how many of the rows it holds.
+
+    The rows are of this schema; the journal is led from there to the newest one.
+    """
     building = _beside(file, ".building")
     _remove(building)
     connection = connect_for_keeping(building)
     try:
-        migrate(connection)
+        migrate(connection, SCHEMAS[:schema])
         added = fill(connection, rows)
+        migrate(connection)
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     finally:
         connection.close()
-    os.replace(building, _beside(file, ".ready"))
+    os.replace(building, _ready(file))
     return added
 
 
 def install(file: Path, stamp: str) -> Path | None:
-    """Put a journal that is ready into its place; return where the file that was there is now, if one was."""
-    ready = _beside(file, ".ready")
-    if not ready.exists():
-        return None
+    """Put the journal that is ready into its place; return where what was there is now, if anything was.
+
+    The old file goes first: as long as it is there, it is the journal, and what is ready is only a copy
+    of what could be read in it.
+    """
     aside = set_aside(file, stamp)
-    os.replace(ready, file)
+    os.replace(_ready(file), file)
     _settle(file.parent)
     return aside
 
 
 def finish(file: Path, stamp: str) -> Path | None:
     """Do what a kill left undone; return where the damaged file is now, None where there is none."""
-    if not _beside(file, ".ready").exists():
+    ready = _ready(file)
+    if file.exists() or not ready.exists():
+        _remove(ready)  # As long as the journal is in its place it counts, and is repaired again if need be.
         return None
-    earlier = file.parent.glob(f"{file.stem}-set-aside-*{file.suffix}")
-    return install(file, stamp) or max(earlier, default=None)
+    last = max(file.parent.glob(f"{file.stem}-set-aside-*{file.suffix}"), default=None)
+    for suffix in _COMPANIONS:
+        if last is not None and _beside(file, suffix).exists():
+            os.replace(_beside(file, suffix), _beside(last, suffix))
+    return install(file, stamp) or last
 
 
 def set_aside(file: Path, stamp: str) -> Path | None:
-    """Give a file and its companions another name, and return it; None where there is no file."""
+    """Give a file and its companions another name, and return it; None where there is nothing."""
     there = [suffix for suffix in ("", *_COMPANIONS) if _beside(file, suffix).exists()]
     if not there:
         return None
     aside = _free_name(file, stamp)
-    for suffix in reversed(there):
+    for suffix in there:
         os.replace(_beside(file, suffix), _beside(aside, suffix))
     return aside
 
@@ -124,6 +134,10 @@ def _free_name(file: Path, stamp: str) -> Path:
         aside = file.with_name(f"{file.stem}-set-aside-{stamp}-{number}{file.suffix}")
         number += 1
     return aside
+
+
+def _ready(file: Path) -> Path:
+    return _beside(file, ".ready")
 
 
 def _beside(file: Path, suffix: str) -> Path:

@@ -20,7 +20,7 @@ def as_day(value: Json) -> str:
     """The value, if it is a day such as 2026-01-31."""
     text = as_text(value, "A day")
     try:
-        if date.fromisoformat(text).isoformat() == text and "2000" <= text < "9000":
+        if date.fromisoformat(text).isoformat() == text and text >= "1970":
             return text
     except ValueError:
         pass

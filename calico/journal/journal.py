@@ -1,43 +1,45 @@
 """The journal as the app uses it: its parts, and what needs several of them."""
 
 import heapq
-import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from datetime import date
 from pathlib import Path
 
-from calico.journal.backup import Merged, Written
+from calico.journal.backup import Merged, merge, take_back
+from calico.journal.backup.copy import Copy
 from calico.journal.csv_export import to_csv
 from calico.journal.daily import DailyHistory, daily_history
 from calico.journal.endings import Finished
-from calico.journal.errors import JournalError, Problem
+from calico.journal.entries import Entries, entries_of
 from calico.journal.games import Games
 from calico.journal.heads import Mode
 from calico.journal.marks import Marks
-from calico.journal.moments import Clock, local_now
+from calico.journal.moments import Clock, bounded, local_now
 from calico.journal.opening import Report, open_store
 from calico.journal.quilters import Quilters
-from calico.journal.rows import Id
+from calico.journal.rows import Id, Row, Table
 from calico.journal.scenarios import Progress, progress
 from calico.journal.settings import SettingsKeeper
 from calico.journal.sheets import Sheets
+from calico.journal.snapshots import Snapshots
 from calico.journal.statistics import Statistics, Who, statistics
 from calico.journal.store import Store
-from calico.journal.trial import Trial
 
 
 class Journal:
     """Everything that is kept on the device. For one thread; close it, or use it in a `with` block."""
 
-    def __init__(self, store: Store, report: Report, now: Clock) -> None:
-        """On a store that was opened; `open_journal` does both."""
+    def __init__(self, folder: Path, store: Store, report: Report, now: Clock) -> None:
+        """On a store that was opened in this folder; `open_journal` does both."""
         self.report = report
+        self.snapshots = Snapshots(folder)
         self.quilters = Quilters(store, now)
         self.games = Games(store, now, self.quilters)
         self.marks = Marks(store, now, self.quilters)
         self.sheets = Sheets(store, now)
         self.settings = SettingsKeeper(store)
+        self._folder = folder
         self._store = store
         self._now = now
 
@@ -68,42 +70,46 @@ class Journal:
         """The score history, for spreadsheets."""
         return to_csv(self.endings())
 
-    def back_up(self, target: Path) -> Written:
-        """Write everything to one file; what was there before stays until the new one is whole."""
-        beside = target.with_name(target.name + ".part")
-        try:
-            with open(beside, "wb") as file:
-                written = Trial(self._store, self._now).write(file)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(beside, target)
-        except OSError as trouble:
-            beside.unlink(missing_ok=True)
-            raise JournalError(Problem.NOT_WRITTEN, why=trouble.strerror or trouble) from trouble
-        return written
+    def copy(self) -> Copy:
+        """Everything as it is now, for writing a backup, or reading one, in any thread."""
+        return Copy(self._store.copy(), self._now)
 
-    def restore(self, source: Path, tell: Callable[[int, int], object] = lambda done, of: None) -> Merged:
-        """Merge a backup into the journal: all that is new or newer, or nothing where it isn't right.
+    def merge(self, entries: Entries) -> Merged:
+        """Take over what is new or newer in a backup or a snapshot: all of it, or nothing."""
+        return merge(self._store, entries)
 
-        `tell` hears how many games have been checked, and of how many.
-        """
-        return Trial(self._store, self._now).restore(source, tell)
-
-    def copy(self) -> Trial:
-        """Everything as it is now: to work on elsewhere, or to be put back later."""
-        return Trial(self._store.copy(), self._now)
-
-    def put_back(self, trial: Trial) -> None:
-        """Everything as it is in a copy: all of it, or nothing where that can't be kept."""
-        self._store.put_back(trial.store)
+    def take_back(self, merged: Merged) -> None:
+        """Undo a merge: all of it, but for what has changed since."""
+        take_back(self._store, merged)
 
     def all_or_nothing(self) -> AbstractContextManager[None]:
         """Everything that is changed in a `with` block of this is kept at its end, or nothing of it is."""
         return self._store.change()
 
     def rest(self) -> None:
-        """The app goes to the background: bring everything to its safest place."""
-        self._store.rest()
+        """The app goes to the background: bring everything to its safest place, and make a snapshot."""
+        if self.report.keeps:
+            self._store.rest()
+            self.snapshots.make(self._store, self._now())
+
+    def recover(self) -> Report:
+        """Open the file again, because an entry turned out damaged or the file is gone.
+
+        What is still readable here comes along, and what is damaged is filled from the newest snapshot.
+        """
+        held = entries_of(self._store).entries
+        store, self.report = open_store(self._folder, self._now())
+        self._store.move_to(store)
+        merge(self._store, held)
+        newest = self.snapshots.newest_sound()
+        if newest is not None:
+            merge(self._store, {table: self._those_here(table, rows) for table, rows in newest[1].items()})
+        return self.report
+
+    def _those_here(self, table: Table, rows: dict[Row, Row]) -> dict[Row, Row]:
+        """Without those that are not here: they may have been removed on purpose."""
+        here = set(self._store.keys(table))
+        return {key: row for key, row in rows.items() if key in here}
 
     def close(self) -> None:
         """Let go of the file."""
@@ -118,5 +124,6 @@ class Journal:
 
 def open_journal(folder: Path, now: Clock = local_now) -> Journal:
     """Open the journal of a folder, or begin one. This never fails: `report` says how it went."""
+    now = bounded(now)
     store, report = open_store(folder, now())
-    return Journal(store, report, now)
+    return Journal(folder, store, report, now)

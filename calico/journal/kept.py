@@ -1,18 +1,20 @@
 """A game that is being played: every move is kept before anyone sees it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 
 from calico.engine.game import Game
-from calico.engine.moves import Event, Move
+from calico.engine.moves import Event, Move, MoveToken
 from calico.engine.reading import FormatError, Json
 from calico.journal.errors import DamagedError, JournalError, Problem
 from calico.journal.heads import GameHead, head_from_row, head_to_row, scores_of
-from calico.journal.moments import Clock, milliseconds
-from calico.journal.plays import Play, play_from_row, play_to_row
+from calico.journal.moments import Clock
+from calico.journal.plays import MOST_WITH_TOKENS, Play, play_from_row, play_to_row
 from calico.journal.rows import Id, Row, from_text, to_text
 from calico.journal.schema import GAMES, PLAYS, VIEWS
-from calico.journal.store import Store
+from calico.journal.store import Store, trusted
 
 
 class KeptGame:
@@ -49,7 +51,10 @@ class KeptGame:
     def play(self, move: Move) -> tuple[Event, ...]:
         """Play a move: it is kept when this returns. IllegalMove where the rules forbid it."""
         game, events = self.game.play(move)
-        self._keep(self._play.then(game))
+        play = self._play.then(game)
+        if isinstance(move, MoveToken) and play.length > MOST_WITH_TOKENS:
+            raise JournalError(Problem.TOO_MANY_MOVES)
+        self._keep(play)
         return events
 
     def undo(self) -> None:
@@ -75,20 +80,44 @@ class KeptGame:
     def note_hint(self) -> None:
         """A hint was shown: the game earns no achievement, unless it is already over."""
         if not self._head.hints and not self._head.finished:
-            head = replace(self._touched(), hints=True)
-            self._store.put(GAMES, head_to_row(head))
-            self._head = head
+            with self._writing() as head:
+                self._put_head(replace(head.touched_at(self._now()), hints=True))
 
     def keep_view(self, view: Json) -> None:
         """Keep how the game lies before its players (zoom, curtain and the like), to open it again so."""
-        head = self._touched()
-        with self._store.light_change():
+        with self._store.light_change(), self._writing() as head:
             self._store.put(VIEWS, (self.id, to_text(view)))
-            self._store.put(GAMES, head_to_row(head))
+            self._put_head(head.touched_at(self._now()))
+
+    def _keep(self, play: Play) -> None:
+        row = play_to_row(self.id, play, setup=self._row[2])
+        with self._writing() as head:
+            self._store.put(PLAYS, row)
+            self._put_head(head.after(play.game, self._now()))
+            self._play, self._row = play, row
+
+    @contextmanager
+    def _writing(self) -> Iterator[GameHead]:
+        """The one way to change what is kept of the game: gives its head as it is on the disk now.
+
+        Where another window played on, JournalError says so. What another window noted besides, such as a
+        hint, stays noted.
+        """
+        with self._store.change():
+            if not self._store.holds(PLAYS, self._row):
+                raise JournalError(Problem.CHANGED_ELSEWHERE)
+            row = self._store.find(GAMES, self.id)
+            if row is None:
+                raise JournalError(Problem.NO_SUCH_GAME)
+            self._store.when_rolled_back(partial(self._set, self._head, self._play, self._row))
+            yield trusted(head_from_row, row)
+
+    def _put_head(self, head: GameHead) -> None:
+        self._store.put(GAMES, head_to_row(head))
         self._head = head
 
-    def _touched(self) -> GameHead:
-        return replace(self._head, touched=max(milliseconds(self._now()), self._head.touched + 1))
+    def _set(self, head: GameHead, play: Play, row: Row) -> None:
+        self._head, self._play, self._row = head, play, row
 
     @property
     def view(self) -> Json:
@@ -98,15 +127,6 @@ class KeptGame:
         except DamagedError:
             return None
         return row and from_text(row[1])
-
-    def _keep(self, play: Play) -> None:
-        head = self._head.after(play.game, self._now())
-        row = play_to_row(self.id, play, setup=self._row[2])
-        with self._store.change():
-            if not self._store.swap(PLAYS, self._row, row):
-                raise JournalError(Problem.CHANGED_ELSEWHERE)
-            self._store.put(GAMES, head_to_row(head))
-        self._head, self._play, self._row = head, play, row
 
 
 def read_game(store: Store, now: Clock, id: Id) -> KeptGame:

@@ -61,11 +61,12 @@ class Marks:
 
     def fill(self, quilter: Id, circle: str, finished: Finished) -> Mark:
         """Fill in a circle that a finished game offers its quilter."""
-        open_ = [offer for offer in self.offers(finished).offers if offer.quilter == quilter]
-        if not any(circle in offer.circles for offer in open_):
-            raise JournalError(Problem.NOT_OFFERED)
-        mark = Mark(quilter, circle, written(self._now()), finished.source, finished.id)
-        self._store.add(MARKS, mark_to_row(mark))
+        with self._store.change():
+            open_ = [offer for offer in self.offers(finished).offers if offer.quilter == quilter]
+            if not any(circle in offer.circles for offer in open_):
+                raise JournalError(Problem.NOT_OFFERED)
+            mark = Mark(quilter, circle, written(self._now()), finished.source, finished.id)
+            self._store.add(MARKS, mark_to_row(mark))
         return mark
 
     def erase(self, quilter: Id, circle: str) -> None:

@@ -1,7 +1,7 @@
 """Time as the journal keeps it: the device's own clock, with its distance from Greenwich."""
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import TypeAlias
 
 Clock: TypeAlias = Callable[[], datetime]
@@ -11,6 +11,27 @@ Clock: TypeAlias = Callable[[], datetime]
 def local_now() -> datetime:
     """The time on this device."""
     return datetime.now().astimezone()
+
+
+EARLIEST = datetime(1970, 1, 2, tzinfo=UTC)
+LATEST = datetime(9998, 12, 31, tzinfo=UTC)
+"""Outside of these no clock of a device can be right, and not every moment can be written and read."""
+LATEST_TOUCH = 1 << 62
+
+
+def bounded(now: Clock) -> Clock:
+    """A clock that stays within what can be kept, whatever the device says."""
+
+    def bounded_now() -> datetime:
+        moment = now()
+        return moment if EARLIEST <= moment <= LATEST else min(max(moment, EARLIEST), LATEST)
+
+    return bounded_now
+
+
+def next_touch(touched: int, now: datetime) -> int:
+    """The mark of a change made now: later than the one before, also where the clock was turned back."""
+    return min(max(milliseconds(now), touched + 1), LATEST_TOUCH)
 
 
 def milliseconds(moment: datetime) -> int:

@@ -1,14 +1,17 @@
 """Opening the journal, whatever state its file is in. Opening never fails: at worst nothing can be kept."""
 
+import logging
 import os
 import sqlite3
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
 
+from calico.journal.backup.merge import merge
 from calico.journal.checks import DamageFoundError, Kind, check, check_structure, kind_of
-from calico.journal.errors import Problem
+from calico.journal.errors import JournalError, Problem
+from calico.journal.file_lock import BusyError, FileLock
 from calico.journal.files import (
     build,
     can_write,
@@ -19,13 +22,14 @@ from calico.journal.files import (
     install,
     new_in_memory,
 )
-from calico.journal.log import hides_commits
-from calico.journal.rows import Row, Table
-from calico.journal.salvage import readable_rows
-from calico.journal.schema import STEPS, migrate, schema_of
-from calico.journal.store import TROUBLES, Store, is_damage, problem_of
+from calico.journal.log import hides_commits, log_of
+from calico.journal.salvage import salvage
+from calico.journal.schema import SCHEMAS, migrate, schema_of
+from calico.journal.snapshots import Snapshots
+from calico.journal.store import TROUBLES, Place, Store, is_damage, is_disk_failure, problem_of
 
 FILE = "calico-journal.db"
+_LOG = logging.getLogger(__name__)
 
 
 class Outcome(Enum):
@@ -34,10 +38,11 @@ class Outcome(Enum):
     CREATED = "A new journal begins."
     OPENED = "Everything is as it was left."
     REPAIRED = (
-        "The journal was damaged. What could be read is there, the rest is lost; "
-        "the damaged file is kept as {aside}."
+        "The journal was damaged. What could be read is there; some of it may be missing, or older than it "
+        "was. The damaged file is kept as {aside}."
     )
     SET_ASIDE = "The journal could not be read, so a new one begins. The old file is kept as {aside}."
+    BROUGHT_BACK = "The journal's file was gone. It is there again, as the copy of {made} has it."
     NEWER = (
         "The journal comes from a newer version of the app and is left untouched. "
         "Nothing can be kept until the app is updated."
@@ -52,6 +57,8 @@ class Report:
     outcome: Outcome
     aside: Path | None = None
     """Where a file is now that could not be read, or not wholly."""
+    made: datetime | None = None
+    """When the snapshot was made that the journal was brought back from."""
     why: str = ""
     """What keeps the journal from keeping anything, for the sentence."""
 
@@ -63,7 +70,8 @@ class Report:
     @property
     def details(self) -> dict[str, object]:
         """What the sentence leaves open."""
-        return {"aside": self.aside.name if self.aside else "", "why": self.why}
+        made = f"{self.made:%Y-%m-%d %H:%M}" if self.made else ""
+        return {"aside": self.aside.name if self.aside else "", "made": made, "why": self.why}
 
     @property
     def sentence(self) -> str:
@@ -73,29 +81,56 @@ class Report:
 
 def open_store(folder: Path, now: datetime) -> tuple[Store, Report]:
     """The journal of a folder, ready for use, and how that went."""
-    file, stamp = folder / FILE, now.strftime("%Y%m%d-%H%M%S")
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        aside = finish(file, stamp)
-        connection, report = _open(file, stamp)
-        if aside is not None and report.outcome is Outcome.OPENED:
-            report = Report(Outcome.REPAIRED, aside)
-    except (*TROUBLES, OSError, DamageFoundError) as trouble:
-        connection, report = _without_keeping(file, trouble)
+        store, report = _open_alone(folder, now.strftime("%Y%m%d-%H%M%S"))
+    except (*TROUBLES, OSError, DamageFoundError, BusyError) as trouble:
+        return _without_keeping(folder / FILE, trouble)
+    return store, _heal(store, report, Snapshots(folder))
+
+
+def _open_alone(folder: Path, stamp: str) -> tuple[Store, Report]:
+    """Open the file while no other window opens, repairs or writes it."""
+    file, lock = folder / FILE, FileLock(folder)
+    try:
+        with lock.alone():
+            connection, report = _open(file, stamp)
+            if report.keeps:
+                return Store(connection, Place(file, lock)), report
+    except BaseException:
+        lock.close()
+        raise
+    lock.close()
     return Store(connection), report
 
 
+def _heal(store: Store, report: Report, snapshots: Snapshots) -> Report:
+    """Fill what was lost from the newest snapshot, where the journal is not whole or not there any more."""
+    if report.outcome in (Outcome.OPENED, Outcome.NEWER, Outcome.NOT_KEPT):
+        return report
+    try:
+        found = snapshots.newest_sound()
+        if found is None or not merge(store, found[1]).changes:
+            return report
+    except JournalError as trouble:
+        _LOG.warning("The journal can't be filled from a snapshot: %s", trouble)
+        return report
+    if report.outcome is Outcome.CREATED:
+        return Report(Outcome.BROUGHT_BACK, made=found[0].made)
+    return replace(report, outcome=Outcome.REPAIRED)
+
+
 def _open(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
+    aside = finish(file, stamp)
     kind = kind_of(file)
     if kind is Kind.NEWER:
         return new_in_memory(), Report(Outcome.NEWER)
     if kind is Kind.NONE:
-        build(file)
-        install(file, stamp)
-        return _sound(file, stamp)[0], Report(Outcome.CREATED)
+        return _begin(file, stamp)
     if kind is Kind.JOURNAL:
         try:
-            connection, aside = _sound(file, stamp)
+            connection, copy = _sound(file, stamp)
+            aside = aside or copy
             return connection, Report(Outcome.REPAIRED if aside else Outcome.OPENED, aside)
         except (*TROUBLES, DamageFoundError) as trouble:
             if not _is_damage(trouble, file):
@@ -103,12 +138,24 @@ def _open(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
     return _repair(file, stamp)
 
 
+def _begin(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
+    """Begin a new journal. A log may lie there that lost its file: what it holds is read, and it is kept."""
+    entries = _build_from_what_can_be_read(file) if log_of(file).exists() else build(file)
+    aside = install(file, stamp)
+    if aside is None:
+        return _sound(file, stamp)[0], Report(Outcome.CREATED)
+    return _sound(file, stamp)[0], Report(Outcome.REPAIRED if entries else Outcome.SET_ASIDE, aside)
+
+
 def _is_damage(trouble: Exception, file: Path) -> bool:
-    """Whether the file itself is at fault. One that forbids writing where others don't is."""
+    """Whether the file itself is at fault. A disk that can't be read, or forbids writing, isn't damage."""
     if is_damage(trouble):
         return True
-    known = problem_of(trouble)
-    return can_write(file.parent) and os.access(file, os.W_OK) and known in (None, Problem.READ_ONLY)
+    if not can_write(file.parent) or not os.access(file, os.W_OK):
+        return False
+    if problem_of(trouble) is Problem.READ_ONLY:
+        return True
+    return problem_of(trouble) is None and not is_disk_failure(trouble)
 
 
 def _sound(file: Path, stamp: str) -> tuple[sqlite3.Connection, Path | None]:
@@ -119,8 +166,9 @@ def _sound(file: Path, stamp: str) -> tuple[sqlite3.Connection, Path | None]:
     connection = connect_for_keeping(file)
     try:
         aside = _copy_where_log_hides(connection, file, stamp)
-        if schema_of(connection) < len(STEPS):
-            check_structure(connection)
+        schema = schema_of(connection)
+        if schema < len(SCHEMAS):
+            check(connection, schema)
             migrate(connection)
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         _check(connection)
@@ -147,27 +195,28 @@ def _check(connection: sqlite3.Connection) -> None:
 
 def _repair(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
     """Move what can be read to a new file, and set the old one aside as it is."""
-    entries = build(file, readable_rows(file))
+    entries = _build_from_what_can_be_read(file)
     aside = install(file, stamp)
     return _sound(file, stamp)[0], Report(Outcome.REPAIRED if entries else Outcome.SET_ASIDE, aside)
 
 
-def _without_keeping(file: Path, trouble: Exception) -> tuple[sqlite3.Connection, Report]:
+def _build_from_what_can_be_read(file: Path) -> int:
+    salvaged = salvage(file)
+    return build(file, salvaged.rows, salvaged.schema)
+
+
+def _without_keeping(file: Path, trouble: Exception) -> tuple[Store, Report]:
     """A journal in memory with what can be read, where nothing can be written."""
     connection = new_in_memory()
-    fill(connection, _readable_rows(file))
-    return connection, Report(Outcome.NOT_KEPT, why=_why(trouble))
+    try:
+        fill(connection, salvage(file).rows)
+    except (OSError, *TROUBLES):
+        pass  # Not even that can be read, and the report says that nothing is kept.
+    return Store(connection), Report(Outcome.NOT_KEPT, why=_why(trouble))
 
 
 def _why(trouble: Exception) -> str:
-    problem = problem_of(trouble)
+    problem = Problem.BUSY if isinstance(trouble, BusyError) else problem_of(trouble)
     if problem is not None:
         return problem.value.removeprefix("This could not be kept: ").removesuffix(".")
     return (trouble.strerror if isinstance(trouble, OSError) else None) or str(trouble)
-
-
-def _readable_rows(file: Path) -> list[tuple[Table, Row]]:
-    try:
-        return readable_rows(file)
-    except OSError:
-        return []

@@ -29,7 +29,7 @@ class Record(NamedTuple):
 
 def read_pages(file: Path) -> dict[int, bytes]:
     """The pages of a database by their numbers, with what is committed in its write-ahead log."""
-    content = file.read_bytes()
+    content = file.read_bytes() if file.exists() else b""
     pages = {start // PAGE + 1: content[start : start + PAGE] for start in range(0, len(content), PAGE)}
     pages |= committed_pages(file)
     return {number: page.ljust(PAGE, b"\0") for number, page in pages.items()}

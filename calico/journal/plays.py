@@ -9,8 +9,10 @@ from calico.engine.notation import move_from_json, move_to_json, setup_from_json
 from calico.engine.reading import FormatError, as_list, as_number
 from calico.journal.rows import Id, Row, pack, unpack
 
-_LONGEST = 4000
-"""More moves than any game has, tokens moved to and fro included."""
+MOST_MOVES = 20_000
+"""No game that is kept is longer."""
+MOST_WITH_TOKENS = MOST_MOVES - 500
+"""Tokens may be moved to and fro up to here; what is left is more than any game needs to end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +21,11 @@ class Play:
 
     game: Game
     later: tuple[Move, ...] = ()
+
+    @property
+    def length(self) -> int:
+        """How many moves it holds."""
+        return len(self.game.moves) + len(self.later)
 
     def then(self, game: Game) -> "Play":
         """With a new move: what was taken back is gone, unless the move is the next of it."""
@@ -41,7 +48,7 @@ def play_to_row(id: Id, play: Play, setup: bytes | None = None) -> Row:
 def play_from_row(row: Row, free_undo: bool) -> Play:
     """The play of a row, replayed by the rules; FormatError where it can't be."""
     _, cursor, setup, packed = row
-    values = as_list(unpack(packed), "The moves", at_most=_LONGEST)
+    values = as_list(unpack(packed), "The moves", at_most=MOST_MOVES)
     moves = [move_from_json(value) for value in values]
     as_number(cursor, "The cursor", 0, len(moves))
     try:

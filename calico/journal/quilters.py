@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from calico.engine.reading import FormatError, as_object, as_one_of, as_text, member
 from calico.engine.tiles import COLOURS
 from calico.journal.errors import JournalError, Problem
-from calico.journal.moments import Clock, milliseconds
+from calico.journal.moments import Clock, milliseconds, next_touch
 from calico.journal.names import clean_name, likeness
 from calico.journal.rows import Id, Row, from_text, new_id, to_text
 from calico.journal.schema import QUILTERS
@@ -55,11 +55,13 @@ class Quilters:
 
     def rename(self, id: Id, name: str) -> Quilter:
         """Give a quilter another name."""
-        return self._put(replace(self._touched(id), name=name))
+        with self._store.change():
+            return self._put(replace(self._touched(id), name=name))
 
     def move(self, id: Id, colour: str | None) -> Quilter:
         """Give a quilter another column, or none: what is filled in stays theirs and comes back with them."""
-        return self._put(replace(self._touched(id), colour=colour))
+        with self._store.change():
+            return self._put(replace(self._touched(id), colour=colour))
 
     def remove(self, id: Id) -> None:
         """Forget a quilter and what they filled in, because they say so. Games keep the name."""
@@ -68,7 +70,7 @@ class Quilters:
 
     def _touched(self, id: Id) -> Quilter:
         quilter = self.get(id)
-        return replace(quilter, touched=max(milliseconds(self._now()), quilter.touched + 1))
+        return replace(quilter, touched=next_touch(quilter.touched, self._now()))
 
     def _put(self, quilter: Quilter) -> Quilter:
         named = replace(quilter, name=clean_name(quilter.name))

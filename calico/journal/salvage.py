@@ -1,22 +1,45 @@
 """Reading what can still be read from a damaged journal: every row that its seal vouches for."""
 
 from pathlib import Path
+from typing import NamedTuple
 
 from calico.journal.pages import Record, read_pages, records
 from calico.journal.rows import Row, Table
-from calico.journal.schema import GAMES, PLAYS, TABLES
+from calico.journal.schema import GAMES, PLAYS, SCHEMAS
+
+_FINISHED = GAMES.columns.index("finished")
+"""The same column in every schema."""
 
 
-def readable_rows(file: Path) -> list[tuple[Table, Row]]:
-    """All sound rows of a file, those that others hang on first; nothing in it or beside it changes."""
-    rows: dict[Table, dict[Row, Row]] = {table: {} for table in TABLES}
-    for record in records(read_pages(file)):
-        for table in TABLES:
+class Salvaged(NamedTuple):
+    """What could be read, by the schema that the file had."""
+
+    schema: int
+    rows: list[tuple[Table, Row]]
+    """Those that others hang on first."""
+
+
+def salvage(file: Path) -> Salvaged:
+    """Read all sound rows of a file; nothing in it or beside it changes."""
+    found = list(records(read_pages(file)))
+    return max((_by_schema(found, schema) for schema in range(len(SCHEMAS), 0, -1)), key=_size)
+
+
+def _size(salvaged: Salvaged) -> int:
+    return len(salvaged.rows)
+
+
+def _by_schema(found: list[Record], schema: int) -> Salvaged:
+    """The rows that are sound if the file is of this schema."""
+    tables = SCHEMAS[schema - 1].tables
+    rows: dict[str, dict[Row, Row]] = {table.name: {} for table in tables}
+    for record in found:
+        for table in tables:
             row = _row(table, record)
             if row is not None:
-                rows[table][table.key_of(row)] = row
+                rows[table.name][table.key_of(row)] = row
     _forget_games_that_cant_go_on(rows)
-    return [(table, row) for table in TABLES for row in rows[table].values()]
+    return Salvaged(schema, [(table, row) for table in tables for row in rows[table.name].values()])
 
 
 def _row(table: Table, record: Record) -> Row | None:
@@ -30,8 +53,8 @@ def _row(table: Table, record: Record) -> Row | None:
     return row if table.seal(row) == seal else None
 
 
-def _forget_games_that_cant_go_on(rows: dict[Table, dict[Row, Row]]) -> None:
+def _forget_games_that_cant_go_on(rows: dict[str, dict[Row, Row]]) -> None:
     """A finished game without its moves still counts; one that was going on is lost."""
-    for key, game in list(rows[GAMES].items()):
-        if game[GAMES.columns.index("finished")] is None and key not in rows[PLAYS]:
-            del rows[GAMES][key]
+    for key, game in list(rows[GAMES.name].items()):
+        if game[_FINISHED] is None and key not in rows[PLAYS.name]:
+            del rows[GAMES.name][key]

@@ -6,6 +6,8 @@ rows and the sum of their seals, so that a row that is gone, or older than it sh
 
 import sqlite3
 from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
 
 from calico.journal.rows import Table
 
@@ -99,10 +101,17 @@ def keep_ledger(connection: sqlite3.Connection, table: str) -> None:
         )
 
 
-Step = Callable[[sqlite3.Connection], None]
+class Schema(NamedTuple):
+    """A form that the journal's file had at some time. What was ever shipped never changes."""
 
-STEPS: tuple[Step, ...] = (_create,)
-"""The step at index n leads from schema n to schema n + 1. A step that was ever shipped never changes."""
+    step: Callable[[sqlite3.Connection], None]
+    """Leads from the schema before to this one."""
+    tables: tuple[Table, ...]
+    """Its tables, those that others refer to first: a damaged file is read by its own schema."""
+
+
+SCHEMAS: tuple[Schema, ...] = (Schema(_create, TABLES),)
+"""The one at index n is schema n + 1."""
 
 FAMILY = 0x43616C00
 """The application id of journals is this, "Cal", plus their schema: the header says twice which it is."""
@@ -113,14 +122,14 @@ def schema_of(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
-def migrate(connection: sqlite3.Connection, steps: tuple[Step, ...] = STEPS) -> None:
+def migrate(connection: sqlite3.Connection, schemas: tuple[Schema, ...] = SCHEMAS) -> None:
     """Lead a journal to the newest schema: all the way, or not at all."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        for step in steps[schema_of(connection) :]:
-            step(connection)
-        connection.execute(f"PRAGMA user_version = {len(steps)}")
-        connection.execute(f"PRAGMA application_id = {FAMILY + len(steps)}")
+        for schema in schemas[schema_of(connection) :]:
+            schema.step(connection)
+        connection.execute(f"PRAGMA user_version = {len(schemas)}")
+        connection.execute(f"PRAGMA application_id = {FAMILY + len(schemas)}")
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
@@ -128,16 +137,38 @@ def migrate(connection: sqlite3.Connection, steps: tuple[Step, ...] = STEPS) -> 
         raise
 
 
-def statements(connection: sqlite3.Connection) -> list[tuple[str, str]]:
-    """All tables and triggers of a journal, as SQL."""
-    return connection.execute("SELECT name, sql FROM sqlite_schema ORDER BY name").fetchall()
+class Structure(NamedTuple):
+    """What a journal consists of, however its SQL is spelled."""
+
+    tables: dict[str, list[tuple[object, ...]]]
+    """The columns of each table: place, name, type, whether it may be null, default, place in the key."""
+    triggers: dict[str, str]
+    """The SQL of each trigger."""
 
 
-def expected_statements(steps: tuple[Step, ...] = STEPS) -> list[tuple[str, str]]:
-    """The tables and triggers that a journal of the newest schema has."""
+def structure_of(connection: sqlite3.Connection) -> Structure:
+    """The tables and triggers of a journal."""
+    found = connection.execute("SELECT type, name, sql FROM sqlite_schema").fetchall()
+    columns = {
+        name: connection.execute("SELECT * FROM pragma_table_info(?)", (name,)).fetchall()
+        for kind, name, _ in found
+        if kind == "table"
+    }
+    triggers = {name: _plain(sql) for kind, name, sql in found if kind == "trigger"}
+    return Structure(columns, triggers)
+
+
+def _plain(sql: str) -> str:
+    """SQL without what makes no difference: spaces, capitals, and quotes around names."""
+    return "".join(sql.split()).lower().replace('"', "")
+
+
+@cache
+def structure_of_schema(schema: int = len(SCHEMAS)) -> Structure:
+    """What a journal of this schema consists of."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     try:
-        migrate(connection, steps)
-        return statements(connection)
+        migrate(connection, SCHEMAS[:schema])
+        return structure_of(connection)
     finally:
         connection.close()

@@ -19,7 +19,7 @@ from calico.journal.endings import (
 )
 from calico.journal.errors import JournalError, Problem
 from calico.journal.foreign import as_day, check_sittings, check_tally
-from calico.journal.moments import Clock, milliseconds
+from calico.journal.moments import Clock, next_touch
 from calico.journal.rows import Id, Row, from_text, new_id, to_text
 from calico.journal.schema import SHEETS
 from calico.journal.store import Store, trusted
@@ -88,13 +88,17 @@ class Sheets:
 
     def keep(self, sheet: Sheet) -> Sheet:
         """Keep a new sheet, or a correction of one that has its id; return it as it is kept."""
-        touched = max(milliseconds(self._now()), sheet.touched + 1)
+        touched = next_touch(sheet.touched, self._now())
         try:
             check_sheet(sheet)
             row = sheet_to_row(sheet, sheet.id or new_id(), touched)
         except (FormatError, TypeError, ValueError) as wrong:
             raise JournalError(Problem.SHEET_WRONG, why=wrong) from None
-        self._store.put(SHEETS, row)
+        with self._store.change():
+            here = self._store.find(SHEETS, row[0])
+            if here is not None and here[1] != sheet.touched:
+                raise JournalError(Problem.SHEET_CHANGED_ELSEWHERE)
+            self._store.put(SHEETS, row)
         return sheet_from_row(row)
 
     def discard(self, id: Id) -> None:

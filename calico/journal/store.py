@@ -3,12 +3,14 @@
 import errno
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
+from pathlib import Path
 from typing import TypeVar
 
 from calico.engine.reading import FormatError
 from calico.journal.errors import DamagedError, JournalError, Problem
+from calico.journal.file_lock import BusyError, FileLock, identity
 from calico.journal.rows import Row, Table
 
 T = TypeVar("T")
@@ -17,12 +19,39 @@ TROUBLES = (sqlite3.Error, UnicodeDecodeError, MemoryError)
 """What SQLite raises: the last two where damage makes nonsense of a text, even of a message, or of a size."""
 
 
+class Place:
+    """Where the file of a journal lies, and the lock that its windows share."""
+
+    def __init__(self, file: Path, lock: FileLock) -> None:
+        """Of a file that is there."""
+        self.file = file
+        self._lock = lock
+        self._identity = identity(file)
+
+    @contextmanager
+    def committing(self) -> Iterator[None]:
+        """Hold the lock for a commit; JournalError where the file is no longer the one that was opened."""
+        try:
+            with self._lock.shared():
+                if identity(self.file) != self._identity:
+                    raise JournalError(Problem.MOVED)
+                yield
+        except BusyError as busy:
+            raise JournalError(Problem.BUSY) from busy
+
+    def close(self) -> None:
+        """Let go of the lock."""
+        self._lock.close()
+
+
 class Store:
     """An open journal file, or one in memory where nothing can be kept."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        """On a connection that begins its own transactions."""
+    def __init__(self, connection: sqlite3.Connection, place: Place | None = None) -> None:
+        """On a connection that begins its own transactions; `place` is that of a file on the disk."""
         self._connection = connection
+        self._place = place
+        self._rolling_back: list[Callable[[], object]] = []
 
     @contextmanager
     def light_change(self) -> Iterator[None]:
@@ -42,7 +71,7 @@ class Store:
         if self._connection.in_transaction:
             yield
             return
-        with _in_plain_words(Problem.NOT_WRITTEN):
+        with self._committing(), _in_plain_words(Problem.NOT_WRITTEN):
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield
@@ -50,10 +79,22 @@ class Store:
             except BaseException:
                 self._roll_back()
                 raise
+            finally:
+                self._rolling_back.clear()
+
+    def _committing(self) -> AbstractContextManager[None]:
+        return nullcontext() if self._place is None else self._place.committing()
+
+    def when_rolled_back(self, undo: Callable[[], object]) -> None:
+        """Call this if the change that is going on does not last, so that memory isn't ahead of the disk."""
+        if self._connection.in_transaction:
+            self._rolling_back.append(undo)
 
     def _roll_back(self) -> None:
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
+        for undo in reversed(self._rolling_back):
+            undo()
 
     @contextmanager
     def one_moment(self) -> Iterator[None]:
@@ -98,12 +139,10 @@ class Store:
         """The row with this key; DamagedError where it isn't what was written."""
         return next(self.rows(table, _matches(table), *key), None)
 
-    def has(self, table: Table, row: Row) -> bool:
+    def holds(self, table: Table, row: Row) -> bool:
         """Whether exactly this row is there."""
-        try:
-            return self.find(table, *table.key_of(row)) == row
-        except DamagedError:
-            return False
+        condition = f"{_matches(table)} AND seal = ?"
+        return bool(self.keys(table, condition, *table.key_of(row), table.seal(row)))
 
     def rows(self, table: Table, condition: str = "", *values: object) -> Iterator[Row]:
         """The rows that meet a condition in SQL; DamagedError at one that isn't what was written."""
@@ -132,15 +171,24 @@ class Store:
     def copy(self) -> "Store":
         """All of it as it is now, in memory and for any thread."""
         copy = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-        with _in_plain_words(Problem.NOT_READ):
-            self._connection.backup(copy)
-            copy.execute("PRAGMA foreign_keys = ON")
+        self.copy_to(copy)
+        copy.execute("PRAGMA foreign_keys = ON")
         return Store(copy)
 
-    def put_back(self, copy: "Store") -> None:
-        """All of it as it is in a copy."""
-        with _in_plain_words(Problem.NOT_WRITTEN):
-            copy._connection.backup(self._connection)
+    def copy_to(self, target: sqlite3.Connection) -> None:
+        """Write all of it, as it is now, into another database."""
+        with _in_plain_words(Problem.NOT_READ):
+            self._connection.backup(target)
+
+    def fingerprint(self) -> list[Row]:
+        """The same for the same content, and without reading it: how many rows, and the sum of their seals."""
+        with _in_plain_words(Problem.NOT_READ):
+            return self._connection.execute("SELECT * FROM ledger ORDER BY name").fetchall()
+
+    def move_to(self, other: "Store") -> None:
+        """Go on with another store's file instead of this one."""
+        self.close()
+        self._connection, self._place = other._connection, other._place
 
     def rest(self) -> None:
         """Bring everything from the write-ahead log into the main file, which is the safer place for long."""
@@ -150,6 +198,8 @@ class Store:
     def close(self) -> None:
         """Let go of the file."""
         self._connection.close()
+        if self._place is not None:
+            self._place.close()
 
 
 def trusted(read: Callable[[Row], T], row: Row) -> T:
@@ -238,3 +288,9 @@ def is_damage(trouble: Exception) -> bool:
         return True
     name = getattr(trouble, "sqlite_errorname", None) or ""
     return name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or "decode" in str(trouble)
+
+
+def is_disk_failure(trouble: Exception) -> bool:
+    """Whether the disk failed to read or write, which says nothing about the file. A short read is damage."""
+    name = getattr(trouble, "sqlite_errorname", None) or ""
+    return name.startswith("SQLITE_IOERR") and name != "SQLITE_IOERR_SHORT_READ"

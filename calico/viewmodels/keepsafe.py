@@ -2,16 +2,15 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.journal import Journal, JournalError
-from calico.journal.backup import Merged
-from calico.journal.trial import Tell, Trial
+from calico.journal.backup import Brought, Merged
+from calico.journal.backup.copy import Copy, Found
+from calico.journal.entries import Tell
 from calico.viewmodels.telling import told
 from calico.viewmodels.words import count, listed, say
 
@@ -58,8 +57,8 @@ class KeepsafeModel(EventDispatcher):
         """Of this journal."""
         super().__init__()
         self._journal = journal
-        self._before: Trial | None = None
-        self._after: Trial | None = None
+        self._found: Found | None = None
+        self._merged: Merged | None = None
         self._left_out = 0
         self.view = KeepsafeView(_promise())
 
@@ -98,36 +97,57 @@ class KeepsafeModel(EventDispatcher):
         return Reading(self._journal.copy(), source)
 
     def progress(self, done: int, of: int) -> None:
-        """So many of its games are checked."""
+        """So many of the backup's games are checked."""
         text = say("Looking into the backup: game {done} of {all}", done=done, all=of)
         self.view = replace(self.view, sentence=text)
 
-    def offer(self, tried: "Tried") -> None:
+    def packing_progress(self, done: int, of: int) -> None:
+        """So many games are packed."""
+        text = say("Packing everything: game {done} of {all}", done=done, all=of)
+        self.view = replace(self.view, sentence=text)
+
+    def offer(self, found: Found) -> None:
         """The backup is sound: say what it will do."""
-        brings, self._after = tried.brings, tried.trial
-        if not brings.anything:
+        lost = self._unread(found.left_out)
+        if not found.brings.anything:
             self._forget()
-            self.view = KeepsafeView(say("All that is in this backup is here already."))
+            text = say("All that is in this backup is here already.")
+            self.view = KeepsafeView(_sentences(text, lost))
             return
+        self._found = found
         text = say(
             "This backup brings {things}. Nothing that is here gets lost: of a game that both have, "
             "the one that is further on stays.",
-            things=_things(brings),
+            things=_things(found.brings),
         )
-        self.view = KeepsafeView(text, Stage.OFFERED)
+        self.view = KeepsafeView(_sentences(text, lost), Stage.OFFERED)
 
     def accept(self) -> None:
         """Bring it in."""
-        self._before = self._journal.copy()
-        self._put(self._after, KeepsafeView(say("It is all here now."), Stage.DONE))
+        if self._found is None:
+            return
+        try:
+            self._merged = self._journal.merge(self._found.entries)
+        except JournalError as trouble:
+            self.fail(trouble)
+            return
+        self._found = None
+        self.view = KeepsafeView(say("It is all here now."), Stage.DONE)
 
     def take_back(self) -> None:
         """Leave it as it was before the backup was brought in."""
-        self._put(self._before, KeepsafeView(say("All is as it was before.")))
+        if self._merged is None:
+            return
+        try:
+            self._journal.take_back(self._merged)
+        except JournalError as trouble:
+            self.fail(trouble)
+            return
         self._forget()
+        self.view = KeepsafeView(say("All is as it was before."))
 
     def leave(self) -> None:
-        """Bring nothing in, or want nothing back: forget the copies."""
+        """Bring nothing in, or want nothing back."""
         self._forget()
         self.view = KeepsafeView(_promise())
 
@@ -136,72 +156,59 @@ class KeepsafeModel(EventDispatcher):
         self._forget()
         self.view = KeepsafeView(told(trouble), problem=True)
 
-    def _put(self, trial: Trial | None, view: KeepsafeView) -> None:
-        if trial is None:
-            return
-        try:
-            self._journal.put_back(trial)
-        except JournalError as trouble:
-            self.fail(trouble)
-            return
-        self.view = view
+    def _unread(self, left_out: int) -> str:
+        if not left_out:
+            return ""
+        return count(
+            "{number} entry in it can't be read and is left out.",
+            "{number} entries in it can't be read and are left out.",
+            left_out,
+        )
 
     def _forget(self) -> None:
-        for trial in (self._before, self._after):
-            if trial is not None:
-                trial.close()
-        self._before = self._after = None
+        self._found = self._merged = None
 
 
 @dataclass(frozen=True, slots=True)
 class Packing:
     """Packs a backup."""
 
-    trial: Trial
+    copy: Copy
     name: str
 
     def __call__(self, tell: Tell) -> Packed:
         """Do it."""
-        target = BytesIO()
         try:
-            written = self.trial.write(target)
+            written = self.copy.write_backup(tell)
         finally:
-            self.trial.close()
-        return Packed(self.name, target.getvalue(), written.left_out)
+            self.copy.close()
+        return Packed(self.name, written.content, written.left_out)
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Reads a backup into a copy of the journal."""
+    """Reads a backup and sees what it would bring."""
 
-    trial: Trial
+    copy: Copy
     source: Path
 
-    def __call__(self, tell: Tell) -> "Tried":
-        """Do it; where that doesn't end well, the copy is of no use any more."""
+    def __call__(self, tell: Tell) -> Found:
+        """Do it."""
         try:
-            return Tried(self.trial, self.trial.restore(self.source, tell))
-        except BaseException:
-            self.trial.close()
-            raise
+            return self.copy.read_backup(self.source, tell)
+        finally:
+            self.copy.close()
 
 
-class Tried(NamedTuple):
-    """A copy of the journal with a backup brought in, and what that brought."""
-
-    trial: Trial
-    brings: Merged
-
-    def forget(self) -> None:
-        """It isn't wanted."""
-        self.trial.close()
+def _sentences(*texts: str) -> str:
+    return " ".join(filter(None, texts))
 
 
 def _promise() -> str:
     return say("A backup holds all games, quilters, circles and settings in one file, to be kept elsewhere.")
 
 
-def _things(brings: Merged) -> str:
+def _things(brings: Brought) -> str:
     counted = (
         (brings.games, count("{number} game", "{number} games", brings.games)),
         (brings.quilters, count("{number} quilter", "{number} quilters", brings.quilters)),

@@ -7,6 +7,35 @@ import zipfile
 from calico.journal.backup.lines import MANIFEST
 
 
+def quietly(done, of):
+    """Nobody listens to how far it is."""
+
+
+def back_up(journal, path):
+    """Write a backup of a journal; return what was written."""
+    copy = journal.copy()
+    try:
+        written = copy.write_backup(quietly)
+    finally:
+        copy.close()
+    path.write_bytes(written.content)
+    return written
+
+
+def read(journal, path, tell=quietly):
+    """Read a backup as the app does: what it holds for this journal."""
+    copy = journal.copy()
+    try:
+        return copy.read_backup(path, tell)
+    finally:
+        copy.close()
+
+
+def restore(journal, path, tell=quietly):
+    """Read a backup and merge it into a journal; return what that brought."""
+    return journal.merge(read(journal, path, tell).entries).brought
+
+
 def lines(path):
     """What a backup holds, but for when it was made."""
     with zipfile.ZipFile(path) as archive:

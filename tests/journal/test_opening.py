@@ -1,12 +1,14 @@
 import os
 import random
 import sqlite3
+from contextlib import closing
 
 import pytest
 
 from calico.journal import DamagedError, Mode, Outcome, Problem, open_journal
+from calico.journal.file_lock import FILE as LOCK
 from calico.journal.opening import FILE
-from calico.journal.schema import GAMES, PLAYS, QUILTERS, expected_statements
+from calico.journal.schema import GAMES, PLAYS, QUILTERS
 from tests.journal.trouble import damage, files
 from tools.journal.sample import Ticker, content, random_game
 
@@ -24,8 +26,8 @@ def test_what_was_kept_is_there_the_next_time(made, truth):
         assert content(journal) == truth
 
 
-def test_a_closed_journal_is_one_file(made):
-    assert [file.name for file in made.iterdir()] == [FILE]
+def test_a_closed_journal_is_one_file_beside_the_lock_of_its_windows(made):
+    assert sorted(file.name for file in made.iterdir()) == [FILE, LOCK]
 
 
 def test_every_commit_is_on_the_disk_when_it_returns(journal):
@@ -99,7 +101,7 @@ def test_two_files_set_aside_in_the_same_second_get_two_names(folder):
     for content_ in (b"one", b"two"):
         (folder / FILE).write_bytes(content_)
         open_journal(folder, Ticker()).close()
-    aside = [file.read_bytes() for file in folder.iterdir() if file.name != FILE]
+    aside = [file.read_bytes() for file in folder.iterdir() if "set-aside" in file.name]
     assert sorted(aside) == [b"one", b"two"]
 
 
@@ -124,7 +126,8 @@ def change_behind_its_back(folder, *statements):
         "UPDATE ledger SET entries = entries + 1 WHERE name = 'games'",
         "DELETE FROM ledger",
         "DROP TRIGGER games_update",
-        "CREATE TABLE more (x)",
+        "ALTER TABLE games RENAME COLUMN body TO text",
+        "CREATE TRIGGER more AFTER INSERT ON games BEGIN DELETE FROM settings; END",
     ],
 )
 def test_content_that_is_not_what_was_written_is_never_shown(made, truth, statement):
@@ -137,8 +140,26 @@ def test_content_that_is_not_what_was_written_is_never_shown(made, truth, statem
         assert journal.settings.get().language in ("de", None)
 
 
+@pytest.mark.parametrize(
+    "statements",
+    [
+        ["ANALYZE"],
+        ["CREATE TABLE more (x)", "INSERT INTO more VALUES (1)"],
+        ["CREATE INDEX by_mode ON games (mode)"],
+        ["ALTER TABLE sheets RENAME TO pages", "ALTER TABLE pages RENAME TO sheets"],  # quotes the names
+    ],
+)
+def test_what_another_program_added_is_no_damage(made, truth, statements):
+    change_behind_its_back(made, *statements)
+    with open_journal(made, Ticker()) as journal:
+        assert journal.report.outcome is Outcome.OPENED
+        assert content(journal) == truth
+
+
 def test_a_row_that_is_gone_is_noticed(made):
-    sql = next(sql for name, sql in expected_statements() if name == "quilters_delete")
+    with closing(sqlite3.connect(made / FILE)) as connection:
+        query = "SELECT sql FROM sqlite_schema WHERE name = 'quilters_delete'"
+        sql = connection.execute(query).fetchone()[0]
     change_behind_its_back(
         made, "DROP TRIGGER quilters_delete", "DELETE FROM quilters WHERE body LIKE '%magenta%'", sql
     )
@@ -220,7 +241,7 @@ def test_a_repair_that_was_killed_at_any_step_is_finished_the_next_time(made, tr
         assert journal.report.outcome is Outcome.REPAIRED
         assert journal.report.aside.read_bytes() == broken
         assert content(journal) == truth
-    assert len(files(made)) == 2
+    assert len(files(made)) == 3
 
 
 def test_a_repair_renames_three_files(made, monkeypatch):
@@ -228,6 +249,56 @@ def test_a_repair_renames_three_files(made, monkeypatch):
     kill_at(monkeypatch, 3)
     with open_journal(made, Ticker()) as journal:
         assert journal.report.outcome is Outcome.REPAIRED
+
+
+def test_a_log_left_without_its_file_by_a_killed_repair_goes_with_that_file(made, truth):
+    """Else SQLite would take it for the log of the repaired file."""
+    broken = damage(made, 0, b"\0" * 4096)
+    with pytest.MonkeyPatch.context() as patched:
+        kill_at(patched, 2)
+        with pytest.raises(KilledError):
+            open_journal(made, Ticker())
+    log = made / (FILE + "-wal")
+    log.write_bytes(b"its log")
+    with open_journal(made, Ticker()) as journal:
+        assert journal.report.outcome is Outcome.REPAIRED
+        aside = journal.report.aside
+        assert content(journal) == truth
+    assert (aside.read_bytes(), aside.with_name(aside.name + "-wal").read_bytes()) == (broken, b"its log")
+
+
+@pytest.mark.parametrize("junk", [b"", b"junk", b"SQLite format 3\0" + bytes(5000)])
+def test_junk_that_seems_a_finished_repair_never_replaces_a_sound_journal(made, truth, junk):
+    (made / (FILE + ".ready")).write_bytes(junk)
+    with open_journal(made, Ticker()) as journal:
+        assert journal.report.outcome is Outcome.OPENED
+        assert content(journal) == truth
+
+
+def test_a_log_without_its_file_is_read_as_far_as_it_goes_kept_and_told(folder):
+    folder.mkdir()
+    (folder / (FILE + "-wal")).write_bytes(b"nothing that can be read")
+    with open_journal(folder, Ticker()) as journal:
+        assert journal.report.outcome is Outcome.SET_ASIDE
+        assert "set-aside" in journal.report.aside.name
+
+
+@pytest.mark.parametrize("name", ["SQLITE_IOERR", "SQLITE_IOERR_READ", "SQLITE_IOERR_FSYNC"])
+def test_a_disk_that_fails_is_no_damage(made, truth, monkeypatch, name):
+    def fail(connection, schema=1):
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorname = name
+        raise error
+
+    before = files(made)
+    with monkeypatch.context() as patched:
+        patched.setattr("calico.journal.opening.check", fail)
+        with open_journal(made, Ticker()) as journal:
+            assert journal.report.outcome is Outcome.NOT_KEPT
+            assert content(journal) == truth
+    assert files(made)[FILE] == before[FILE]
+    with open_journal(made, Ticker()) as journal:
+        assert journal.report.outcome is Outcome.OPENED
 
 
 # Schemas

@@ -7,18 +7,18 @@ import pytest
 
 from calico.journal import Outcome, open_journal
 from calico.journal.checks import Kind, check, kind_of
-from calico.journal.files import connect, fill, new_in_memory
+from calico.journal.files import build, connect, fill, new_in_memory
 from calico.journal.opening import FILE
 from calico.journal.rows import Table
-from calico.journal.salvage import readable_rows
-from calico.journal.schema import STEPS, TABLES, keep_ledger, migrate, schema_of, statements
+from calico.journal.salvage import salvage
+from calico.journal.schema import SCHEMAS, TABLES, Schema, keep_ledger, migrate, schema_of, structure_of
 from tools.journal.sample import Ticker, content
 
 JOURNALS = Path(__file__).parent / "journals"
-SCHEMAS = range(1, len(STEPS) + 1)
+NUMBERS = range(1, len(SCHEMAS) + 1)
 
 
-@pytest.mark.parametrize("schema", SCHEMAS)
+@pytest.mark.parametrize("schema", NUMBERS)
 def test_a_journal_of_every_schema_that_was_ever_shipped_opens_with_all_it_holds(folder, schema):
     folder.mkdir()
     shutil.copy(JOURNALS / f"schema-{schema}.db", folder / FILE)
@@ -39,7 +39,7 @@ def test_a_journal_of_every_schema_that_was_ever_shipped_opens_with_all_it_holds
     assert kind_of(folder / FILE) is Kind.JOURNAL
 
 
-@pytest.mark.parametrize("schema", SCHEMAS)
+@pytest.mark.parametrize("schema", NUMBERS)
 def test_a_start_migrates_once_and_the_next_ones_write_nothing(folder, schema, monkeypatch):
     folder.mkdir()
     shutil.copy(JOURNALS / f"schema-{schema}.db", folder / FILE)
@@ -64,14 +64,14 @@ def shipped(tmp_path):
     return Path(shutil.copy(JOURNALS / "schema-1.db", tmp_path / FILE))
 
 
-@pytest.mark.parametrize("schema", SCHEMAS)
+@pytest.mark.parametrize("schema", NUMBERS)
 def test_every_step_leads_to_a_sound_journal_and_says_which(new, schema):
     with closing(connect(":memory:")) as connection:
-        migrate(connection, STEPS[:schema])
+        migrate(connection, SCHEMAS[:schema])
         assert schema_of(connection) == schema
         migrate(connection)
         check(connection)
-        assert statements(connection) == statements(new)
+        assert structure_of(connection) == structure_of(new)
 
 
 def add_a_table(connection):
@@ -79,12 +79,52 @@ def add_a_table(connection):
     keep_ledger(connection, "more")
 
 
+WITH_MORE = Schema(add_a_table, (*TABLES, Table("more", ("id", "body"))))
+NEW_SHEETS = Table("sheets", ("id", "touched", "place", "body"))
+
+
+def give_sheets_a_place(connection):
+    """A step as a later version of the app might bring it: a column more, and every row sealed anew."""
+    rows = connection.execute("SELECT id, touched, body FROM sheets").fetchall()
+    connection.execute("DELETE FROM sheets")
+    connection.execute("ALTER TABLE sheets ADD COLUMN place TEXT")
+    for id, touched, body in rows:
+        row = (id, touched, "home", body)
+        values = "(id, touched, place, body, seal) VALUES (?, ?, ?, ?, ?)"
+        connection.execute(f"INSERT INTO sheets {values}", (*row, NEW_SHEETS.seal(row)))
+
+
+LATER = (*SCHEMAS, Schema(give_sheets_a_place, (*(each for each in TABLES if each.name != "sheets"), NEW_SHEETS)))
+
+
+def test_a_damaged_file_of_an_older_schema_is_read_by_that_schema(shipped, monkeypatch):
+    monkeypatch.setattr("calico.journal.salvage.SCHEMAS", LATER)
+    whole = salvage(shipped)
+    data = bytearray(shipped.read_bytes())
+    data[:100] = bytes(100)
+    shipped.write_bytes(data)
+    assert salvage(shipped) == whole
+    assert whole.schema == 1
+    assert sum(table.name == "sheets" for table, _ in whole.rows) == 1
+
+
+def test_a_damaged_file_of_an_older_schema_is_repaired_and_led_to_the_newest(shipped, monkeypatch):
+    for module in ("salvage", "files"):
+        monkeypatch.setattr(f"calico.journal.{module}.SCHEMAS", LATER)
+    salvaged = salvage(shipped)
+    monkeypatch.setattr("calico.journal.files.migrate", lambda connection, schemas=LATER: migrate(connection, schemas))
+    assert build(shipped, salvaged.rows, salvaged.schema) == len(salvaged.rows)
+    with closing(connect(shipped.with_name(shipped.name + ".ready"))) as connection:
+        assert schema_of(connection) == 2
+        assert connection.execute("SELECT place FROM sheets").fetchall() == [("home",)]
+
+
 def test_a_step_keeps_what_is_there(shipped):
-    before = readable_rows(shipped)
+    before = salvage(shipped).rows
     with closing(connect(shipped)) as connection:
-        migrate(connection, (*STEPS, add_a_table))
-        assert schema_of(connection) == len(STEPS) + 1
-    assert sorted(map(repr, readable_rows(shipped))) == sorted(map(repr, before))
+        migrate(connection, (*SCHEMAS, WITH_MORE))
+        assert schema_of(connection) == len(SCHEMAS) + 1
+    assert sorted(map(repr, salvage(shipped).rows)) == sorted(map(repr, before))
     assert kind_of(shipped) is Kind.NEWER
 
 
@@ -97,13 +137,13 @@ def test_a_step_that_fails_changes_nothing(shipped):
     before = shipped.read_bytes()
     with closing(connect(shipped)) as connection:
         with pytest.raises(sqlite3.OperationalError, match="no more"):
-            migrate(connection, (*STEPS, fail))
-        assert schema_of(connection) == len(STEPS)
+            migrate(connection, (*SCHEMAS, Schema(fail, TABLES)))
+        assert schema_of(connection) == len(SCHEMAS)
     assert shipped.read_bytes() == before
 
 
 def test_the_ledger_knows_every_row_through_every_kind_of_change(new, shipped):
-    rows = readable_rows(shipped)
+    rows = salvage(shipped).rows
     assert fill(new, rows) == len(rows)
     check(new)
     new.execute("DELETE FROM games WHERE finished IS NULL")

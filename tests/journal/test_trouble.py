@@ -8,6 +8,7 @@ import pytest
 
 from calico.journal import JournalError, Mode, Outcome, Problem, Settings, open_journal
 from calico.journal.checks import _sealed_sum
+from calico.journal.file_lock import FILE as LOCK
 from calico.journal.opening import FILE
 from calico.journal.schema import PLAYS
 from calico.journal.store import Store
@@ -41,7 +42,7 @@ def test_a_damaged_journal_in_a_read_only_folder_shows_what_can_be_read(made, tr
     with read_only(made), open_journal(made, Ticker()) as journal:
         assert journal.report.outcome is Outcome.NOT_KEPT
         assert content(journal) == truth
-    assert files(made) == {FILE: broken}
+    assert files(made) == {FILE: broken, LOCK: b""}
 
 
 def test_a_disk_that_is_full_from_the_start_shows_everything_and_keeps_nothing(made, truth):

@@ -7,6 +7,7 @@ from calico.ui.parts.texts import Press
 from calico.viewmodels import words
 from calico.viewmodels.keepsafe import Stage
 from tests.journeys.test_around import leave, tap, top
+from tests.journal.backups import back_up
 from tests.viewmodels.journals import begun
 
 
@@ -78,7 +79,7 @@ def test_everything_is_saved_and_comes_back_elsewhere_and_can_be_taken_back(pers
     with open_journal(tmp_path / "elsewhere") as old:
         old.quilters.add("Olga", "green")
         begun(old, "Olga", "Ben", kind="beginner")
-        old.back_up(tmp_path / "old.zip")
+        back_up(old, tmp_path / "old.zip")
     journal = person.app.journal
     chosen["file"] = tmp_path / "old.zip"
     tap(person, "Settings")
@@ -99,7 +100,7 @@ def test_everything_is_saved_and_comes_back_elsewhere_and_can_be_taken_back(pers
 def test_back_declines_what_is_offered_before_it_leads_home(person, chosen, tmp_path):
     with open_journal(tmp_path / "elsewhere") as old:
         old.quilters.add("Olga", "green")
-        old.back_up(tmp_path / "old.zip")
+        back_up(old, tmp_path / "old.zip")
     chosen["file"] = tmp_path / "old.zip"
     tap(person, "Settings")
     touch(person, "Restore")

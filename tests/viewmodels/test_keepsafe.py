@@ -4,6 +4,7 @@ import pytest
 
 from calico.journal import JournalError, open_journal
 from calico.viewmodels.keepsafe import KeepsafeModel, Stage
+from tests.journal.backups import forged
 from tests.viewmodels.journals import begun
 
 
@@ -79,10 +80,23 @@ def test_what_is_here_already_is_said(journal, backup):
 
 def test_progress_is_told_game_by_game(journal, backup):
     model, heard = KeepsafeModel(journal), []
-    tried = model.reading(backup)(lambda done, of: (heard.append((done, of)), model.progress(done, of)))
-    tried.forget()
+    model.reading(backup)(lambda done, of: (heard.append((done, of)), model.progress(done, of)))
     assert heard == [(1, 2), (2, 2)]
     assert "game 2 of 2" in model.view.sentence
+
+
+def test_packing_tells_how_far_it_is(journal):
+    begun(journal, "Anna", "Ben", kind="beginner")
+    model = KeepsafeModel(journal)
+    model.packing()(model.packing_progress)
+    assert "game 1 of 1" in model.view.sentence
+
+
+def test_entries_that_can_not_be_read_are_counted_before_anything_changes(journal, backup):
+    forged(backup, "quilters.jsonl", lambda rows: rows[0]["body"].update(colour="orange"))
+    model = looked_into(journal, backup)
+    assert "brings 2 games." in model.view.sentence
+    assert "1 entry in it can't be read and is left out." in model.view.sentence
 
 
 def test_what_is_no_backup_is_refused_with_a_sentence(journal, tmp_path):

@@ -1,27 +1,30 @@
-"""Merging a backup into the journal: entries are the same where their ids are, and nothing is lost.
+"""Merging entries into the journal: a backup, a snapshot, or what another connection still holds.
 
-Of a game that both have, a finished one wins, then the one with more moves, then the one touched last;
-of quilters and score sheets the one touched last. Marks and settings that are here stay as they are.
-Where all is equal, what is here stays, so that merging twice changes nothing.
+Entries are the same where their ids are, and nothing is lost. Of a game that both have, one that can be
+opened wins over a damaged one, a finished one over one that goes on, then the one with more moves, then the
+one touched last; of quilters and score sheets the one touched last. Marks and settings that are here stay as
+they are. Where all is equal, what is here stays, so that merging twice changes nothing.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from calico.engine.facts import ACHIEVEMENTS
+from calico.engine.reading import FormatError
 from calico.engine.tiles import COLOURS
-from calico.journal.backup.read import Backup
+from calico.journal.entries import Entries, check_game, sound_entries_of
 from calico.journal.heads import head_from_row
 from calico.journal.marks import Mark, mark_from_row
 from calico.journal.names import unlike
 from calico.journal.quilters import Quilter, quilter_from_row, quilter_to_row
-from calico.journal.rows import Row
+from calico.journal.rows import Row, Table
 from calico.journal.schema import GAMES, MARKS, PLAYS, QUILTERS, SETTINGS, SHEETS, VIEWS
+from calico.journal.settings import NAMES
 from calico.journal.store import Store
 
 
-class Merged(NamedTuple):
-    """What a backup brought."""
+class Brought(NamedTuple):
+    """How many entries of each kind came in."""
 
     games: int = 0
     quilters: int = 0
@@ -35,46 +38,147 @@ class Merged(NamedTuple):
         return any(self)
 
 
-def merge(store: Store, backup: Backup) -> Merged:
-    """Take over what is new or newer in a backup: all of it, or nothing where that fails."""
+class Put(NamedTuple):
+    """A row that was put into the store, and the one that was there before, if any."""
+
+    table: Table
+    before: Row | None
+    after: Row
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """What a merge changed, to be told and to be taken back."""
+
+    changes: tuple[tuple[Put, ...], ...] = ()
+    """Entry by entry, in the order in which they came in; the first row of an entry stands for it."""
+
+    @property
+    def brought(self) -> Brought:
+        """How many entries of each kind came in."""
+        tables = [change[0].table for change in self.changes]
+        return Brought(*(tables.count(table) for table in (PLAYS, QUILTERS, MARKS, SHEETS, SETTINGS)))
+
+
+def merge(store: Store, theirs: Entries) -> Merged:
+    """Take over what is new or newer: all of it, or nothing where that fails."""
     with store.change():
-        return Merged(
-            quilters=_merge_quilters(store, backup),
-            marks=_merge_marks(store, backup),
-            games=_merge_games(store, backup),
-            sheets=_merge_sheets(store, backup),
-            settings=_merge_settings(store, backup),
-        )
+        merging = _Merging(store, sound_entries_of(store), theirs)
+        merging.quilters()
+        merging.marks()
+        merging.games()
+        merging.sheets()
+        merging.settings()
+        return Merged(tuple(merging.changes))
 
 
-def _merge_games(store: Store, backup: Backup) -> int:
-    taken = 0
-    for key, theirs in backup.rows[GAMES].items():
-        ours = store.find(GAMES, *key)
-        if ours is None or _progress(theirs) > _progress(ours):
-            for table in (GAMES, PLAYS, VIEWS):
-                if key in backup.rows[table]:
-                    store.put(table, backup.rows[table][key])
-            taken += 1
-    return taken
+def take_back(store: Store, merged: Merged) -> None:
+    """Undo a merge: all of it, but for entries that have changed since."""
+    with store.change():
+        for change in reversed(merged.changes):
+            if store.holds(change[0].table, change[0].after) and not _is_needed(store, change[0]):
+                _undo(store, change)
+
+
+def _is_needed(store: Store, put: Put) -> bool:
+    """Whether removing a quilter would take circles along that were filled in since."""
+    if put.table is not QUILTERS or put.before is not None:
+        return False
+    return bool(store.keys(MARKS, "WHERE quilter = ?", put.after[0]))
+
+
+def _undo(store: Store, change: tuple[Put, ...]) -> None:
+    first = change[0]
+    if first.table is PLAYS and first.before is None:
+        store.remove(GAMES, *GAMES.key_of(first.after))  # and with it its moves and its view
+        return
+    for put in change:
+        if put.before is None:
+            store.remove(put.table, *put.table.key_of(put.after))
+        else:
+            store.put(put.table, put.before)
+
+
+class _Merging:
+    """One merge: what is here by now, and what has been put."""
+
+    def __init__(self, store: Store, here: Entries, theirs: Entries) -> None:
+        self._store = store
+        self._here = here
+        self._theirs = theirs
+        self.changes: list[tuple[Put, ...]] = []
+
+    def _put(self, *rows: tuple[Table, Row]) -> None:
+        """Put the rows of one entry, the one that stands for it first."""
+        puts = tuple(Put(table, self._here[table].get(table.key_of(row)), row) for table, row in rows)
+        for put in sorted(puts, key=lambda put: put.table is PLAYS):  # which hang on their games
+            self._store.put(put.table, put.after)
+            self._here[put.table][put.table.key_of(put.after)] = put.after
+        self.changes.append(puts)
+
+    def quilters(self) -> None:
+        for row in self._theirs[QUILTERS].values():
+            ours = self._here[QUILTERS].get(QUILTERS.key_of(row))
+            if ours is None or row[1] > ours[1]:
+                others = [quilter_from_row(other) for other in self._here[QUILTERS].values()]
+                theirs = quilter_from_row(row)
+                fitted = _fitted(theirs, [other for other in others if other.id != theirs.id])
+                self._put((QUILTERS, quilter_to_row(fitted)))
+
+    def marks(self) -> None:
+        picked = {_pick(mark_from_row(row)) for row in self._here[MARKS].values()} - {None}
+        for key, row in self._theirs[MARKS].items():
+            pick = _pick(mark_from_row(row))
+            is_new = key not in self._here[MARKS] and (key[0],) in self._here[QUILTERS]
+            if is_new and (pick is None or pick not in picked):
+                picked.add(pick)
+                self._put((MARKS, row))
+
+    def games(self) -> None:
+        for key, head in self._theirs[GAMES].items():
+            play = self._theirs[PLAYS].get(key)
+            if play is not None and self._is_better(key, head, play):
+                view = self._theirs[VIEWS].get(key)
+                self._put((PLAYS, play), (GAMES, head), *(((VIEWS, view),) if view else ()))
+
+    def _is_better(self, key: Row, head: Row, play: Row) -> bool:
+        """Whether their game should take the place of the one that is here."""
+        ours, our_play = self._here[GAMES].get(key), self._here[PLAYS].get(key)
+        if (ours, our_play) == (head, play):
+            return False
+        if ours is None:
+            return True
+        if our_play is None or not _opens(ours, our_play):
+            # Without its moves a finished game still counts, which one that goes on does not.
+            return _progress(head)[0] >= _progress(ours)[0]
+        return _progress(head) > _progress(ours)
+
+    def sheets(self) -> None:
+        for key, row in self._theirs[SHEETS].items():
+            ours = self._here[SHEETS].get(key)
+            if ours is None or row[1] > ours[1]:
+                self._put((SHEETS, row))
+
+    def settings(self) -> None:
+        for key, row in self._theirs[SETTINGS].items():
+            if key not in self._here[SETTINGS] and row[0] in NAMES:
+                self._put((SETTINGS, row))
 
 
 def _progress(row: Row) -> tuple[bool, int, int]:
-    head = head_from_row(row)
+    try:
+        head = head_from_row(row)
+    except FormatError:
+        return False, -1, -1
     return head.finished, head.moves, head.touched
 
 
-def _merge_quilters(store: Store, backup: Backup) -> int:
-    here = {quilter.id: quilter for quilter in map(quilter_from_row, store.rows(QUILTERS))}
-    taken = 0
-    for theirs in map(quilter_from_row, backup.rows[QUILTERS].values()):
-        ours = here.get(theirs.id)
-        if ours is None or theirs.touched > ours.touched:
-            others = [quilter for quilter in here.values() if quilter.id != theirs.id]
-            here[theirs.id] = _fitted(theirs, others)
-            store.put(QUILTERS, quilter_to_row(here[theirs.id]))
-            taken += 1
-    return taken
+def _opens(head: Row, play: Row) -> bool:
+    try:
+        check_game(head, play)
+    except FormatError:
+        return False
+    return True
 
 
 def _fitted(quilter: Quilter, others: list[Quilter]) -> Quilter:
@@ -86,38 +190,6 @@ def _fitted(quilter: Quilter, others: list[Quilter]) -> Quilter:
     return replace(quilter, name=unlike(quilter.name, [other.name for other in others]), colour=colour)
 
 
-def _merge_marks(store: Store, backup: Backup) -> int:
-    here = {(mark.quilter, mark.circle): mark for mark in map(mark_from_row, store.rows(MARKS))}
-    picked = {_pick(mark) for mark in here.values()} - {None}
-    taken = 0
-    for key, row in backup.rows[MARKS].items():
-        pick = _pick(mark_from_row(row))
-        if key not in here and (pick is None or pick not in picked):
-            picked.add(pick)
-            store.add(MARKS, row)
-            taken += 1
-    return taken
-
-
 def _pick(mark: Mark) -> tuple[int, str, int] | None:
     """A normal game lets its winner pick one circle: who picked after which game, None for other circles."""
     return (mark.quilter, mark.source, mark.source_id) if mark.circle in ACHIEVEMENTS else None
-
-
-def _merge_sheets(store: Store, backup: Backup) -> int:
-    taken = 0
-    for key, theirs in backup.rows[SHEETS].items():
-        ours = store.find(SHEETS, *key)
-        if ours is None or theirs[1] > ours[1]:
-            store.put(SHEETS, theirs)
-            taken += 1
-    return taken
-
-
-def _merge_settings(store: Store, backup: Backup) -> int:
-    taken = 0
-    for key, row in backup.rows[SETTINGS].items():
-        if store.find(SETTINGS, *key) is None:
-            store.add(SETTINGS, row)
-            taken += 1
-    return taken

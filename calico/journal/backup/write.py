@@ -1,36 +1,76 @@
-"""Writing a backup."""
+"""Writing a backup, and reading it back before anybody says that it is saved."""
 
 import hashlib
 import zipfile
 from datetime import datetime
-from typing import BinaryIO, NamedTuple
+from io import BytesIO
+from typing import NamedTuple
 
 from calico import __version__
-from calico.engine.reading import Json
+from calico.engine.reading import FormatError, Json
+from calico.journal.backup.archive import LARGEST_LINE
 from calico.journal.backup.lines import FILES, FORMAT, MANIFEST, VERSION, line_of
+from calico.journal.backup.read import read_backup
+from calico.journal.entries import Checked, Entries, Tell, check_entries, entries_of
+from calico.journal.errors import JournalError, Problem
 from calico.journal.moments import written
 from calico.journal.rows import Row, Table, to_text
-from calico.journal.schema import GAMES, PLAYS, VIEWS
+from calico.journal.schema import PLAYS, VIEWS
 from calico.journal.store import Store
+
+_ZIP_FROM, _ZIP_TO = (1980, 1, 1, 0, 0, 0), (2107, 12, 31, 23, 59, 58)
+"""The moments that a zip file can note."""
 
 
 class Written(NamedTuple):
-    """What went into a backup."""
+    """A backup that was written and read back."""
 
-    entries: int
+    content: bytes
     left_out: int
-    """Entries that are damaged, and games whose moves are."""
+    """Entries that are damaged, or that no device could read again."""
 
 
-def write_backup(store: Store, target: BinaryIO, now: datetime) -> Written:
+def write_backup(store: Store, now: datetime, tell: Tell) -> Written:
     """Write everything that is kept, as one file."""
-    with store.one_moment():
-        rows, left_out = _sound_rows(store)
+    entries, left_out = check_entries(_short_ones(entries_of(store)), tell)
+    content = _zip(entries, now)
+    if not _reads_back(content, entries):
+        raise JournalError(Problem.NOT_WRITTEN, why="the backup can't be read again")
+    return Written(content, left_out)
+
+
+def _short_ones(found: Checked) -> Checked:
+    """Without entries too long for a line of a backup."""
+    entries = {
+        table: {key: row for key, row in rows.items() if _fits_a_line(table, row)}
+        for table, rows in found.entries.items()
+    }
+    too_long = sum(
+        len(rows) - len(entries[table])
+        for table, rows in found.entries.items()
+        if table not in (PLAYS, VIEWS)  # A game is left out, and counted, because its moves are.
+    )
+    return Checked(entries, found.left_out + too_long)
+
+
+def _fits_a_line(table: Table, row: Row) -> bool:
+    try:
+        return len(_line(table, row)) < LARGEST_LINE
+    except FormatError:
+        return False
+
+
+def _line(table: Table, row: Row) -> bytes:
+    return (line_of(table, row) + "\n").encode()
+
+
+def _zip(entries: Entries, now: datetime) -> bytes:
+    target = BytesIO()
     files: dict[str, Json] = {}
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, table in FILES.items():
-            content = "".join(line_of(table, row) + "\n" for row in rows[table]).encode()
-            files[name] = {"lines": len(rows[table]), "sha256": hashlib.sha256(content).hexdigest()}
+            content = b"".join(_line(table, row) for row in entries[table].values())
+            files[name] = {"lines": len(entries[table]), "sha256": hashlib.sha256(content).hexdigest()}
             archive.writestr(_entry(name, now), content)
         manifest = {
             "format": FORMAT,
@@ -40,23 +80,17 @@ def write_backup(store: Store, target: BinaryIO, now: datetime) -> Written:
             "files": files,
         }
         archive.writestr(_entry(MANIFEST, now), to_text(manifest))
-    return Written(sum(map(len, rows.values())), left_out)
+    return target.getvalue()
+
+
+def _reads_back(content: bytes, entries: Entries) -> bool:
+    """Whether the file gives back every entry. Its checksums hold the rest; the games were replayed before."""
+    found = read_backup(BytesIO(content), lambda done, of: None, lambda head, play: True)
+    return not found.left_out and all(found.entries[table].keys() == entries[table].keys() for table in entries)
 
 
 def _entry(name: str, now: datetime) -> zipfile.ZipInfo:
-    entry = zipfile.ZipInfo(name, max(now.timetuple()[:6], (1980, 1, 1, 0, 0, 0)))
+    entry = zipfile.ZipInfo(name, min(max(now.timetuple()[:6], _ZIP_FROM), _ZIP_TO))
     entry.compress_type = zipfile.ZIP_DEFLATED
     entry.external_attr = 0o644 << 16
     return entry
-
-
-def _sound_rows(store: Store) -> tuple[dict[Table, list[Row]], int]:
-    rows, left_out = {}, 0
-    for table in FILES.values():
-        rows[table], damaged = store.sound_rows(table)
-        left_out += damaged
-    played = {row[0] for row in rows[PLAYS]} & {row[0] for row in rows[GAMES]}
-    left_out += sum(row[0] not in played for row in rows[GAMES])
-    for table in (GAMES, PLAYS, VIEWS):
-        rows[table] = [row for row in rows[table] if row[0] in played]
-    return rows, left_out

@@ -9,7 +9,7 @@ from calico.ui import picking
 from calico.ui.errand import Errand
 from calico.ui.parts.cards import Felt, Page
 from calico.ui.parts.texts import Press
-from calico.viewmodels.keepsafe import KIND, KINDS, KeepsafeModel, KeepsafeView, Packed, Stage, Tried
+from calico.viewmodels.keepsafe import KIND, KINDS, KeepsafeModel, KeepsafeView, Packed, Stage
 from calico.viewmodels.options import OptionGroup, OptionsModel
 from calico.viewmodels.words import say
 
@@ -53,7 +53,8 @@ class SettingsScreen(Page):
 
     def save(self) -> None:
         """Pack everything, and let people say where it goes."""
-        self._errand = Errand(self.keepsafe.packing(), self._save, self.keepsafe.fail)
+        model = self.keepsafe
+        self._errand = Errand(model.packing(), self._save, model.fail, model.packing_progress)
 
     def _save(self, packed: Packed) -> None:
         self.keepsafe.packed(packed)
@@ -66,9 +67,7 @@ class SettingsScreen(Page):
     def _look_into(self, source: Path | None) -> None:
         if source is not None:
             model = self.keepsafe
-            self._errand = Errand(
-                model.reading(source), model.offer, model.fail, model.progress, Tried.forget
-            )
+            self._errand = Errand(model.reading(source), model.offer, model.fail, model.progress)
 
     def accept(self) -> None:
         """Bring in what was offered."""

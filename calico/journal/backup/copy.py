@@ -1,0 +1,52 @@
+"""A copy of everything that is kept, in memory, so that long work on it can go on in any thread."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from calico.journal.backup.merge import Brought, merge
+from calico.journal.backup.read import read_backup
+from calico.journal.backup.write import Written, write_backup
+from calico.journal.entries import Entries, Tell
+from calico.journal.errors import JournalError, Problem
+from calico.journal.moments import Clock
+from calico.journal.schema import GAMES, PLAYS
+from calico.journal.store import Store
+
+
+class Found(NamedTuple):
+    """A backup that was read and checked."""
+
+    entries: Entries
+    brings: Brought
+    """What merging it would bring."""
+    left_out: int
+    """How many of its entries can't be read."""
+
+
+class Copy:
+    """The journal as it was when it was copied. Any thread may use it, one at a time."""
+
+    def __init__(self, store: Store, now: Clock) -> None:
+        """On a store of its own."""
+        self._store = store
+        self._now = now
+
+    def write_backup(self, tell: Tell) -> Written:
+        """Write a backup; `tell` hears how many games have been checked, and of how many."""
+        return write_backup(self._store, self._now(), tell)
+
+    def read_backup(self, source: Path, tell: Tell) -> Found:
+        """Read a backup and see what it would bring; JournalError where it can't be trusted."""
+        try:
+            with open(source, "rb") as file:
+                entries, left_out = read_backup(file, tell, self._is_here)
+        except OSError as trouble:
+            raise JournalError(Problem.NOT_READ, why=trouble.strerror or trouble) from trouble
+        return Found(entries, merge(self._store, entries).brought, left_out)
+
+    def _is_here(self, head: tuple[object, ...], play: tuple[object, ...]) -> bool:
+        return self._store.holds(GAMES, head) and self._store.holds(PLAYS, play)
+
+    def close(self) -> None:
+        """Forget it."""
+        self._store.close()

@@ -1,0 +1,110 @@
+"""A lock between windows of the app: many may commit side by side, one alone may open or repair the file.
+
+The lock belongs to a file of its own, which holds nothing and stays. The system lets go of it when a
+window ends, however it ends. Where a folder can't be locked, everything goes on without.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+FILE = "calico-journal.lock"
+COMMIT_PATIENCE = 2.0
+OPENING_PATIENCE = 20.0
+"""Seconds to wait for another window: a repair of thousands of games takes a while."""
+_PAUSE = 0.01
+
+
+class BusyError(Exception):
+    """Another window holds the lock for longer than anybody should wait."""
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _try_lock(file: BinaryIO, alone: bool) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+    def _unlock(file: BinaryIO) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)
+
+    _HELD: tuple[type[OSError], ...] = (PermissionError, OSError)
+else:
+    import fcntl
+
+    def _try_lock(file: BinaryIO, alone: bool) -> None:
+        fcntl.flock(file, (fcntl.LOCK_EX if alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+
+    def _unlock(file: BinaryIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_UN)
+
+    _HELD = (BlockingIOError,)
+
+
+class FileLock:
+    """The lock of a folder, for one connection to the journal in it."""
+
+    def __init__(self, folder: Path, wait: Callable[[float], object] = time.sleep) -> None:
+        """Of this folder, which exists; `wait` sleeps between two tries."""
+        self._wait = wait
+        try:
+            self._file: BinaryIO | None = open(folder / FILE, "ab")
+        except OSError:
+            self._file = None
+
+    @contextmanager
+    def shared(self) -> Iterator[None]:
+        """Hold it together with others, for a commit; BusyError where somebody has it alone for long."""
+        with self._held(alone=False, patience=COMMIT_PATIENCE):
+            yield
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Hold it alone; BusyError where others hold it for long."""
+        with self._held(alone=True, patience=OPENING_PATIENCE):
+            yield
+
+    @contextmanager
+    def _held(self, alone: bool, patience: float) -> Iterator[None]:
+        file = self._file if self._file is not None and self._take(self._file, alone, patience) else None
+        try:
+            yield
+        finally:
+            if file is not None:
+                _unlock(file)
+
+    def _take(self, file: BinaryIO, alone: bool, patience: float) -> bool:
+        """Whether it is held now; False where this file system knows no locks."""
+        end = time.monotonic() + patience
+        while True:
+            try:
+                _try_lock(file, alone)
+            except _HELD:
+                if time.monotonic() > end:
+                    raise BusyError from None
+                self._wait(_PAUSE)
+            except OSError:
+                return False
+            else:
+                return True
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+def identity(file: Path) -> tuple[int, int] | None:
+    """What tells this file from another one that is put in its place; None where there is none."""
+    try:
+        found = os.stat(file)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
