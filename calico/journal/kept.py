@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
+from typing import TypeVar
 
 from calico.engine.game import Game
 from calico.engine.moves import Event, Move, MoveToken
@@ -15,6 +16,8 @@ from calico.journal.plays import MOST_WITH_TOKENS, Play, play_from_row, play_to_
 from calico.journal.rows import Id, Row, from_text, to_text
 from calico.journal.schema import GAMES, PLAYS, VIEWS
 from calico.journal.store import Store, trusted
+
+T = TypeVar("T")
 
 
 class KeptGame:
@@ -135,42 +138,56 @@ def read_game(store: Store, now: Clock, id: Id) -> KeptGame:
         head_row = store.find(GAMES, id)
         if head_row is None:
             raise JournalError(Problem.NO_SUCH_GAME)
-        return _trusted(lambda: _read_game(store, now, head_row, store.find(PLAYS, id)))
+        head, play, row = _trusted(lambda: _read(head_row, store.find(PLAYS, id)))
+    if _lags_behind(head, play.game):
+        head = head.after(play.game, now())
+        store.swap(GAMES, head_row, head_to_row(head))
+    return KeptGame(store, now, head, play, row)
 
 
-def _read_game(store: Store, now: Clock, head_row: Row, row: Row | None) -> KeptGame:
+def _read(head_row: Row, row: Row | None) -> tuple[GameHead, Play, Row]:
     head = head_from_row(head_row)
     if row is None:
         raise FormatError("its moves are missing")
     play = play_from_row(row, head.free_undo)
-    check_summary(head, play.game)
-    return KeptGame(store, now, head, play, row)
+    if not _lags_behind(head, play.game):
+        check_summary(head, play.game)
+    return head, play, row
+
+
+def _lags_behind(head: GameHead, game: Game) -> bool:
+    """Whether the moves are further than what the head says of them, which a second window could once cause."""
+    return not head.finished and len(game.moves) > head.moves and _of_setup(head) == _setup_of(game)
 
 
 def check_summary(head: GameHead, game: Game) -> None:
     """FormatError where a head says something else than its game, replayed."""
-    setup = game.setup
-    truth = (
-        [(seat.name, seat.bot, seat.board) for seat in setup.seats],
-        (setup.kind, setup.scenario, setup.restriction, setup.lower_variance),
-        tuple(cat.id for cat in setup.cats.cats),
-        len(game.moves),
-        game.state.finished,
-    )
-    told = (
-        [(seat.name, seat.bot, seat.board) for seat in head.seats],
-        (head.kind, head.scenario, head.restriction, head.lower_variance),
-        head.cats,
-        head.moves,
-        head.finished,
-    )
-    if truth != told:
+    truth = (*_setup_of(game), len(game.moves), game.state.finished)
+    if truth != (*_of_setup(head), head.moves, head.finished):
         raise FormatError("its summary tells another game")
     if head.result is not None and head.result[1:] != scores_of(game):
         raise FormatError("its scores are not those of its moves")
 
 
-def _trusted(read: Callable[[], KeptGame]) -> KeptGame:
+def _setup_of(game: Game) -> tuple[object, ...]:
+    """What a head says of a game's set-up."""
+    setup = game.setup
+    return (
+        [(seat.name, seat.bot, seat.board) for seat in setup.seats],
+        (setup.kind, setup.scenario, setup.restriction, setup.lower_variance),
+        tuple(cat.id for cat in setup.cats.cats),
+    )
+
+
+def _of_setup(head: GameHead) -> tuple[object, ...]:
+    return (
+        [(seat.name, seat.bot, seat.board) for seat in head.seats],
+        (head.kind, head.scenario, head.restriction, head.lower_variance),
+        head.cats,
+    )
+
+
+def _trusted(read: Callable[[], T]) -> T:
     try:
         return read()
     except FormatError as wrong:

@@ -9,7 +9,7 @@ from calico.engine.notation import move_from_json, move_to_json, setup_from_json
 from calico.engine.reading import FormatError, as_list, as_number
 from calico.journal.rows import Id, Row, pack, unpack
 
-MOST_MOVES = 20_000
+MOST_MOVES = 4000
 """No game that is kept is longer."""
 MOST_WITH_TOKENS = MOST_MOVES - 500
 """Tokens may be moved to and fro up to here; what is left is more than any game needs to end."""

@@ -44,6 +44,8 @@ class Settings:
     """For each part of the lesson how many of its steps were done."""
 
 
+_MOST_LESSONS, _LONGEST_LESSON, _MOST_STEPS = 100, 40, 1000
+
 _Check = Callable[[Any], bool]
 
 
@@ -76,9 +78,12 @@ def _is_id(value: object) -> bool:
 
 
 def _is_progress(value: object) -> bool:
-    return isinstance(value, dict) and all(
-        isinstance(steps, int) and not isinstance(steps, bool) and steps >= 0 for steps in value.values()
-    )
+    return isinstance(value, dict) and len(value) <= _MOST_LESSONS and all(map(_is_lesson, value.items()))
+
+
+def _is_lesson(item: tuple[str, object]) -> bool:
+    name, steps = item
+    return len(name) <= _LONGEST_LESSON and type(steps) is int and 0 <= steps <= _MOST_STEPS
 
 
 _CHECKS: dict[str, _Check] = {
