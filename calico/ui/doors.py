@@ -23,6 +23,7 @@ from calico.ui.picking import show_trouble
 from calico.ui.screens.new_game import NewGameScreen
 from calico.ui.screens.pages import LicencesPage, TextPage, licence_page
 from calico.ui.screens.settings import SettingsScreen
+from calico.ui.screens.snapshots import SnapshotsPage
 from calico.ui.screens.solo.challenge import ChallengeScreen
 from calico.ui.screens.solo.daily import DailyScreen
 from calico.ui.screens.solo.hub import SoloScreen
@@ -34,6 +35,7 @@ from calico.viewmodels.ending import EndingModel
 from calico.viewmodels.keep.pick import PickModel, why_nothing
 from calico.viewmodels.keepsafe import KeepsafeModel
 from calico.viewmodels.new_game import NewGameModel
+from calico.viewmodels.snapshots import SnapshotsModel
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.solo.road import road_dealing
@@ -106,8 +108,14 @@ class Doors(LearnDoors):
             "about": lambda: TextPage(about()),
             "privacy": lambda: TextPage(privacy()),
             "licences": self._licences,
+            "snapshots": self._snapshots,
         }[name]
         self.navigator.open(make(), make)
+
+    def _snapshots(self) -> SnapshotsPage:
+        page = SnapshotsPage(SnapshotsModel(self.journal))
+        page.bind(on_restored=lambda _: App.get_running_app().options.refresh())
+        return page
 
     def _licences(self) -> LicencesPage:
         page = LicencesPage(licences())

@@ -20,7 +20,7 @@ ALL = (
     "ending/sheet",
     "ending/screen",
     *(f"screens/{name}" for name in ("games", "home", "seats", "new_game", "who")),
-    *(f"screens/{name}" for name in ("settings", "pages", "files")),
+    *(f"screens/{name}" for name in ("settings", "snapshots", "pages", "files")),
     *(f"screens/solo/{name}" for name in ("card", "hub", "daily", "challenge")),
     *(f"pad/{name}" for name in ("parts", "goals", "column", "writing", "quilt")),
     *(f"pad/{name}" for name in ("day", "keys", "setup", "rows", "result")),

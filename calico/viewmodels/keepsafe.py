@@ -118,7 +118,7 @@ class KeepsafeModel(EventDispatcher):
         text = say(
             "This backup brings {things}. Nothing that is here gets lost: of a game that both have, "
             "the one that is further on stays.",
-            things=_things(found.brings),
+            things=things_text(found.brings),
         )
         self.view = KeepsafeView(_sentences(text, lost), Stage.OFFERED)
 
@@ -208,7 +208,8 @@ def _promise() -> str:
     return say("A backup holds all games, quilters, circles and settings in one file, to be kept elsewhere.")
 
 
-def _things(brings: Brought) -> str:
+def things_text(brings: Brought) -> str:
+    """What came, or would come: 12 games and 2 quilters."""
     counted = (
         (brings.games, count("{number} game", "{number} games", brings.games)),
         (brings.quilters, count("{number} quilter", "{number} quilters", brings.quilters)),

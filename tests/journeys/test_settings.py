@@ -127,3 +127,22 @@ def test_licences_are_there_to_be_read(person):
     person.wait_for("SIL OPEN FONT LICENSE")
     leave(person)
     person.wait_for("New game")
+
+
+def test_a_game_deleted_by_mistake_comes_back_from_the_apps_own_copy_and_goes_again(person):
+    journal = person.app.journal
+    kept = begun(journal, "Olga", "Ben", kind="beginner")
+    journal.rest()
+    journal.games.discard(kept.id)
+    tap(person, "Settings")
+    touch(person, "Automatic copies")
+    person.wait_for("No longer here: 1 game")
+    tap(person, "Bring back")
+    person.wait_for("Back again: 1 game.")
+    assert journal.games.open(kept.id).game == kept.game
+    person.wait_for("All of it is here.")
+    tap(person, "Undo")
+    person.wait_for("No longer here: 1 game")
+    assert journal.games.going_on() == []
+    person.back()
+    person.wait_for("Settings")

@@ -50,12 +50,25 @@ def page(which: str) -> Scene:
     return scene
 
 
+def copies(person: Person) -> None:
+    """The app's own copies, one of which holds games that were deleted."""
+    home(person)
+    journal = person.app.journal
+    journal.rest()
+    for head in journal.games.newest(1):
+        journal.games.discard(head.id)
+    person.app.doors.show_settings()
+    person.app.navigator.top.dispatch("on_page", "snapshots")
+    person.wait_for("Bring back")
+
+
 SCENES: dict[str, Scene] = {
     "welcome-language": language,
     "welcome-name": name,
     "welcome-learn": learn,
     "settings": settings,
     "restore": restore,
+    "copies": copies,
     "about": page("about"),
     "privacy": page("privacy"),
     "licences": page("licences"),

@@ -1,5 +1,6 @@
 """A copy of everything that is kept, in memory, so that long work on it can go on in any thread."""
 
+from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
@@ -42,7 +43,12 @@ class Copy:
                 entries, left_out = read_backup(file, tell, self._is_here)
         except OSError as trouble:
             raise JournalError(Problem.NOT_READ, why=trouble.strerror or trouble) from trouble
-        return Found(entries, merge(self._store, entries).brought, left_out)
+        return Found(entries, self.would_bring(entries), left_out)
+
+    def would_bring(self, entries: Entries) -> Brought:
+        """What merging these entries would bring."""
+        with closing(self._store.copy()) as scratch:
+            return merge(scratch, entries).brought
 
     def _is_here(self, head: tuple[object, ...], play: tuple[object, ...]) -> bool:
         return self._store.holds(GAMES, head) and self._store.holds(PLAYS, play)

@@ -1,0 +1,144 @@
+"""What each way of reading a damaged journal saves: the page and log readers, SQLite alone, and snapshots.
+
+    python3 -m tools.journal.readers --damages 1000
+
+A journal has a snapshot from its last rest; then an evening is played: a game to its end and a few
+turns of another. The file is damaged, and opened with each way; counted is what is missing of the games and
+of the moves that were played.
+"""
+
+import argparse
+import random
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import NamedTuple
+from unittest.mock import patch
+
+from calico.journal import Journal, JournalError, Mode, open_journal
+from calico.journal.files import connect
+from calico.journal.opening import FILE
+from calico.journal.rows import Row, Table
+from calico.journal.salvage import Salvaged, salvage
+from calico.journal.schema import SCHEMAS, TABLES
+from calico.journal.snapshots import FOLDER
+from tools.journal.damage import DAMAGES
+from tools.journal.sample import FAST_FOLDER, Ticker, random_game, random_move
+
+
+class Lost(NamedTuple):
+    """What is no longer there."""
+
+    games: int = 0
+    moves: int = 0
+
+    def plus(self, other: "Lost") -> "Lost":
+        """Both together."""
+        return Lost(self.games + other.games, self.moves + other.moves)
+
+
+def by_sqlite(file: Path) -> Salvaged:
+    """The sound rows that SQLite can still reach, from the beginning and from the end of each table."""
+    found: list[tuple[Table, Row]] = []
+    with suppress(sqlite3.Error, UnicodeDecodeError), closing(connect(file)) as connection:
+        for table in TABLES:
+            rows: dict[Row, Row] = {}
+            for order in ("", " DESC"):
+                with suppress(sqlite3.Error, UnicodeDecodeError, MemoryError):
+                    query = f"SELECT {', '.join(table.columns)}, seal FROM {table.name} ORDER BY {table.key[0]}{order}"
+                    for *row, seal in connection.execute(query):
+                        if table.seal(tuple(row)) == seal:
+                            rows[table.key_of(tuple(row))] = tuple(row)
+            found += [(table, row) for row in rows.values()]
+    return Salvaged(len(SCHEMAS), found)
+
+
+def nothing(file: Path) -> Salvaged:
+    """Nothing is read from a damaged file."""
+    return Salvaged(len(SCHEMAS), [])
+
+
+WAYS: dict[str, tuple[Callable[[Path], Salvaged], bool]] = {
+    "page and log readers, snapshots": (salvage, True),
+    "page and log readers": (salvage, False),
+    "SQLite alone, snapshots": (by_sqlite, True),
+    "snapshots alone": (nothing, True),
+}
+"""How a damaged file is read, and whether there is a snapshot."""
+MODES = Mode.SOLO, Mode.PASS_AND_PLAY
+
+
+def moves_of(journal: Journal) -> dict[int, int]:
+    """How many moves of each game can be seen; those of games that can't be opened are gone."""
+    found = {}
+    for head in (*journal.games.going_on(), *journal.games.newest(1_000_000)):
+        try:
+            found[head.id] = len(journal.games.open(head.id).game.moves)
+        except JournalError:
+            found[head.id] = 0
+    return found
+
+
+def lost(folder: Path, truth: dict[int, int], read: Callable[[Path], Salvaged]) -> Lost:
+    """Open a damaged journal in this way and compare it with what was in it."""
+    with patch("calico.journal.opening.salvage", read), open_journal(folder, Ticker()) as journal:
+        if any(not moves for moves in moves_of(journal).values()):
+            journal.recover()
+        shown = moves_of(journal)
+    games = sum(id not in shown for id in truth)
+    return Lost(games, sum(max(moves - shown.get(id, 0), 0) for id, moves in truth.items()))
+
+
+def measure(damages: int, seed: int, games: int) -> dict[str, Lost]:
+    """What each way loses over so many damages."""
+    total = dict.fromkeys(WAYS, Lost())
+    with tempfile.TemporaryDirectory(prefix="calico-readers-", dir=FAST_FOLDER) as folder:
+        whole, broken = Path(folder, "whole"), Path(folder, "broken")
+        truth = make(whole, games)
+        for number in range(damages):
+            chance = random.Random(f"{seed} {number}")
+            target = chance.choice((FILE, FILE, FILE + "-wal"))
+            data = (whole / target).read_bytes()
+            data = chance.choice(DAMAGES)(bytearray(data), chance)
+            for way, (read, with_snapshots) in WAYS.items():
+                shutil.rmtree(broken, ignore_errors=True)
+                shutil.copytree(whole, broken)
+                (broken / target).write_bytes(data)
+                if not with_snapshots:
+                    shutil.rmtree(broken / FOLDER)
+                total[way] = total[way].plus(lost(broken, truth, read))
+    return total
+
+
+def make(whole: Path, games: int) -> dict[int, int]:
+    """A journal as a kill leaves it in the middle of an evening; the moves of each of its games."""
+    made = whole.with_name("made")
+    with open_journal(made, Ticker()) as journal:
+        for seed in range(games):
+            journal.games.begin(random_game(1 + seed % 2, 100 + seed), MODES[seed % 2])
+        journal.rest()
+        for seed, last in ((1, None), (2, 20)):
+            kept = journal.games.begin(random_game(1, seed, moves=0), Mode.SOLO)
+            while not kept.game.state.finished and (last is None or len(kept.game.moves) < last):
+                kept.play(random_move(kept.game, random.Random(len(kept.game.moves))))
+        truth = moves_of(journal)
+        shutil.copytree(made, whole)
+    return truth
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--damages", type=int, default=1000, metavar="N")
+    parser.add_argument("--games", type=int, default=20, metavar="N")
+    parser.add_argument("--seed", type=int, default=0)
+    options = parser.parse_args()
+    for way, found in measure(options.damages, options.seed, options.games).items():
+        print(f"{way:34} {found.games:6,} games and {found.moves:8,} moves lost in {options.damages:,} damages")
+
+
+if __name__ == "__main__":
+    main()

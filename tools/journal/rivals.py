@@ -1,0 +1,384 @@
+"""Two windows on one journal, each doing whatever people do, killed again and again at random moments.
+
+    python3 -m tools.journal.rivals --rounds 50
+
+A window, a process of its own, plays, takes back, asks for hints, writes score sheets, changes names and
+settings, rests, backs up and restores. It says what it is about to do, does it, and says what was kept. In
+some rounds the file is damaged before, so that the kills fall into a repair. After each round everything that
+either window said was kept must be there, and every game, backup and snapshot must open.
+"""
+
+import argparse
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from calico.journal import Journal, JournalError, KeptGame, Mode, Problem, Sheet, Sitting, new_seed, open_journal
+from calico.journal.opening import FILE, Outcome
+from calico.journal.snapshots import entries_of_snapshot
+from tools.journal.kill import LostError, fingerprint, say
+from tools.journal.sample import random_game, random_move, tally
+
+MAY_HAPPEN = {
+    Problem.CHANGED_ELSEWHERE,
+    Problem.SHEET_CHANGED_ELSEWHERE,
+    Problem.BUSY,
+    Problem.NO_SUCH_GAME,
+    Problem.NO_SUCH_SHEET,
+    Problem.NAME_TAKEN,
+}
+"""What one window may have to say because of the other."""
+AGAIN = {Problem.MOVED, Problem.DAMAGED_ENTRY}
+"""The other window repaired the file: it is opened again."""
+
+
+# A window
+
+
+class Window:
+    """One of the two, doing something at random."""
+
+    def __init__(self, folder: Path, seed: int, undoes: bool) -> None:
+        """`undoes`: it takes moves back; else it restores backups, which brings back the longest game."""
+        self.chance = random.Random(seed)
+        self.backup = folder / f"backup-{seed % 2}.zip"
+        self.journal = open_journal(folder)
+        say("opened", self.journal.report.outcome.name)
+        self.acts: list[tuple[int, Callable[[], None]]] = [
+            (60, self.play),
+            (8, self.look),
+            (2, self.hint),
+            (4, self.begin),
+            (4, self.name),
+            (4, self.set),
+            (4, self.write),
+            (4, self.rest),
+            (3, self.back_up),
+            (6, self.undo) if undoes else (6, self.restore),
+            *(() if undoes else ((1, self.discard),)),
+        ]
+
+    def act(self) -> None:
+        """Do one thing; what can't be because of the other window is said, and nothing more."""
+        weights, acts = zip(*self.acts, strict=True)
+        try:
+            self.chance.choices(acts, weights)[0]()
+        except JournalError as trouble:
+            if trouble.problem in AGAIN:
+                say("recovered", self.journal.recover().outcome.name)
+            elif trouble.problem not in MAY_HAPPEN:
+                raise
+            say("refused")
+
+    def game(self) -> KeptGame:
+        """A game to play on: both windows like the same ones."""
+        going_on = self.journal.games.going_on()
+        if not going_on:
+            self.begin()
+            going_on = self.journal.games.going_on()
+        return self.journal.games.open(self.chance.choice(going_on[:2]).id)
+
+    def begin(self) -> None:
+        """Deal."""
+        say("about", "new", "0")
+        kept = self.journal.games.begin(random_game(1, new_seed(), moves=0), Mode.SOLO)
+        self._kept(kept)
+
+    def play(self) -> None:
+        """Play a few moves, with pauses in which the other window may play, too."""
+        kept = self.game()
+        for _ in range(self.chance.randrange(1, 6)):
+            if kept.game.state.finished:
+                return
+            move, before = random_move(kept.game, self.chance), fingerprint(kept.game)
+            say("about", kept.id, fingerprint(kept.game.play(move)[0]))
+            kept.play(move)
+            self._kept(kept, before)
+            time.sleep(self.chance.uniform(0, 0.005))
+
+    def undo(self) -> None:
+        """Take a move back, where that may be."""
+        kept = self.game()
+        if kept.game.can_undo:
+            before = fingerprint(kept.game)
+            say("about", kept.id, fingerprint(kept.game.undo()))
+            kept.undo()
+            self._kept(kept, before)
+
+    def look(self) -> None:
+        """Lay a game otherwise."""
+        kept = self.game()
+        kept.keep_view({"zoom": self.chance.random()})
+        self._kept(kept)
+
+    def hint(self) -> None:
+        """Ask for a hint."""
+        kept = self.game()
+        kept.note_hint()
+        self._kept(kept)
+
+    def discard(self) -> None:
+        """Remove the oldest game."""
+        games = self.journal.games.newest()
+        if games:
+            say("gone", games[-1].id)
+            self.journal.games.discard(games[-1].id)
+
+    def name(self) -> None:
+        """Give somebody a name."""
+        quilters = self.journal.quilters.all()
+        name = f"Q {self.chance.randrange(10**9)}"
+        if len(quilters) < 4:
+            said = self.journal.quilters.add(name)
+        else:
+            said = self.journal.quilters.rename(self.chance.choice(quilters).id, name)
+        say("named", said.id, said.touched, said.name.replace(" ", "_"))
+
+    def set(self) -> None:
+        """Change a setting."""
+        self.journal.settings.change(volume=round(self.chance.random(), 2))
+
+    def write(self) -> None:
+        """Write a score sheet, or correct one."""
+        sheets = self.journal.sheets.all()
+        if len(sheets) < 3:
+            sheet = Sheet("2026-01-30", (Sitting("Anna"), Sitting("Bo")), (tally(75), tally(60)))
+        else:
+            sheet = self.chance.choice(sheets)
+        kept = self.journal.sheets.keep(sheet)
+        say("sheet", kept.id, kept.touched)
+
+    def rest(self) -> None:
+        """Go to the background."""
+        self.journal.rest()
+
+    def back_up(self) -> None:
+        """Write a backup."""
+        copy = self.journal.copy()
+        content = copy.write_backup(_nobody).content
+        copy.close()
+        beside = self.backup.with_suffix(".part")
+        beside.write_bytes(content)
+        os.replace(beside, self.backup)
+
+    def restore(self) -> None:
+        """Merge the last backup, and perhaps take that back."""
+        if self.backup.exists():
+            copy = self.journal.copy()
+            found = copy.read_backup(self.backup, _nobody)
+            copy.close()
+            merged = self.journal.merge(found.entries)
+            if self.chance.random() < 0.3:
+                self.journal.take_back(merged)
+
+    def _kept(self, kept: KeptGame, before: str | None = None) -> None:
+        now = fingerprint(kept.game)
+        say("kept", kept.id, kept.head.touched, before or now, now)
+
+
+def _nobody(done: int, of: int) -> None:
+    """Nobody listens."""
+
+
+# What they said
+
+
+class Step(NamedTuple):
+    """A change of a game: in its place in the order of all changes, from one state of the game to another."""
+
+    touched: int
+    before: str
+    after: str
+
+
+@dataclass
+class Truth:
+    """What must be there: for each game all its changes, for each name and sheet the newest that was kept."""
+
+    games: dict[str, list[Step]] = field(default_factory=dict)
+    names: dict[str, tuple[int, str]] = field(default_factory=dict)
+    sheets: dict[str, int] = field(default_factory=dict)
+    about: set[tuple[str, str]] = field(default_factory=set)
+    """What a window was about to do when it was killed."""
+    gone: set[str] = field(default_factory=set)
+    """Games that were removed, and may have come back with a backup."""
+    times: int = 0
+
+    def hear(self, text: str) -> None:
+        """Take in what one window said; its last line may be cut short."""
+        about: tuple[str, str] | None = None
+        for line in text.split("\n")[:-1]:
+            match line.split():
+                case ["about", id, print_]:
+                    about = (id, print_)
+                case ["kept", id, touched, before, after]:
+                    about = None
+                    self.games.setdefault(id, []).append(Step(int(touched), before, after))
+                    self.times += 1
+                case ["named", id, touched, name]:
+                    self.names[id] = max(self.names.get(id, (0, "")), (int(touched), name))
+                    self.times += 1
+                case ["sheet", id, touched]:
+                    self.sheets[id] = max(self.sheets.get(id, 0), int(touched))
+                    self.times += 1
+                case ["gone", id]:
+                    self.gone.add(id)
+                case ["refused"] | ["opened", "CREATED" | "OPENED" | "REPAIRED"] | ["recovered", _]:
+                    about = None
+                case _:
+                    raise LostError(f"A window said {line!r}")
+        if about is not None:
+            self.about.add(about)
+
+
+def check(folder: Path, truth: Truth, damaged: bool) -> None:
+    """Everything that was kept is there, and everything that is there opens."""
+    with open_journal(folder) as journal:
+        outcome = journal.report.outcome
+        if outcome not in (Outcome.OPENED, Outcome.CREATED) and not (damaged and outcome is Outcome.REPAIRED):
+            raise LostError(journal.report.sentence)
+        heads = [*journal.games.going_on(), *journal.games.newest(1_000_000)]
+        found = {str(head.id): fingerprint(journal.games.open(head.id).game) for head in heads}
+        _compare_games(found, truth)
+        for id, (touched, name) in truth.names.items():
+            there = journal.quilters.get(int(id))
+            if there.touched <= touched and there.name.replace(" ", "_") != name:
+                raise LostError(f"Quilter {id} is {there}, not {name}")
+        for id, touched in truth.sheets.items():
+            if journal.sheets.get(int(id)).touched < touched:
+                raise LostError(f"Sheet {id} is older than what was kept")
+        for snapshot in journal.snapshots.all():
+            entries_of_snapshot(snapshot)
+        for backup in folder.glob("*.zip"):
+            copy = journal.copy()
+            if copy.read_backup(backup, _nobody).left_out:
+                raise LostError(f"{backup.name} holds what can't be read")
+            copy.close()
+        prints = {str(head.id): (head.touched, found[str(head.id)]) for head in heads}
+        truth.games |= {id: [Step(touched, print_, print_)] for id, (touched, print_) in prints.items()}
+    truth.about.clear()
+
+
+def _compare_games(found: dict[str, str], truth: Truth) -> None:
+    for id, steps in truth.games.items():
+        there = found.get(id)
+        if id in truth.gone:
+            continue
+        last = _chain(id, sorted(steps), truth.about)
+        if there != last and (id, there) not in truth.about:
+            raise LostError(f"Game {id} is {there}, not {last}; about {truth.about}")
+    new = found.keys() - truth.games.keys()
+    beginnings = sum(about == ("new", "0") for about in truth.about)
+    if len(new) > beginnings or any(not found[id].startswith("0:") for id in new):
+        raise LostError(f"Games that nobody began: {new}")
+
+
+def _chain(id: str, steps: list[Step], about: set[tuple[str, str]]) -> str:
+    """The state after all changes, of which each must stand on the one before: else that one was lost."""
+    for one, next_ in zip(steps, steps[1:], strict=False):
+        if next_.before != one.after and (id, next_.before) not in about:
+            raise LostError(f"Game {id}: {next_} does not stand on {one}")
+    return steps[-1].after
+
+
+# Those who kill them
+
+
+class Round(NamedTuple):
+    """How a round goes."""
+
+    seconds: tuple[float, float]
+    """When each window is killed."""
+    damaged: bool
+
+
+def window_in(folder: Path, seed: int, undoes: bool) -> subprocess.Popen[str]:
+    """Start a window in a process of its own."""
+    command = [sys.executable, "-m", "tools.journal.rivals", "--window", str(folder), "--seed", str(seed)]
+    command += ["--undoes"] if undoes else []
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def play_round(folder: Path, seed: int, undoes: bool, round_: Round, truth: Truth) -> None:
+    """Let two windows do what they like, kill one after the other, and hear what they said."""
+    if round_.damaged and (folder / FILE).exists():
+        damage_header(folder)
+    windows = [window_in(folder, seed * 2 + number, undoes) for number in range(2)]
+    started = time.monotonic()
+    for window, seconds in sorted(zip(windows, round_.seconds, strict=True), key=lambda pair: pair[1]):
+        time.sleep(max(0.0, started + seconds - time.monotonic()))
+        window.send_signal(signal.SIGKILL)
+    for window in windows:
+        output, trouble = window.communicate()
+        if trouble or window.returncode != -signal.SIGKILL:
+            raise LostError(f"A window fell over by itself: {trouble}")
+        truth.hear(output)
+
+
+def damage_header(folder: Path) -> None:
+    """Spoil the file in a way that loses no row, so that the next windows both have to repair it."""
+    for file in folder.glob(f"{FILE}*"):
+        if file.name.endswith("-shm"):
+            file.unlink()
+    with open(folder / FILE, "r+b") as file:
+        file.write(bytes(64))
+
+
+def run(rounds: int, seed: int, seconds: float = float("inf"), opening: float | None = None) -> tuple[int, int]:
+    """So many rounds, or for so long; return how many there were, and how many changes had been kept."""
+    chance, truth, end = random.Random(seed), Truth(), time.monotonic() + seconds
+    opening = opening or seconds_to_open()
+    with tempfile.TemporaryDirectory(prefix="calico-rivals-") as folder:
+        for number in range(rounds):
+            if time.monotonic() > end:
+                return number, truth.times
+            kills = chance.uniform(0.3, 4) * opening, chance.uniform(0.3, 4) * opening
+            round_ = Round(kills, damaged=number % 4 == 3)
+            play_round(Path(folder), seed * 1_000_003 + number, seed % 2 == 0, round_, truth)
+            check(Path(folder), truth, round_.damaged)
+    return rounds, truth.times
+
+
+def seconds_to_open() -> float:
+    """How long a window takes here, now, to be at work."""
+    started = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="calico-rivals-") as folder:
+        window = window_in(Path(folder), 0, undoes=True)
+        window.stdout.readline()
+        window.kill()
+        window.communicate()
+    return time.monotonic() - started
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=50, metavar="N")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--window", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--undoes", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.window:
+        window = Window(options.window, options.seed, options.undoes)
+        while True:
+            window.act()
+    for seed in (options.seed * 2, options.seed * 2 + 1):
+        rounds, kept = run(options.rounds // 2, seed)
+        print(f"{rounds} rounds, {2 * rounds} kills: {kept} changes kept, none lost.")
+
+
+if __name__ == "__main__":
+    with suppress(BrokenPipeError):
+        try:
+            main()
+        except LostError as lost:
+            raise SystemExit(f"FAILED: {lost}") from lost
