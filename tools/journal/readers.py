@@ -3,8 +3,8 @@
     python3 -m tools.journal.readers --damages 1000
 
 A journal has a snapshot from its last rest; then an evening is played: a game to its end and a few
-turns of another. The file is damaged, and opened with each way; counted is what is missing of the games and
-of the moves that were played.
+turns of another, of which no snapshot knows. The file or its log is damaged, and opened with each way; counted
+is what is missing of the games and of the moves that were played.
 """
 
 import argparse
@@ -69,6 +69,8 @@ WAYS: dict[str, tuple[Callable[[Path], Salvaged], bool]] = {
 }
 """How a damaged file is read, and whether there is a snapshot."""
 MODES = Mode.SOLO, Mode.PASS_AND_PLAY
+STATES = ("closed", FILE), ("killed", FILE), ("killed", FILE + "-wal")
+"""How the app was left, and which file is damaged then."""
 
 
 def moves_of(journal: Journal) -> dict[int, int]:
@@ -96,11 +98,12 @@ def measure(damages: int, seed: int, games: int) -> dict[str, Lost]:
     """What each way loses over so many damages."""
     total = dict.fromkeys(WAYS, Lost())
     with tempfile.TemporaryDirectory(prefix="calico-readers-", dir=FAST_FOLDER) as folder:
-        whole, broken = Path(folder, "whole"), Path(folder, "broken")
-        truth = make(whole, games)
+        broken = Path(folder, "broken")
+        truth = make(Path(folder), games)
         for number in range(damages):
             chance = random.Random(f"{seed} {number}")
-            target = chance.choice((FILE, FILE, FILE + "-wal"))
+            left, target = chance.choice(STATES)
+            whole = Path(folder, left)
             data = (whole / target).read_bytes()
             data = chance.choice(DAMAGES)(bytearray(data), chance)
             for way, (read, with_snapshots) in WAYS.items():
@@ -113,9 +116,9 @@ def measure(damages: int, seed: int, games: int) -> dict[str, Lost]:
     return total
 
 
-def make(whole: Path, games: int) -> dict[int, int]:
-    """A journal as a kill leaves it in the middle of an evening; the moves of each of its games."""
-    made = whole.with_name("made")
+def make(folder: Path, games: int) -> dict[int, int]:
+    """A journal at the end of an evening, killed and closed; the moves of each of its games."""
+    made = folder / "made"
     with open_journal(made, Ticker()) as journal:
         for seed in range(games):
             journal.games.begin(random_game(1 + seed % 2, 100 + seed), MODES[seed % 2])
@@ -125,7 +128,8 @@ def make(whole: Path, games: int) -> dict[int, int]:
             while not kept.game.state.finished and (last is None or len(kept.game.moves) < last):
                 kept.play(random_move(kept.game, random.Random(len(kept.game.moves))))
         truth = moves_of(journal)
-        shutil.copytree(made, whole)
+        shutil.copytree(made, folder / "killed")
+    shutil.copytree(made, folder / "closed")
     return truth
 
 
