@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(__version__)
         return 0
     if words[0] not in COMMANDS:
-        print(f"There is no command {words[0]!r}.\n\n{USAGE}", file=sys.stderr)
+        print(f"There is no command {words[0]!r:.40}.\n\n{USAGE}", file=sys.stderr)
         return 2
     # Imported only now: a command that isn't used costs no start-up time.
     run = import_module(f"calico.cli.{words[0]}").run
