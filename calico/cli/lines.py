@@ -27,7 +27,7 @@ class Line:
 
 
 def lines_of(name: str) -> Iterator[Line]:
-    """The JSON values of the lines of a file, or of standard input for `-`; UnreadableError where that fails."""
+    """The JSON values of a file's lines, or of standard input for `-`; UnreadableError says what fails."""
     try:
         yield from _lines_of(name)
     except OSError as wrong:

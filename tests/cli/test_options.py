@@ -46,7 +46,9 @@ def test_the_largest_seed_can_be_played_and_verified(calico, tmp_path):
     assert calico("verify", file)[0] == 0
 
 
-@pytest.mark.parametrize("words", [("--bots", "x" * 5000), ("--bots", "\x1b[2J"), ("--\x1b[2J\n" + "y" * 5000,)])
+@pytest.mark.parametrize(
+    "words", [("--bots", "x" * 5000), ("--bots", "\x1b[2J"), ("--\x1b[2J\n" + "y" * 5000,)]
+)
 def test_odd_words_are_shown_harmlessly(calico, words):
     code, out, err = calico("simulate", *words)
     assert (code, out) == (2, "")

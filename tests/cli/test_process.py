@@ -205,5 +205,3 @@ def test_closed_input_is_a_sentence():
         2,
         "standard input: it can't be read: standard input is closed\n",
     )
-
-

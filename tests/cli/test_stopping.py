@@ -1,4 +1,4 @@
-"""Ctrl-C ends every command at once, whatever it is doing: quietly, with exit code 130, and nothing is left."""
+"""Ctrl-C ends every command at once, whatever it does: quietly, with exit code 130, and nothing is left."""
 
 import os
 import random

@@ -105,7 +105,8 @@ def test_a_path_that_cannot_be_written_is_a_sentence(calico, kept, path):
 
 
 @pytest.mark.parametrize(
-    "first", ["hello", "[1]", "{", "[" * 100_000, "NaN", "9" * 5000, "\x00", "\xff", '{"bots": ["kitten"]}', "1"]
+    "first",
+    ["hello", "[1]", "{", "[" * 100_000, "NaN", "9" * 5000, "\x00", "\xff", '{"bots": ["kitten"]}', "1"],
 )
 def test_a_file_of_something_else_is_left_alone(calico, kept, first):
     kept.write_bytes(first.encode("latin-1") + b"\n")

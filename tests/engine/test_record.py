@@ -305,7 +305,9 @@ json_values = st.recursive(
 def test_whatever_is_put_in_a_record_is_agreed_with_or_refused_in_a_sentence(good, data, value):
     path = data.draw(st.sampled_from([path for path in paths(good) if path]))
     broken = change(good, path, value)
-    free_to_change = broken["seed"] in (None, good["seed"], -good["seed"]) or path[-1] == "name" or broken == good
+    free_to_change = (
+        broken["seed"] in (None, good["seed"], -good["seed"]) or path[-1] == "name" or broken == good
+    )
     if not free_to_change:
         with pytest.raises(RecordError, match=r"."):
             game_of(broken)

@@ -157,9 +157,7 @@ def word_of(*digits, seed=12345):
     number = seed
     for value, base in reversed(digits):
         number = number * base + value
-    return next(
-        to_word(number * 5 + spin, 12) for spin in range(5) if easy_to_type(number * 5 + spin)
-    )
+    return next(to_word(number * 5 + spin, 12) for spin in range(5) if easy_to_type(number * 5 + spin))
 
 
 STANDARD = ((1, 18), (0, 2))

@@ -49,7 +49,20 @@ def test_real_tables_are_there_too_in_the_order_of_days(journal):
 
 @pytest.mark.parametrize(
     "name",
-    ["=1+1", "+1", "-1", "@SUM(A1)", " =1", "\xa0\u3000=1", "＝1", "﹦1", "\u22121", '"=1', "\u200b=1", "\u0301=1"],
+    [
+        "=1+1",
+        "+1",
+        "-1",
+        "@SUM(A1)",
+        " =1",
+        "\xa0\u3000=1",
+        "＝1",
+        "﹦1",
+        "\u22121",
+        '"=1',
+        "\u200b=1",
+        "\u0301=1",
+    ],
 )
 def test_names_that_look_like_formulas_are_made_harmless(name):
     assert harmless(name) == "'" + name
@@ -85,7 +98,9 @@ texts = st.text(max_size=24) | st.text(RISKY, max_size=12)
 
 def cells(page, separator):
     """What spreadsheets take for cells: those that heed quotes, and those that don't."""
-    yield from (cell for row in csv.reader(io.StringIO(page, newline=""), delimiter=separator) for cell in row)
+    yield from (
+        cell for row in csv.reader(io.StringIO(page, newline=""), delimiter=separator) for cell in row
+    )
     yield from re.split(f"[{separator}\r\n]", page)
 
 

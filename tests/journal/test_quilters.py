@@ -84,7 +84,10 @@ def test_a_name_that_shows_nothing_is_none(journal, letters):
 
 @pytest.mark.parametrize(
     "letter",
-    [*"\u3164\u115f\u1160\uffa0\u2800\ufe0f\U000e0100\U000e0041\xad\u034f\u200c\u200d\u200e\u17b4\u180b", " "],
+    [
+        *"\u3164\u115f\u1160\uffa0\u2800\ufe0f\U000e0100\U000e0041\xad\u034f\u200c\u200d\u200e\u17b4\u180b",
+        " ",
+    ],
 )
 @pytest.mark.parametrize("place", range(5))
 def test_what_nobody_sees_tells_no_names_apart(journal, anna, letter, place):
