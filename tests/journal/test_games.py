@@ -184,6 +184,7 @@ def test_the_seed_of_every_game_that_is_handed_on_deals_it(journal, kind):
     kept = journal.games.begin(new_game(setup()), mode, day=day)
     play_some(kept, 2 * len(kept.game.setup.seats) + 5)
     assert game_of(journal.games.record(kept.id))
+    assert game_of(journal.games.record(kept.id))
     play_out(kept)
     record = journal.games.record(kept.id)
     assert record["seed"] is not None
