@@ -65,7 +65,8 @@ def run_as_process(command: Callable[[], int]) -> int:
     except OSError as wrong:
         code = FAILED
         with suppress(OSError):
-            print(f"This can't go on: {reason(wrong)}", file=sys.stderr)
+            where = f" ({one_line(str(wrong.filename))})" if wrong.filename else ""
+            print(f"This can't go on: {reason(wrong)}{where}", file=sys.stderr)
     _let_go_of_output()
     return code
 

@@ -205,3 +205,35 @@ def test_closed_input_is_a_sentence():
         2,
         "standard input: it can't be read: standard input is closed\n",
     )
+
+
+@pytest.mark.skipif(os.name != "posix", reason="limits the size of files as POSIX systems do")
+@pytest.mark.parametrize("command", ["simulate", "tournament"])
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_disk_that_fills_up_meanwhile_is_a_sentence(tmp_path, command, jobs):
+    file = tmp_path / "games"
+    limited = f"ulimit -f 1; exec {sys.executable} -m calico {command} --bots random --games 50"
+    done = subprocess.run(
+        ["bash", "-c", f"{limited} --jobs {jobs} --out {file}"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.endswith(f" {file}: File too large\n")
+    assert done.stderr.count("\n") == 1
+
+
+def test_no_place_for_the_journal_of_the_bench_is_a_sentence(tmp_path):
+    script = (
+        "import sys, tempfile; from calico.__main__ import command;"
+        f"tempfile.tempdir = {str(tmp_path / 'none')!r}; sys.argv[1:] = ['bench', '--rounds', '1'];"
+        "sys.exit(command())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("This can't go on: No such file or directory (")
