@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from calico import __version__
+from calico.cli.process import FAILED, STOPPED, CannotGoOnError, one_line, run_as_process
 
 COMMANDS = {
     "play": "open the app, where Kivy and KivyMD are installed",
@@ -21,7 +22,8 @@ usage: python3 -m calico COMMAND ...
 
 {chr(10).join(f"  {name:<12}{what}" for name, what in COMMANDS.items())}
 
-`python3 -m calico COMMAND --help` tells more. In a checkout `python3 dev.py play` opens the app."""
+`python3 -m calico COMMAND --help` tells more, and what exit codes mean.
+In a checkout `python3 dev.py play` opens the app."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -34,20 +36,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(__version__)
         return 0
     if words[0] not in COMMANDS:
-        print(f"There is no command {words[0]!r}.\n\n{USAGE}", file=sys.stderr)
+        print(f"There is no command {words[0]!r:.40}.\n\n{USAGE}", file=sys.stderr)
         return 2
     # Imported only now: a command that isn't used costs no start-up time.
     run = import_module(f"calico.cli.{words[0]}").run
     try:
         return int(run(words[1:]))
+    except CannotGoOnError as wrong:
+        print(one_line(str(wrong)), file=sys.stderr)
+        return FAILED
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
-        return 130
-    except BrokenPipeError:
-        # Whoever read our output has had enough; without this, Python complains when it flushes.
-        sys.stdout = None
-        return 141
+        return STOPPED
+
+
+def command() -> int:
+    """Run the command of this process's words, whatever becomes of its output, and return its exit code."""
+    return run_as_process(main)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command())

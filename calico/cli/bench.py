@@ -1,6 +1,5 @@
 """`bench`: how fast the engine is, beside a plain one of dictionaries, the journal and the bots."""
 
-import argparse
 import json
 import random
 import subprocess
@@ -14,6 +13,8 @@ from statistics import median
 from calico.bots.table import play_out
 from calico.cli.bench_bots import bot_figures
 from calico.cli.bench_journal import GAMES, journal_figures
+from calico.cli.options import MOST_GAMES, Parser, whole_number
+from calico.cli.process import CannotGoOnError
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import area, cell_at, cells_in
 from calico.engine.facts import MARKET, TURNS
@@ -24,10 +25,12 @@ from calico.engine.record import game_of, record_of
 from calico.engine.scoring import score_quilt
 from calico.engine.setup import Plan, Player, Setup, deal
 from calico.engine.tiles import KINDS
+from calico.journal import JournalError
 
 PLACES = tuple(cells_in(OPEN_CELLS))
 LONELY = cell_at(3, 3)
 """A place that touches nothing printed."""
+MOST_ROUNDS = 1000
 SOLO = Plan((Player("greedy", "greedy"),))
 
 
@@ -154,18 +157,29 @@ def measure(rounds: int, games: int) -> list[Row]:
 
 def run(arguments: Sequence[str]) -> int:
     """Measure, and print a table or JSON."""
-    parser = argparse.ArgumentParser("calico bench", description="Measure engine, journal and bots.")
+    parser = Parser("bench", "Measure engine, journal and bots.")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument(
-        "--rounds", type=int, default=9, metavar="N", help="more rounds, steadier medians (9)"
+        "--rounds",
+        type=whole_number(1, MOST_ROUNDS),
+        default=9,
+        metavar="N",
+        help="more rounds, steadier medians (9)",
     )
     parser.add_argument(
-        "--games", type=int, default=GAMES, metavar="N", help=f"games in the journal ({GAMES})"
+        "--games",
+        type=whole_number(1, MOST_GAMES),
+        default=GAMES,
+        metavar="N",
+        help=f"games in the journal ({GAMES})",
     )
     options = parser.parse_args(arguments)
-    rows = measure(max(1, options.rounds), max(1, options.games))
+    try:
+        rows = measure(options.rounds, options.games)
+    except JournalError as wrong:
+        raise CannotGoOnError(str(wrong)) from wrong
     if options.json:
-        print(json.dumps([asdict(row) for row in rows], ensure_ascii=False, indent=1))
+        print(json.dumps([asdict(row) for row in rows], indent=1))
     else:
         for row in rows:
             print(f"{row.name:<32}{row.value:>12,.2f} {row.unit:<8}{row.target and 'target ' + row.target}")

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from calico.bots.player import bot_named
 from calico.bots.table import play_out
+from calico.cli.process import on_stop
 from calico.engine.game import Game, new_game
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import Id, Journal, Mode, open_journal
@@ -41,8 +42,10 @@ class _Clock:
 
 def journal_figures(rounds: int = 9, games: int = GAMES) -> list[Figure]:
     """All figures of the journal, in a folder of its own that is gone afterwards."""
-    with tempfile.TemporaryDirectory(prefix="calico-bench-") as folder:
-        return [*_history(Path(folder, "many"), rounds, games), *_moves(Path(folder, "one"))]
+    folder = tempfile.TemporaryDirectory(prefix="calico-bench-")
+    on_stop.append(folder.cleanup)
+    with folder as name:
+        return [*_history(Path(name, "many"), rounds, games), *_moves(Path(name, "one"))]
 
 
 def _history(folder: Path, rounds: int, games: int) -> list[Figure]:

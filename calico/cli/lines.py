@@ -7,8 +7,14 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import IO, Any
 
+from calico.cli.process import reason
+
 LONGEST = 1 << 20
 """A record is some 20 kB long; a line of more than a megabyte is none, and isn't kept in memory."""
+
+
+class UnreadableError(Exception):
+    """A file that the system doesn't let us read; the text says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +27,16 @@ class Line:
 
 
 def lines_of(name: str) -> Iterator[Line]:
-    """The JSON values of a file's lines, or of standard input for `-`; OSError where it can't be opened."""
+    """The JSON values of a file's lines, or of standard input for `-`; UnreadableError says what fails."""
+    try:
+        yield from _lines_of(name)
+    except OSError as wrong:
+        raise UnreadableError(f"it can't be read: {reason(wrong)}") from None
+
+
+def _lines_of(name: str) -> Iterator[Line]:
+    if name == "-" and sys.stdin is None:
+        raise OSError("standard input is closed")
     source = nullcontext(sys.stdin.buffer) if name == "-" else open(name, "rb")
     with source as file:
         whole = _whole_file(file, name)

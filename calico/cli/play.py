@@ -1,5 +1,6 @@
 """`calico play`: open the app, where the packages that it needs are installed."""
 
+import signal
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -20,6 +21,8 @@ def run(words: Sequence[str]) -> int:
     if not all(map(find_spec, ("kivy", "kivymd"))):
         print(MISSING, file=sys.stderr)
         return 1
+    # The app ends as Python programs do, so that it can close its journal.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     # Imported by its name and only now: the command line stays free of Kivy.
     import_module("calico.ui.start").start()
     return 0

@@ -1,37 +1,41 @@
 """`score`: the score sheet of a record, and why each number is what it is."""
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
 
-from calico.cli.lines import lines_of
-from calico.cli.verify import Verdict
+from calico.cli.lines import UnreadableError, lines_of
+from calico.cli.options import Parser, whole_number
+from calico.cli.process import one_line
+from calico.cli.verify import BadLineError, Verdict, game_on, source_name
 from calico.engine.cells import cells_in, position
-from calico.engine.errors import SetupError
 from calico.engine.explain import explain
 from calico.engine.explain.areas import AreaFacts
 from calico.engine.facts import GOALS
 from calico.engine.game import Game
-from calico.engine.record import RecordError, game_of
 from calico.engine.results import objectives
 from calico.engine.scoring import GoalScore, ScoreSheet, TieBreak, rank, score_all
 from calico.engine.tiles import COLOURS, PATTERNS
 
+LAST_LINE = 10**9
+LONGEST_NAME = 40
+
 
 def run(arguments: Sequence[str]) -> int:
     """Print the sheet of one record of a file."""
-    parser = argparse.ArgumentParser("calico score", description="Show the score sheet of a record.")
+    parser = Parser("score", "Show the score sheet of a record.")
     parser.add_argument("file", metavar="FILE", help="a file of records; - for standard input")
-    parser.add_argument("--line", type=int, metavar="N", help="the record on this line; else the first")
+    parser.add_argument(
+        "--line", type=whole_number(1, LAST_LINE), metavar="N", help="the record on this line; else the first"
+    )
     options = parser.parse_args(arguments)
     try:
         game = _read(options.file, options.line)
-    except OSError as wrong:
-        print(f"{options.file}: it can't be read: {wrong.strerror or wrong}", file=sys.stderr)
+    except UnreadableError as wrong:
+        print(f"{source_name(options.file)}: {wrong}", file=sys.stderr)
         return Verdict.UNREADABLE
-    except (RecordError, SetupError) as wrong:
-        print(f"{options.file}: {wrong}", file=sys.stderr)
-        return Verdict.DISAGREES if isinstance(wrong, RecordError) else Verdict.UNREADABLE
+    except BadLineError as wrong:
+        print(f"{source_name(options.file)}, {wrong}", file=sys.stderr)
+        return wrong.verdict
     print("\n".join(sheet_lines(game)))
     return Verdict.AGREES
 
@@ -39,10 +43,10 @@ def run(arguments: Sequence[str]) -> int:
 def _read(name: str, number: int | None) -> Game:
     for line in lines_of(name):
         if number is None or line.number == number:
-            if line.problem is not None:
-                raise SetupError(f"line {line.number}: {line.problem}")
-            return game_of(line.value)
-    raise SetupError("there is no record in it" if number is None else f"there is no record on line {number}")
+            return game_on(line)
+    raise UnreadableError(
+        "there is no record in it" if number is None else f"there is no record on line {number}"
+    )
 
 
 def sheet_lines(game: Game) -> Iterator[str]:
@@ -71,7 +75,7 @@ def _headline(game: Game) -> str:
 
 
 def _table(game: Game, sheets: Sequence[ScoreSheet]) -> Iterator[str]:
-    names = [seat.name for seat in game.setup.seats]
+    names = _names(game)
     widths = [max(len(name), 5) + 2 for name in names]
 
     def row(title: str, cells: Sequence[object]) -> str:
@@ -87,6 +91,10 @@ def _table(game: Game, sheets: Sequence[ScoreSheet]) -> Iterator[str]:
         yield _winner(names, sheets)
 
 
+def _names(game: Game) -> list[str]:
+    return [one_line(seat.name, LONGEST_NAME) for seat in game.setup.seats]
+
+
 def _winner(names: Sequence[str], sheets: Sequence[ScoreSheet]) -> str:
     ranking = rank(sheets)
     winners = " and ".join(names[player] for player in ranking.winners)
@@ -100,7 +108,7 @@ def _winner(names: Sequence[str], sheets: Sequence[ScoreSheet]) -> str:
 
 
 def _reasons(game: Game, seat: int, sheet: ScoreSheet) -> Iterator[str]:
-    name, board = game.setup.seats[seat].name, game.setup.seats[seat].board
+    name, board = _names(game)[seat], game.setup.seats[seat].board
     yield f"{name} on the {board.replace('_', ' ')} board: {sheet.total}"
     for goal in sheet.goals:
         yield f"  {goal.spot:<6}{GOALS[goal.goal].shown:<10}{goal.points:>4}  {_why_goal(goal)}"

@@ -5,14 +5,17 @@ import json
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import nullcontext
 from functools import partial
 from secrets import randbits
 from statistics import fmean, pstdev
-from typing import Any, TextIO
+from typing import TextIO
 
 from calico.bots import bot_named, bot_names
 from calico.bots.table import play_out
+from calico.cli.options import LARGEST_SEED, MOST_GAMES, MOST_JOBS, Parser, whole_number
+from calico.cli.process import CannotGoOnError, reason
+from calico.cli.workers import in_order
 from calico.engine.errors import SetupError
 from calico.engine.facts import KINDS_OF_SETUP, MAX_PLAYERS, RESTRICTIONS, SCENARIOS
 from calico.engine.record import record_of
@@ -24,7 +27,12 @@ Line = tuple[str, list[int]]
 
 def add_plan_options(parser: argparse.ArgumentParser) -> None:
     """The options that say which games are played."""
-    parser.add_argument("--players", type=int, metavar="N", help=f"1 to {MAX_PLAYERS}; as many as bots, or 1")
+    parser.add_argument(
+        "--players",
+        type=whole_number(1, MAX_PLAYERS),
+        metavar="N",
+        help=f"1 to {MAX_PLAYERS}; as many as bots, or 1",
+    )
     parser.add_argument(
         "--bots",
         default="greedy",
@@ -32,7 +40,12 @@ def add_plan_options(parser: argparse.ArgumentParser) -> None:
         help=f"who plays: one for all seats, or one a seat ({', '.join(bot_names())})",
     )
     parser.add_argument("--setup", choices=KINDS_OF_SETUP, metavar="KIND", help=", ".join(KINDS_OF_SETUP))
-    parser.add_argument("--scenario", type=int, metavar="K", help=f"1 to {len(SCENARIOS)}")
+    parser.add_argument(
+        "--scenario",
+        type=whole_number(1, len(SCENARIOS)),
+        metavar="K",
+        help=f"1 to {len(SCENARIOS)}",
+    )
     parser.add_argument("--lower-variance", action="store_true", help="two of each tile, for 1 or 2 players")
     parser.add_argument("--restriction", choices=RESTRICTIONS, metavar="ID", help=", ".join(RESTRICTIONS))
 
@@ -58,23 +71,29 @@ def plan_of(options: argparse.Namespace) -> Plan:
     return plan
 
 
-def whole_number(text: str) -> int:
-    """An argument that counts something: a whole number from 1 on."""
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"must be 1 or more, not {number}")
-    return number
+def add_work_options(parser: argparse.ArgumentParser, games: int) -> None:
+    """The options that say how many games are played, and by how many processes."""
+    parser.add_argument(
+        "--games", type=whole_number(1, MOST_GAMES), default=games, metavar="G", help=f"how many ({games})"
+    )
+    parser.add_argument(
+        "--jobs",
+        type=whole_number(1, MOST_JOBS),
+        default=1,
+        metavar="J",
+        help=f"processes to share the work, 1 to {MOST_JOBS}",
+    )
 
 
 def _parse(arguments: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        "calico simulate", description="Let bots play games and write the records."
-    )
+    parser = Parser("simulate", "Let bots play games and write the records.")
     add_plan_options(parser)
-    parser.add_argument("--games", type=whole_number, default=1, metavar="G", help="how many (1)")
-    parser.add_argument("--seed", type=int, metavar="S", help="the first game's; the others count on from it")
+    add_work_options(parser, games=1)
     parser.add_argument(
-        "--jobs", type=whole_number, default=1, metavar="J", help="processes to share the work"
+        "--seed",
+        type=whole_number(0, LARGEST_SEED),
+        metavar="S",
+        help="the first game's; the others count on from it",
     )
     parser.add_argument("--out", metavar="FILE", help="where the records go; else to standard output")
     options = parser.parse_args(arguments)
@@ -89,34 +108,24 @@ def play_line(plan: Plan, seed: int) -> Line:
     """Play the game of a seed, as a line to write."""
     record = record_of(play_out(deal(plan, seed), seed))
     totals = [scores["total"] for scores in record["scores"]]
-    return json.dumps(record, ensure_ascii=False, separators=(",", ":")), totals
-
-
-@contextmanager
-def _mapper(jobs: int) -> Iterator[Any]:
-    """A map that keeps the order, over one process or several."""
-    if jobs == 1:
-        yield map
-        return
-    from multiprocessing import get_context  # a single job needn't pay for it at start
-
-    with get_context("spawn").Pool(jobs) as pool:
-        yield partial(pool.imap, chunksize=4)
+    return json.dumps(record, separators=(",", ":")), totals
 
 
 def run(arguments: Sequence[str]) -> int:
     """Play the games and write them."""
     options = _parse(arguments)
     seed = randbits(32) if options.seed is None else options.seed
-    try:
-        target = open(options.out, "w", encoding="utf-8") if options.out else nullcontext(sys.stdout)
-    except OSError as wrong:
-        print(f"The records can't be written: {wrong}", file=sys.stderr)
-        return 2
     started = time.perf_counter()
-    with target as out, _mapper(options.jobs) as mapper:
-        lines = mapper(partial(play_line, options.plan), range(seed, seed + options.games))
-        totals = _write(lines, options.games, out)
+    try:
+        target = open(options.out, "w", encoding="utf-8", buffering=1) if options.out else None
+        with target or nullcontext(sys.stdout) as out:
+            seeds = range(seed, seed + options.games)
+            lines = in_order(partial(play_line, options.plan), seeds, options.jobs)
+            totals = _write(lines, options.games, out)
+    except OSError as wrong:
+        if options.out is None:
+            raise
+        raise CannotGoOnError(f"The records can't be written to {options.out}: {reason(wrong)}") from None
     _summarise(options.plan, totals, seed, time.perf_counter() - started)
     return 0
 

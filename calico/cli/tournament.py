@@ -5,31 +5,31 @@ import json
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import asdict, replace
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
 
 from calico.bots import bot_named
 from calico.bots.player import Bot
 from calico.bots.tournament import SHARES, Result, Row, play_timed, summarise
-from calico.cli.simulate import add_plan_options, plan_of, whole_number
+from calico.cli.options import LARGEST_SEED, Parser, whole_number
+from calico.cli.process import CannotGoOnError, reason
+from calico.cli.results_file import ResultsFile
+from calico.cli.simulate import add_plan_options, add_work_options, plan_of
+from calico.cli.workers import in_any_order
 from calico.engine.setup import Plan, deal
 
 
 def _parse(arguments: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        "calico tournament",
-        description="Let bots play many games and measure them. Bots change seats from game to game.",
+    parser = Parser(
+        "tournament", "Let bots play many games and measure them. Bots change seats from game to game."
     )
     add_plan_options(parser)
-    parser.add_argument("--games", type=whole_number, default=100, metavar="G", help="how many (100)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first game's (1)")
+    add_work_options(parser, games=100)
     parser.add_argument(
-        "--jobs", type=whole_number, default=1, metavar="J", help="processes to share the work"
+        "--seed", type=whole_number(0, LARGEST_SEED), default=1, metavar="S", help="the first game's (1)"
     )
-    parser.add_argument("--level", type=int, choices=range(4), metavar="L", help="lynx's effort, 0 to 3 (2)")
+    parser.add_argument("--level", type=whole_number(0, 3), metavar="L", help="lynx's effort, 0 to 3 (2)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep each game here, and go on from there")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     options = parser.parse_args(arguments)
@@ -59,18 +59,6 @@ def play(plan: Plan, level: int | None, seed: int) -> Result:
     )
 
 
-@contextmanager
-def _mapper(jobs: int) -> Iterator[Any]:
-    """A map in whatever order games end, over one process or several."""
-    if jobs == 1:
-        yield map
-        return
-    from multiprocessing import get_context  # a single job needn't pay for it at start
-
-    with get_context("spawn").Pool(jobs) as pool:
-        yield pool.imap_unordered
-
-
 def described(options: argparse.Namespace) -> dict[str, object]:
     """What a file of games is about: only games of the same kind go on in it."""
     plan: Plan = options.plan
@@ -84,78 +72,58 @@ def described(options: argparse.Namespace) -> dict[str, object]:
     }
 
 
-def read_results(path: Path, about: dict[str, object]) -> list[Result]:
-    """The games that a file holds, half-written ones left out; ValueError where they are of another kind."""
-    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    if not lines:
-        return []
-    if json.loads(lines[0]) != about:
-        raise ValueError(f"{path} holds games of another kind: choose another file, or delete it.")
-    found = []
-    for line in lines[1:]:
-        try:
-            fields = json.loads(line)
-        except json.JSONDecodeError:
-            continue
-        found.append(Result(fields.pop("seed"), **{key: tuple(value) for key, value in fields.items()}))
-    return found
-
-
 def run(arguments: Sequence[str]) -> int:
     """Play what is still to be played, and show the table."""
     options = _parse(arguments)
-    about = described(options)
-    try:
-        known = read_results(options.out, about) if options.out else []
-    except ValueError as wrong:
-        print(wrong, file=sys.stderr)
-        return 2
     wanted = range(options.seed, options.seed + options.games)
-    results = {result.seed: result for result in known if result.seed in wanted}
-    missing = [seed for seed in wanted if seed not in results]
-    with _mapper(options.jobs) as mapper:
-        for result in _noted(
-            mapper(partial(play, options.plan, options.level), missing), len(missing), options.out, about
-        ):
-            results[result.seed] = result
+    try:
+        results = _play_missing(options, wanted)
+    except OSError as wrong:
+        if options.out is None:
+            raise
+        raise CannotGoOnError(f"Games can't be kept in {options.out}: {reason(wrong)}") from None
     rows = summarise(results[seed] for seed in sorted(results))
     if options.json:
+        about = described(options)
         print(json.dumps({**about, "seed": options.seed, "rows": [row.as_json() for row in rows]}, indent=1))
     else:
         show(rows, options.plan)
     return 0
 
 
-def _prepare(out: Path, about: dict[str, object]) -> None:
-    """Begin the file, or end the line that was being written when a tournament was stopped."""
-    written = out.read_text(encoding="utf-8") if out.exists() else ""
-    if not written:
-        out.write_text(json.dumps(about) + "\n", encoding="utf-8")
-    elif not written.endswith("\n"):
-        out.write_text(written + "\n", encoding="utf-8")
+def _play_missing(options: argparse.Namespace, wanted: Sequence[int]) -> dict[int, Result]:
+    """The games of all seeds, those that the file holds not played again."""
+    file = ResultsFile(options.out, described(options)) if options.out else None
+    known = file.read(lambda seed: _seated(options.plan, seed)) if file else ()
+    results = {result.seed: result for result in known if result.seed in wanted}
+    missing = [seed for seed in wanted if seed not in results]
+    played = in_any_order(partial(play, options.plan, options.level), missing, options.jobs)
+    for result in _with_progress(file.noting(played) if file else played, len(missing)):
+        results[result.seed] = result
+    return results
 
 
-def _noted(
-    results: Iterator[Result], count: int, out: Path | None, about: dict[str, object]
-) -> Iterator[Result]:
-    """The results, each written down as it comes, with progress and the time left."""
-    if out:
-        _prepare(out, about)
+def _seated(plan: Plan, seed: int) -> tuple[str, ...]:
+    """The bots by their seats in the game of a seed."""
+    return tuple(player.bot or "" for player in rotated(plan, seed).players)
+
+
+def _with_progress(results: Iterator[Result], count: int) -> Iterator[Result]:
+    """The results as they come, while a terminal shows how many there are and the time left."""
+    if not sys.stderr.isatty():
+        yield from results
+        return
     started = time.monotonic()
     for number, result in enumerate(results, start=1):
-        if out:
-            with out.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(result)) + "\n")
         yield result
-        if sys.stderr.isatty():
-            left = (time.monotonic() - started) / number * (count - number)
-            print(
-                f"\r{number} of {count} games, {left / 60:.1f} minutes left ",
-                end="",
-                file=sys.stderr,
-                flush=True,
-            )
-    if count and sys.stderr.isatty():
+        left = (time.monotonic() - started) / number * (count - number)
+        print(
+            f"\r{number} of {count} games, {left / 60:.1f} minutes left ",
+            end="",
+            file=sys.stderr,
+            flush=True,
+        )
+    if count:
         print(file=sys.stderr)
 
 

@@ -1,12 +1,14 @@
 """`verify`: every record is replayed, and each claim in it compared with the rules."""
 
-import argparse
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
-from calico.cli.lines import Line, lines_of
+from calico.cli.lines import Line, UnreadableError, lines_of
+from calico.cli.options import Parser
+from calico.cli.process import one_line
+from calico.engine.game import Game
 from calico.engine.record import RecordError, game_of
 from calico.engine.record.check import NotARecordError
 
@@ -19,6 +21,15 @@ class Verdict(IntEnum):
     UNREADABLE = 2
 
 
+class BadLineError(Exception):
+    """A line that holds no good record; the text says which and why."""
+
+    def __init__(self, line: Line, verdict: Verdict, why: str) -> None:
+        """The line, the verdict on it, and the reason."""
+        super().__init__(f"line {line.number}: {one_line(why)}")
+        self.verdict = verdict
+
+
 @dataclass(slots=True)
 class _Tally:
     agree: int = 0
@@ -29,22 +40,27 @@ class _Tally:
         self.worst = max(self.worst, verdict)
 
 
-def check_line(line: Line) -> tuple[Verdict, str]:
-    """The verdict on a line, with the turn and the reason where it isn't good."""
+def game_on(line: Line) -> Game:
+    """The game of a line's record; BadLineError with the turn and the reason where it isn't good."""
     if line.problem is not None:
-        return Verdict.UNREADABLE, line.problem
+        raise BadLineError(line, Verdict.UNREADABLE, line.problem)
     try:
-        game_of(line.value)
+        return game_of(line.value)
     except NotARecordError as wrong:
-        return Verdict.UNREADABLE, str(wrong)
+        raise BadLineError(line, Verdict.UNREADABLE, str(wrong)) from None
     except RecordError as wrong:
-        return Verdict.DISAGREES, f"turn {wrong.turn}: {wrong}" if wrong.turn else str(wrong)
-    return Verdict.AGREES, ""
+        why = f"turn {wrong.turn}: {wrong}" if wrong.turn else str(wrong)
+        raise BadLineError(line, Verdict.DISAGREES, why) from None
+
+
+def source_name(name: str) -> str:
+    """How a source of records is called in messages."""
+    return "standard input" if name == "-" else one_line(name)
 
 
 def run(arguments: Sequence[str]) -> int:
     """Verify the files that are named."""
-    parser = argparse.ArgumentParser("calico verify", description="Check records against the rules.")
+    parser = Parser("verify", "Check records against the rules.")
     parser.add_argument("files", nargs="+", metavar="FILE", help="a file of records; - for standard input")
     tally = _Tally()
     for name in parser.parse_args(arguments).files:
@@ -57,19 +73,22 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _verify(name: str, tally: _Tally) -> None:
-    shown = "standard input" if name == "-" else name
     empty = True
     try:
         for line in lines_of(name):
             empty = False
-            verdict, reason = check_line(line)
-            tally.count(verdict)
-            if verdict is not Verdict.AGREES:
-                print(f"{shown}, line {line.number}: {reason}")
-    except OSError as wrong:
+            tally.count(_verdict_on(line, name))
+        if empty:
+            raise UnreadableError("there is no record in it")
+    except UnreadableError as wrong:
         tally.count(Verdict.UNREADABLE)
-        print(f"{shown}: it can't be read: {wrong.strerror or wrong}")
-        return
-    if empty:
-        tally.count(Verdict.UNREADABLE)
-        print(f"{shown}: there is no record in it")
+        print(f"{source_name(name)}: {wrong}")
+
+
+def _verdict_on(line: Line, name: str) -> Verdict:
+    try:
+        game_on(line)
+    except BadLineError as wrong:
+        print(f"{source_name(name)}, {wrong}")
+        return wrong.verdict
+    return Verdict.AGREES

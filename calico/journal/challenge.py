@@ -4,7 +4,8 @@ The code is one number. Its digits, in bases that change from digit to digit, ar
 the spin (5), the version (4), which of the rarer choices follow (8), the players (4), the kind of game
 (18), lower variance (2); then the rarer choices that are there: the cats, the boards, the first player;
 then the seed, which takes what is left. The spin is the first of five for which the check character is
-a letter or a digit, so that a code holds no signs that messengers swallow.
+a letter or a digit, so that a code holds no signs that messengers swallow, and not all of it is zeros.
+A word is a code only where it is the one that its challenge is given.
 """
 
 import secrets
@@ -120,13 +121,17 @@ def code_of(challenge: Challenge) -> str:
     number = challenge.seed
     for value, base in reversed(digits):
         number = number * base + value
-    spin = next(spin for spin in range(_SPINS) if easy_to_type(number * _SPINS + spin))
-    return to_word(number * _SPINS + spin, LENGTH)
+    spun = range(number * _SPINS, (number + 1) * _SPINS)
+    # A row of zeros is what people type who have no code: it is none, though its check character fits.
+    return to_word(next(one for one in spun if one and easy_to_type(one)), LENGTH)
 
 
 def _digits(challenge: Challenge) -> Iterator[tuple[int, int]]:
     """Value and base of each digit between the spin and the seed, the lowest first."""
-    cats, boards, first = challenge.cats, challenge.boards, challenge.first
+    cats = challenge.cats
+    # A choice that leaves everything open is none: each challenge has one code.
+    boards = challenge.boards if any(challenge.boards or ()) else None
+    first = challenge.first if challenge.players > 1 else None
     rarer = _CATS * (cats is not None) + _BOARDS * (boards is not None) + _FIRST * (first is not None)
     yield VERSION, _VERSIONS
     yield rarer, _RARER

@@ -2,6 +2,8 @@
 
 import csv
 import io
+import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 
 from calico.engine.facts import CATS, GOALS
@@ -33,14 +35,31 @@ COLUMNS: tuple[str, ...] = (
 )
 """A row for each seat of each game. Goals hold their points, cats and buttons their number."""
 
-_RISKY = ("=", "+", "-", "@", "\t", "\r", "\n")
-_SPACES = " \u00a0\u3000"
+_SIGNS = "=+-@\N{MINUS SIGN}"
+"""What a formula begins with, in any width."""
+_SEPARATORS = ",;|\t\r\n\v\f\x1c\x1d\x1e\x85\u2028\u2029"
+"""Where one spreadsheet or another, told so or by its language, lets a new cell or line begin."""
+_LINE_CONTROLS = ("\t", "\r", "\n")
+"""Some spreadsheets drop these where a text begins with them."""
+_UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Mn", "Me", "Zs")
+"""Categories of what may be dropped in front of a sign, or not be noticed there: spaces and the like."""
 
 
 def harmless(text: str) -> str:
-    """A cell that a spreadsheet shows as text, whatever it begins with."""
-    begins = text.lstrip(_SPACES)
-    return "'" + text if begins.startswith(_RISKY) or (begins[:1] in "＝＋－＠" and begins) else text
+    """Text that a spreadsheet shows as text, however it splits the line: no cell of it begins a formula."""
+    whole = text.encode(errors="replace").decode()  # a half of a character couldn't be written to a file
+    cells = re.split(f"([{_SEPARATORS}])", whole)
+    safe = "".join("'" + cell if _may_be_formula(cell) else cell for cell in cells)
+    return "'" + safe if safe[:1] in _LINE_CONTROLS else safe
+
+
+def _may_be_formula(cell: str) -> bool:
+    seen = next((letter for letter in cell if not _overlooked(letter)), "")
+    return unicodedata.normalize("NFKC", seen)[:1] in tuple(_SIGNS)
+
+
+def _overlooked(letter: str) -> bool:
+    return letter == '"' or unicodedata.category(letter) in _UNSEEN
 
 
 def to_csv(endings: Iterable[Finished]) -> str:
@@ -54,6 +73,11 @@ def to_csv(endings: Iterable[Finished]) -> str:
 
 
 def _rows(ending: Finished) -> Iterator[list[str | int]]:
+    for row in _values(ending):
+        yield [harmless(cell) if isinstance(cell, str) else cell for cell in row]
+
+
+def _values(ending: Finished) -> Iterator[list[str | int]]:
     for seat, (sitting, tally, place) in enumerate(
         zip(ending.seats, ending.tallies, ending.places, strict=True), start=1
     ):
@@ -68,8 +92,8 @@ def _rows(ending: Finished) -> Iterator[list[str | int]]:
             len(ending.seats),
             ending.easy or "",
             seat,
-            harmless(sitting.name),
-            harmless(sitting.bot or ""),
+            sitting.name,
+            sitting.bot or "",
             sitting.board,
             place,
             tally.total,

@@ -1,7 +1,8 @@
 """The daily quilt: one deal a calendar day, the same on every device, and what came of it.
 
-A day's deal is played alone. What counts for a day is the first try that is finished, if it was begun
-on that very day; later tries, and days played afterwards, are practice.
+A day's deal is played alone. What counts for a day is the first try that was begun on it, once it is
+finished; later tries, and days played afterwards, are practice. A try that was discarded is none. Whether
+one was begun on its day is for the device's clock to say, unless the clock had been turned back.
 """
 
 import hashlib
@@ -11,12 +12,15 @@ from typing import NamedTuple
 
 from calico.engine.setup import Plan, Player, Setup, deal
 from calico.journal.heads import GameHead
-from calico.journal.moments import day_of
+from calico.journal.moments import day_of, order_of
 from calico.journal.rows import Id
 
 VERSION = 1
 """Part of what a day deals. A new version starts on a day that nobody has played yet."""
 SEED_BITS = 40
+MOST_BEHIND = timedelta(hours=14)
+"""How far a clock may lie behind what it showed before: it was set by hand, and no time zone is further
+from Greenwich. Clocks that follow their time zone are never behind, wherever one flies."""
 
 
 def seed_of_day(day: date, version: int = VERSION) -> int:
@@ -37,7 +41,7 @@ class DailyTry(NamedTuple):
     game: Id
     total: int
     counts: bool
-    """Whether it was the first to be finished, and begun on its own day."""
+    """Whether it was the first to be begun on its own day."""
     easy: str | None
     """What helped: `hints` or `free_undo`. Such a try counts for its day and the streak, but is no best."""
 
@@ -59,16 +63,25 @@ class DailyHistory(NamedTuple):
 
 
 def daily_history(heads: Iterable[GameHead], quilter: Id | None, today: date) -> DailyHistory:
-    """A quilter's daily quilts (for None those of the guests), from games in the order they ended."""
-    tries: list[DailyTry] = []
-    for head in heads:
-        ending = head.ending
-        seat = ending and ending.seat_of(quilter)
-        if head.day is None or ending is None or seat is None:
-            continue
-        first = all(other.day != head.day for other in tries)
-        counts = first and day_of(head.started) == head.day
-        tries.append(DailyTry(head.day, head.id, ending.tallies[seat].total, counts, head.easy))
+    """A quilter's daily quilts, for None those of the guests.
+
+    The games are all that were begun, the finished ones in the order in which they ended.
+    """
+    mine = [(head, seat) for head in heads if head.day and (seat := head.seat_of(quilter)) is not None]
+    first: dict[str | None, Id] = {}
+    for head in sorted((head for head, _ in mine if _begun_on_its_day(head)), key=_begun):
+        first.setdefault(head.day, head.id)
+    tries = [
+        DailyTry(
+            head.day or "",
+            head.id,
+            head.result.tallies[seat].total,
+            first.get(head.day) == head.id,
+            head.easy,
+        )
+        for head, seat in mine
+        if head.result is not None
+    ]
     counting = [one for one in tries if one.counts]
     days = {date.fromisoformat(one.day) for one in counting}
     return DailyHistory(
@@ -77,6 +90,16 @@ def daily_history(heads: Iterable[GameHead], quilter: Id | None, today: date) ->
         longest=max((_streak_to(day, days) for day in days), default=0),
         best=max((one for one in counting if one.easy is None), key=lambda one: one.total, default=None),
     )
+
+
+def _begun(head: GameHead) -> tuple[int, Id]:
+    """For putting games in the order in which they were begun, whatever the clock showed."""
+    return max(order_of(head.started), head.clock_had_shown or 0), head.id
+
+
+def _begun_on_its_day(head: GameHead) -> bool:
+    behind = (head.clock_had_shown or 0) - order_of(head.started)
+    return day_of(head.started) == head.day and behind <= MOST_BEHIND / timedelta(milliseconds=1)
 
 
 def _streak_to(day: date, days: set[date]) -> int:

@@ -68,6 +68,14 @@ class Tally(NamedTuple):
         return self.button_count * BUTTON_POINTS
 
 
+def seat_of(seats: Sequence[Sitting], quilter: Id | None) -> int | None:
+    """The place of a quilter among those at a table; for None, of the first human who is no quilter."""
+    for seat, sitting in enumerate(seats):
+        if sitting.quilter == quilter and sitting.bot is None:
+            return seat
+    return None
+
+
 class Finished(NamedTuple):
     """A finished game, wherever it was played."""
 
@@ -94,10 +102,7 @@ class Finished(NamedTuple):
 
     def seat_of(self, quilter: Id | None) -> int | None:
         """Where a quilter sat; for None, the first human who is no quilter."""
-        for seat, sitting in enumerate(self.seats):
-            if sitting.quilter == quilter and sitting.bot is None:
-                return seat
-        return None
+        return seat_of(self.seats, quilter)
 
 
 def tally_of(sheet: ScoreSheet) -> Tally:

@@ -111,6 +111,7 @@ def check_head(head: GameHead) -> None:
     if head.day is not None:
         as_day(head.day)
     optional_text(head.code, "A code")
+    optional_number(head.clock_had_shown, "What the clock had shown")
     as_number(head.moves, "Moves", 0)
     if head.result is not None:
         _check_result(head.result, len(head.seats))

@@ -64,6 +64,7 @@ class Games:
             code=code_of(challenge_of(setup)) if mode is Mode.CHALLENGE else None,
             free_undo=game.free_undo,
             coach=coach,
+            clock_had_shown=self._later_moment(milliseconds(now)) if mode is Mode.DAILY else None,
         )
         head, play = blank.after(game, now), Play(game)
         row = play_to_row(head.id, play)
@@ -71,6 +72,11 @@ class Games:
             self._store.add(GAMES, head_to_row(head))
             self._store.add(PLAYS, row)
         return KeptGame(self._store, self._now, head, play, row)
+
+    def _later_moment(self, now: int) -> int | None:
+        """The latest change of a game, where that is later than now: then the clock was turned back."""
+        newest = next(self._store.rows(GAMES, "WHERE touched > ? ORDER BY touched DESC LIMIT 1", now), None)
+        return None if newest is None else int(newest[1])
 
     def _seat(self, game: Game, quilters: Sequence[Id | None]) -> tuple[Sitting, ...]:
         seats = game.setup.seats

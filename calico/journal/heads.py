@@ -15,6 +15,7 @@ from calico.journal.endings import (
     Sitting,
     Tally,
     of_this_form,
+    seat_of,
     sittings_from_json,
     tally_from_json,
     tally_of,
@@ -75,6 +76,8 @@ class GameHead:
     free_undo: bool = False
     coach: bool = True
     """Whether its players let the coach give hints in it."""
+    clock_had_shown: int | None = None
+    """The latest moment of the journal in milliseconds, where that was later than this game's beginning."""
     result: Result | None = None
 
     @property
@@ -105,6 +108,10 @@ class GameHead:
             self.result.places,
             self.easy,
         )
+
+    def seat_of(self, quilter: Id | None) -> int | None:
+        """Where a quilter sits; for None, the first human who is no quilter."""
+        return seat_of(self.seats, quilter)
 
     def after(self, game: Game, now: datetime) -> "GameHead":
         """The head of the game as it stands now."""
@@ -145,6 +152,8 @@ def head_to_row(head: GameHead) -> Row:
     finished = None if result is None else order_of(result.ended)
     if not head.coach:
         body["coach"] = False  # Games from before this could be chosen say nothing of it.
+    if head.clock_had_shown is not None:
+        body["clock_had_shown"] = head.clock_had_shown  # This one is there only where it tells something.
     return head.id, head.touched, finished, head.mode.value, head.scenario, to_text(body)
 
 
@@ -171,6 +180,7 @@ def head_from_row(row: Row) -> GameHead:
         hints=body["hints"],
         free_undo=body["free_undo"],
         coach=body.get("coach", True),
+        clock_had_shown=body.get("clock_had_shown"),
         result=None if result is None else _result_from_json(result),
     )
 

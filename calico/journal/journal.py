@@ -4,6 +4,7 @@ import heapq
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from datetime import date
+from itertools import chain
 from pathlib import Path
 
 from calico.journal.backup import Merged, merge, take_back
@@ -64,7 +65,8 @@ class Journal:
 
     def daily(self, quilter: Id | None) -> DailyHistory:
         """A quilter's daily quilts, or those of the guests."""
-        return daily_history(self.games.heads_finished(Mode.DAILY), quilter, self.today())
+        begun = chain(self.games.heads_finished(Mode.DAILY), self.games.going_on())
+        return daily_history(begun, quilter, self.today())
 
     def csv(self) -> str:
         """The score history, for spreadsheets."""

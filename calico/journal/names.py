@@ -11,19 +11,41 @@ _CONTROL = ("Cc", "Cs", "Zl", "Zp")
 """The categories of control characters, halves of characters, and line and paragraph ends."""
 _MISLEADING = frozenset("\u200b\u2060\ufeff\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Invisible, or turning the direction of what follows. Joiners are not here: scripts and emoji need them."""
-_JOINERS = "\u200c\u200d"
+_INVISIBLE = ("Cc", "Cf", "Cs", "Zs", "Zl", "Zp")
+"""The categories of what shows nothing: controls and joiners, halves of characters, spaces."""
+_BLANK = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2065\u2800\u3164\uffa0\U0001d159"
+    + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xFFF0, 0xFFF9), *range(0xE0000, 0xE1000))))
+)
+"""Letters, marks and signs by their category that show nothing either: fillers, variation selectors, tags."""
 
 
 def clean_name(text: str) -> str:
-    """The name as it is kept; JournalError says in a sentence why it can't be one."""
+    """The name that someone chose, as it is kept; JournalError says in a sentence why it can't be one."""
+    if not any(map(_seen_alone, text)):
+        raise JournalError(Problem.NAME_EMPTY)
+    return kept_name(text)
+
+
+def kept_name(text: str) -> str:
+    """A name as it is kept; JournalError where it never can have been. Early ones may show nothing."""
     name = unicodedata.normalize("NFC", text).strip()
-    if not name.strip(_JOINERS):
+    if not name:
         raise JournalError(Problem.NAME_EMPTY)
     if any(map(_unseen, name)):
         raise JournalError(Problem.NAME_UNREADABLE)
     if len(name) > LONGEST_NAME:
         raise JournalError(Problem.NAME_TOO_LONG, most=LONGEST_NAME, length=len(name))
     return name
+
+
+def _seen_alone(letter: str) -> bool:
+    """Whether people see something where this stands alone: marks need a letter to stand on."""
+    return not _invisible(letter) and not unicodedata.category(letter).startswith("M")
+
+
+def _invisible(letter: str) -> bool:
+    return letter in _BLANK or unicodedata.category(letter) in _INVISIBLE
 
 
 def _unseen(letter: str) -> bool:
@@ -36,9 +58,10 @@ def readable(text: str) -> str:
 
 
 def likeness(name: str) -> str:
-    """Names are the same where this is: capitals, width and spaces make no difference to people."""
+    """Names are the same where this is: capitals, width, spaces and the invisible make no difference."""
     folded = unicodedata.normalize("NFKC", name).casefold()
-    return " ".join(unicodedata.normalize("NFKC", folded).split())
+    seen = "".join(letter for letter in folded if not _invisible(letter))
+    return unicodedata.normalize("NFKC", seen)
 
 
 def unlike(name: str, taken: Iterable[str]) -> str:

@@ -7,7 +7,7 @@ from calico.engine.reading import FormatError, as_object, as_one_of, as_text, me
 from calico.engine.tiles import COLOURS
 from calico.journal.errors import JournalError, Problem
 from calico.journal.moments import Clock, milliseconds, next_touch
-from calico.journal.names import clean_name, likeness
+from calico.journal.names import clean_name, kept_name, likeness
 from calico.journal.rows import Id, Row, from_text, new_id, to_text
 from calico.journal.schema import QUILTERS
 from calico.journal.store import Store, trusted
@@ -107,7 +107,7 @@ def quilter_from_row(row: Row) -> Quilter:
     name = as_text(member(source, "name", "A quilter"), "A name")
     colour = member(source, "colour", "A quilter")
     try:
-        clean = clean_name(name)
+        clean = kept_name(name)
     except JournalError as wrong:
         raise FormatError(str(wrong)) from None
     return Quilter(id, clean, None if colour is None else as_one_of(colour, "A colour", COLOURS), touched)

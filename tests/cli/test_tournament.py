@@ -75,3 +75,108 @@ def test_games_of_another_kind_are_not_mixed_in(tmp_path, capsys):
 def test_a_scenario_shows_how_often_it_was_passed(capsys):
     assert main(["tournament", "--bots", "kitten", "--scenario", "1", "--games", "2"]) == 0
     assert "passed" in capsys.readouterr().out
+
+
+def tournament(calico, file, games=3):
+    return calico("tournament", "--bots", "random,greedy", "--games", games, "--json", "--out", file)
+
+
+@pytest.fixture
+def kept(calico, tmp_path):
+    """A file of three games."""
+    file = tmp_path / "games"
+    assert tournament(calico, file)[0] == 0
+    return file
+
+
+def test_a_folder_or_a_device_is_no_file_of_games(calico, tmp_path):
+    for path in (tmp_path, "/dev/null"):
+        code, out, err = tournament(calico, path)
+        assert (code, out) == (2, "")
+        assert "no file that games could be kept in" in err
+
+
+@pytest.mark.parametrize("path", ["missing/games", "games/below", "x" * 300])
+def test_a_path_that_cannot_be_written_is_a_sentence(calico, kept, path):
+    code, out, err = tournament(calico, kept.parent / path)
+    assert (code, out) == (2, "")
+    assert err.startswith("Games can't be kept in ")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "first",
+    ["hello", "[1]", "{", "[" * 100_000, "NaN", "9" * 5000, "\x00", "\xff", '{"bots": ["kitten"]}', "1"],
+)
+def test_a_file_of_something_else_is_left_alone(calico, kept, first):
+    kept.write_bytes(first.encode("latin-1") + b"\n")
+    before = kept.read_bytes()
+    code, out, err = tournament(calico, kept)
+    assert (code, out) == (2, "")
+    assert "holds games of another kind" in err
+    assert kept.read_bytes() == before
+
+
+ODD_LINES = (
+    "hello",
+    "{}",
+    "[]",
+    "null",
+    "5",
+    '{"seed": 2}',
+    '{"seed": 2, "bots": 7}',
+    "[" * 100_000,
+    "9" * 5000,
+    '{"seed": ' + "9" * 400 + "}",
+    '{"seed": -1}',
+    "\x00\x1b[2J",
+    "\xff\xfe",
+    "x" * (2 << 20),
+)
+
+
+@pytest.mark.parametrize("odd", ODD_LINES, ids=range(len(ODD_LINES)))
+def test_an_odd_line_is_told_of_and_its_game_played_again(calico, kept, odd):
+    lines = kept.read_bytes().splitlines()
+    seed = json.loads(lines[2])["seed"]
+    lines[2] = odd.encode("latin-1")
+    kept.write_bytes(b"\n".join(lines))
+    code, out, err = tournament(calico, kept)
+    assert code == 0
+    assert json.loads(out)["rows"][0]["games"] == 3
+    assert err.startswith(f"{kept}, line 3 is left out, its game played again: ")
+    assert err.count("\n") == 1
+    assert err.strip().isprintable()
+    assert json.loads(kept.read_bytes().splitlines()[-1])["seed"] == seed
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("bots", ["kitten", "greedy"]),
+        ("bots", ["random", 1]),
+        ("totals", [float("nan"), 1]),
+        ("totals", [10**300, 1]),
+        ("totals", [1]),
+        ("won", [float("nan"), 1]),
+        ("won", [2, 0]),
+        ("won", [True, False]),
+        ("passed", [0, 0]),
+        ("seconds", [float("inf"), 0]),
+        ("seconds", [10**400, 0]),
+        ("seconds", {"a": 1}),
+        ("seed", 1.0),
+        ("seed", None),
+    ],
+)
+def test_a_game_that_cannot_have_been_is_played_again(calico, kept, key, value):
+    before = tournament(calico, kept)[1]
+    lines = kept.read_text().splitlines()
+    lines[1] = json.dumps({**json.loads(lines[1]), key: value})
+    kept.write_text("\n".join(lines) + "\n")
+    code, out, err = tournament(calico, kept)
+    assert code == 0
+    assert "line 2 is left out" in err
+    assert [row["mean"] for row in json.loads(out)["rows"]] == [
+        row["mean"] for row in json.loads(before)["rows"]
+    ]

@@ -7,14 +7,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from calico.engine.boards import BOARDS
 from calico.engine.errors import SetupError
+from calico.engine.facts import GOALS, SPOTS
 from calico.engine.game import new_game
 from calico.engine.moves import MoveToken
 from calico.engine.record import FORMAT, RecordError, game_of, record_of
 from calico.engine.record.check import NotARecordError
+from calico.engine.setup import Plan, Player, deal
 from calico.engine.tiles import TILE_NAMES
 from tests.engine.build import game_for, one_turn, to_the_end
-from tests.engine.strategies import games, games_under_way
+from tests.engine.strategies import games, games_under_way, random_game
 
 
 def through_text(record):
@@ -25,6 +28,19 @@ def through_text(record):
 def test_record_to_text_to_record(game):
     record = through_text(record_of(game))
     assert record_of(game_of(record)) == record
+
+
+@pytest.mark.parametrize("boards", [(BOARDS[2], BOARDS[0]), (None, BOARDS[1]), (None, None)])
+@pytest.mark.parametrize("first", [0, 1, None])
+@pytest.mark.parametrize("seed", [0, -3, 1 << 256])
+def test_whatever_was_chosen_before_the_deal_its_seed_agrees(boards, first, seed):
+    plan = Plan((Player("Ann", None, boards[0]), Player("Bob", None, boards[1])), first=first)
+    assert game_of(through_text(record_of(random_game(plan, seed, turns=6))))
+
+
+def test_a_game_without_a_seed_may_be_dealt_in_any_way():
+    record = record_of(one_turn(game_for(2, seed=7)))
+    assert game_of({**record, "seed": None})
 
 
 @given(games_under_way(kinds=("beginner", "family")))
@@ -195,9 +211,27 @@ LIES = {
     ),
     "a cat not in play": (
         put("scores", 0, "cats", "garfield", {"count": 1, "points": 3}),
-        "garfield is not scored",
+        "'garfield' is not scored",
     ),
     "the wrong winner": (lambda r: {**r, "winners": [1 - r["winners"][0]]}, "'winners' must be"),
+    "another seed": (put("seed", 8), "'seed' deals another game: its cats disagree"),
+    "another market by the same seed": (
+        lambda r: {**r, "market": r["market"][::-1], "turns": [], "scores": None, "winners": None},
+        "its market tiles disagree",
+    ),
+    "another hand by the same seed": (
+        lambda r: {**r, "hands": r["hands"][::-1], "turns": [], "scores": None, "winners": None},
+        "its hands disagree",
+    ),
+    "goals that the seed doesn't offer": (
+        lambda r: {
+            **change(r, ["players", 0, "goals"], not_offered(r)),
+            "turns": [],
+            "scores": None,
+            "winners": None,
+        },
+        "goals of player 0 disagree",
+    ),
     "no winner": (put("winners", None), "'winners' must be a list"),
 }
 
@@ -213,6 +247,12 @@ def change(record, path, value):
         holder = holder[key]
     holder[path[-1]] = value
     return record
+
+
+def not_offered(record):
+    """Goals of which the seed offers the first player one at most."""
+    offers = deal(Plan((Player("Ann"), Player("Bob"))), record["seed"]).seats[0].offers
+    return dict(zip(SPOTS, sorted(GOALS, key=offers.__contains__), strict=False))
 
 
 def absent_tile(record):
@@ -265,7 +305,9 @@ json_values = st.recursive(
 def test_whatever_is_put_in_a_record_is_agreed_with_or_refused_in_a_sentence(good, data, value):
     path = data.draw(st.sampled_from([path for path in paths(good) if path]))
     broken = change(good, path, value)
-    free_to_change = path[0] == "seed" or path[-1] == "name" or broken == good
+    free_to_change = (
+        broken["seed"] in (None, good["seed"], -good["seed"]) or path[-1] == "name" or broken == good
+    )
     if not free_to_change:
         with pytest.raises(RecordError, match=r"."):
             game_of(broken)

@@ -8,7 +8,7 @@ from calico.engine.boards import BOARDS
 from calico.engine.facts import RESTRICTIONS, SCENARIOS
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import Challenge, JournalError, Problem, challenge_from, challenge_of, code_of, new_seed
-from calico.journal.crockford import CHECKS, DIGITS, plain
+from calico.journal.crockford import CHECKS, DIGITS, easy_to_type, plain, to_word
 from tools.journal.sample import random_game
 
 GOLDEN = ("0000-0000-0M0B", "2GV0-79JP-BH0K", "0004-J1W6-FQC0", "0000-001P-Q801")
@@ -130,6 +130,65 @@ def test_whatever_is_typed_gives_a_challenge_or_a_reason(text):
     except JournalError:
         return
     assert plain(code_of(challenge)) == plain(text)
+
+
+@pytest.mark.parametrize("text", ["0000-0000-0000", "oooo oooo oooo", "0" * 13, "0" * 80])
+def test_nothing_but_zeros_is_no_code(text):
+    with pytest.raises(JournalError) as refused:
+        challenge_from(text)
+    assert refused.value.problem is Problem.CODE_MISTYPED
+
+
+def test_the_first_of_all_deals_has_a_code_all_the_same():
+    first = Challenge(0, kind="beginner")
+    assert code_of(first) == "0000-0000-0011"
+    assert challenge_from("0000-0000-0011") == first
+
+
+@pytest.mark.parametrize("character", DIGITS)
+def test_no_code_is_one_character_over_and_over(character):
+    for length in range(12, 81):
+        with pytest.raises(JournalError):
+            challenge_from(character * length)
+
+
+def word_of(*digits, seed=12345):
+    """The word that says these digits (value, base) above the spin, however senseless they are."""
+    number = seed
+    for value, base in reversed(digits):
+        number = number * base + value
+    return next(to_word(number * 5 + spin, 12) for spin in range(5) if easy_to_type(number * 5 + spin))
+
+
+STANDARD = ((1, 18), (0, 2))
+SENSELESS = {
+    "boards chosen, and none named": word_of((0, 4), (2, 8), (0, 4), *STANDARD, (0, 5)),
+    "boards chosen for two, and none named": word_of((0, 4), (2, 8), (1, 4), *STANDARD, (0, 5), (0, 5)),
+    "who begins where one plays alone": word_of((0, 4), (4, 8), (0, 4), *STANDARD, (0, 4)),
+    "a first player who isn't there": word_of((0, 4), (4, 8), (1, 4), *STANDARD, (3, 4)),
+    "the same board twice": word_of((0, 4), (2, 8), (1, 4), *STANDARD, (1, 5), (1, 5)),
+    "lower variance for three": word_of((0, 4), (0, 8), (2, 4), (1, 18), (1, 2)),
+    "a restriction for one": word_of((0, 4), (0, 8), (0, 4), (17, 18), (0, 2)),
+    "cats chosen for beginners": word_of((0, 4), (1, 8), (0, 4), (0, 18), (0, 2), (7, 10)),
+}
+
+
+@pytest.mark.parametrize("word", SENSELESS.values(), ids=SENSELESS)
+def test_a_senseless_challenge_has_no_code(word):
+    with pytest.raises(JournalError) as refused:
+        challenge_from(word)
+    assert refused.value.problem is Problem.CODE_MISTYPED
+
+
+@given(st.integers(0, (1 << 56) - 1) | st.integers(0, 5000) | st.integers(0, (1 << 300)))
+@settings(max_examples=2000, deadline=None)
+def test_every_code_that_is_taken_is_the_one_its_challenge_is_given(number):
+    word = to_word(number, 12)
+    try:
+        challenge = challenge_from(word)
+    except JournalError:
+        return
+    assert code_of(challenge) == word
 
 
 def test_a_code_of_a_newer_version_says_so():

@@ -1,7 +1,8 @@
 import hashlib
 import json
 import random
-from datetime import date, timedelta
+from dataclasses import replace
+from datetime import date, datetime, timedelta
 from functools import cache
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from calico.engine.game import new_game, replay
 from calico.engine.notation import setup_to_json
 from calico.journal import Mode, deal_of_day, seed_of_day
+from calico.journal.heads import head_from_row, head_to_row
 from tools.journal.sample import random_game, random_move
 
 DAY = date(2026, 1, 31)
@@ -70,7 +72,144 @@ def test_today_does_not_break_a_streak_before_it_is_over(journal, clock, anna):
     assert journal.daily(anna.id).longest == 1
 
 
-def test_the_first_finished_try_counts_and_later_ones_are_practice(journal, clock, anna):
+def begin(journal, quilter, day):
+    """Begin a day's quilt, and leave it before its last move."""
+    game = played(day)
+    game = replay(game.setup, game.moves[:-1])
+    return journal.games.begin(game, Mode.DAILY, [quilter.id], day.isoformat())
+
+
+def finish(kept):
+    kept.play(played(date.fromisoformat(kept.head.day)).moves[-1])
+
+
+def counting(journal, quilter):
+    """The days that count, and by which game."""
+    return {one.day: one.game for one in journal.daily(quilter.id).tries if one.counts}
+
+
+def at(clock, moment):
+    clock.now = datetime.fromisoformat(moment)
+
+
+def test_while_the_first_try_is_open_a_second_one_is_practice(journal, anna):
+    first, second = begin(journal, anna, DAY), begin(journal, anna, DAY)
+    finish(second)
+    assert counting(journal, anna) == {}
+    assert [one.counts for one in journal.daily(anna.id).tries] == [False]
+    finish(first)
+    assert counting(journal, anna) == {DAY.isoformat(): first.id}
+    assert [one.counts for one in journal.daily(anna.id).tries] == [False, True]
+
+
+def test_a_first_try_that_is_finished_the_day_after_counts_for_its_day(journal, clock, anna):
+    first = begin(journal, anna, DAY)
+    clock.now += timedelta(days=1)
+    finish(begin(journal, anna, DAY))
+    finish(first)
+    assert counting(journal, anna) == {DAY.isoformat(): first.id}
+
+
+def test_a_try_that_was_discarded_never_was(journal, anna):
+    first, second = begin(journal, anna, DAY), begin(journal, anna, DAY)
+    journal.games.discard(first.id)
+    finish(second)
+    assert counting(journal, anna) == {DAY.isoformat(): second.id}
+
+
+def test_a_try_before_its_day_takes_nothing_from_the_first_one_of_the_day(journal, clock, anna):
+    at(clock, "2026-01-30T20:00:00+00:00")
+    finish(begin(journal, anna, DAY))
+    at(clock, "2026-01-31T20:00:00+00:00")
+    on_the_day = begin(journal, anna, DAY)
+    finish(on_the_day)
+    assert counting(journal, anna) == {DAY.isoformat(): on_the_day.id}
+
+
+def test_another_quilters_first_try_is_their_own(journal, anna, bo):
+    begin(journal, bo, DAY)
+    mine = begin(journal, anna, DAY)
+    finish(mine)
+    assert counting(journal, anna) == {DAY.isoformat(): mine.id}
+
+
+@pytest.mark.parametrize("hour", [0, 9, 23])
+def test_a_clock_turned_back_fills_no_gap(journal, clock, anna, hour):
+    for number in (0, 1, 3):
+        play_daily(journal, clock, anna, DAY + timedelta(days=number))
+    missed = DAY + timedelta(days=2)
+    clock.now = clock.now.replace(day=missed.day, month=missed.month, hour=hour, minute=30)
+    late = begin(journal, anna, missed)
+    clock.now += timedelta(days=1)
+    finish(late)
+    # From noon to half past eleven at night is less than zones can lie apart: that much is believed.
+    assert (missed.isoformat() in counting(journal, anna)) == (hour == 23)
+
+
+def test_any_game_shows_that_a_later_day_has_been(journal, clock, anna):
+    at(clock, "2026-02-01T20:00:00+00:00")
+    journal.games.begin(random_game(1, 1), Mode.SOLO, [anna.id])
+    at(clock, "2026-01-31T20:00:00+00:00")
+    finish(begin(journal, anna, DAY))
+    assert counting(journal, anna) == {}
+
+
+def test_a_clock_turned_back_by_an_hour_puts_no_try_before_another(journal, clock, anna):
+    first = begin(journal, anna, DAY)
+    clock.now -= timedelta(hours=1)
+    second = begin(journal, anna, DAY)
+    finish(second)
+    finish(first)
+    assert second.head.started < first.head.started
+    assert counting(journal, anna) == {DAY.isoformat(): first.id}
+
+
+def test_flying_west_over_midnight_is_not_punished(journal, clock, anna):
+    at(clock, "2026-02-01T00:20:00+01:00")  # in Berlin
+    begin(journal, anna, DAY + timedelta(days=1))
+    at(clock, "2026-01-31T21:30:00-08:00")  # in Los Angeles, six hours later
+    late = begin(journal, anna, DAY)
+    finish(late)
+    assert late.head.clock_had_shown is None
+    assert counting(journal, anna) == {DAY.isoformat(): late.id}
+
+
+@pytest.mark.parametrize("zone", ["-12:00", "-08:00", "+00:00", "+05:45", "+14:00"])
+def test_a_day_may_be_played_in_any_zone_after_any_other(journal, clock, anna, zone):
+    at(clock, "2026-01-30T23:50:00+14:00")
+    finish(begin(journal, anna, DAY - timedelta(days=1)))
+    at(clock, f"2026-01-31T08:00:00{zone}")
+    finish(begin(journal, anna, DAY))
+    assert journal.daily(anna.id).longest == 2
+
+
+def test_a_clock_that_is_set_by_hand_while_its_zone_stays_is_believed(journal, clock, anna):
+    at(clock, "2026-02-01T00:20:00+00:00")
+    begin(journal, anna, DAY + timedelta(days=1))
+    at(clock, "2026-01-31T21:30:00+00:00")
+    finish(begin(journal, anna, DAY))
+    assert set(counting(journal, anna)) == {DAY.isoformat()}
+
+
+def test_games_from_before_this_was_kept_count_as_they_did(journal, anna):
+    kept = begin(journal, anna, DAY)
+    row = head_to_row(kept.head)
+    assert "clock_had_shown" not in row[-1]
+    assert head_from_row(row) == kept.head
+    behind = replace(kept.head, clock_had_shown=7)
+    assert head_from_row(head_to_row(behind)) == behind
+
+
+def test_what_the_clock_had_shown_travels_in_a_backup(journal, clock, anna, other, tmp_path):
+    play_daily(journal, clock, anna, DAY + timedelta(days=1))
+    play_daily(journal, clock, anna, DAY)
+    journal.back_up(tmp_path / "backup")
+    other.restore(tmp_path / "backup")
+    assert counting(other, anna) == counting(journal, anna)
+    assert set(counting(other, anna)) == {"2026-02-01"}
+
+
+def test_the_first_try_counts_and_later_ones_are_practice(journal, clock, anna):
     total = play_daily(journal, clock, anna, DAY)
     play_daily(journal, clock, anna, DAY)
     history = journal.daily(anna.id)

@@ -1,12 +1,24 @@
 import random
+from datetime import date
 
 import pytest
 
+from calico.engine.boards import BOARDS
 from calico.engine.errors import IllegalMove
 from calico.engine.game import new_game
 from calico.engine.moves import Take
 from calico.engine.record import game_of
-from calico.journal import JournalError, Mode, Problem, deal_of_day, open_journal
+from calico.engine.setup import Player, deal
+from calico.journal import (
+    Challenge,
+    JournalError,
+    Mode,
+    Problem,
+    challenge_from,
+    code_of,
+    deal_of_day,
+    open_journal,
+)
 from calico.journal.heads import head_to_row
 from calico.journal.rows import new_id
 from tools.journal.sample import Ticker, random_game, random_move
@@ -144,6 +156,39 @@ def test_a_finished_games_summary_is_what_its_moves_say(journal):
     assert [tally.total for tally in ending.tallies] == [scores["total"] for scores in record["scores"]]
     assert [seat for seat, place in enumerate(ending.places) if place == 1] == record["winners"]
     assert [seat.board for seat in ending.seats] == [player["board"] for player in record["players"]]
+
+
+RECORDED = {
+    "daily": (Mode.DAILY, lambda: deal_of_day(date(2026, 1, 31), "Anna")),
+    "challenge": (Mode.CHALLENGE, lambda: dealt(Challenge(77, 2, restriction="no_hand"))),
+    "chosen cats": (Mode.CHALLENGE, lambda: dealt(Challenge(5, 4, cats=("leo", "millie", "rumi")))),
+    "some boards and who begins": (
+        Mode.CHALLENGE,
+        lambda: dealt(Challenge(5, 3, boards=(None, BOARDS[3], BOARDS[0]), first=2)),
+    ),
+    "a seed of many digits": (Mode.CHALLENGE, lambda: dealt(Challenge((1 << 256) - 1, lower_variance=True))),
+    "a family": (Mode.PASS_AND_PLAY, lambda: dealt(Challenge(1, 4, "family", first=3))),
+    "scenario": (Mode.SCENARIO, lambda: dealt(Challenge(9, 1, "scenario", 10))),
+}
+
+
+def dealt(challenge):
+    players = [Player(f"P{seat}") for seat in range(challenge.players)]
+    return deal(challenge.plan(players), challenge_from(code_of(challenge)).seed)
+
+
+@pytest.mark.parametrize("kind", RECORDED)
+def test_the_seed_of_every_game_that_is_handed_on_deals_it(journal, kind):
+    mode, setup = RECORDED[kind]
+    day = "2026-01-31" if mode is Mode.DAILY else None
+    kept = journal.games.begin(new_game(setup()), mode, day=day)
+    play_some(kept, 2 * len(kept.game.setup.seats) + 5)
+    assert game_of(journal.games.record(kept.id))
+    assert game_of(journal.games.record(kept.id))
+    play_out(kept)
+    record = journal.games.record(kept.id)
+    assert record["seed"] is not None
+    assert game_of(record).state.finished
 
 
 def test_a_finished_game_replays_and_its_record_tells_the_same_game(journal):

@@ -5,6 +5,8 @@ from hypothesis import strategies as st
 from calico.engine.tiles import COLOURS
 from calico.journal import JournalError, Mode, Problem
 from calico.journal.names import LONGEST_NAME, clean_name, likeness, unlike
+from calico.journal.quilters import Quilter, quilter_to_row
+from calico.journal.schema import QUILTERS
 from tools.journal.sample import random_game
 
 
@@ -49,6 +51,68 @@ def test_a_name_that_cannot_be_is_refused_with_a_reason(journal, name, problem, 
         journal.quilters.add(name)
     assert refused.value.problem is problem
     assert journal.quilters.all() == []
+
+
+INVISIBLE = {
+    "an accent alone": "\u0301",
+    "accents": "\u0301\u0327\u0488",
+    "a spacing mark": "\u093e",
+    "a Hangul filler": "\u3164",
+    "leading and vowel fillers": "\u115f\u1160",
+    "a narrow filler": "\uffa0",
+    "blank Braille": "\u2800\u2800",
+    "variation selectors": "\ufe0f\U000e0100",
+    "Mongolian selectors": "\u180b\u180f",
+    "tags": "\U000e0041\U000e007f",
+    "soft hyphens": "\xad\xad",
+    "a grapheme joiner": "\u034f",
+    "zero widths": "\u200b\u200c\u200d\u2060\ufeff",
+    "marks of direction": "\u200e\u200f\u061c",
+    "Khmer vowels that are never shown": "\u17b4\u17b5",
+    "an empty note": "\U0001d159",
+    "wide spaces": "\u3000\u2003\xa0",
+    "a mixture": " \u3164 \u0301\u2800\u200d ",
+}
+
+
+@pytest.mark.parametrize("letters", INVISIBLE.values(), ids=INVISIBLE)
+def test_a_name_that_shows_nothing_is_none(journal, letters):
+    with pytest.raises(JournalError, match="at least one letter") as refused:
+        journal.quilters.add(letters)
+    assert refused.value.problem is Problem.NAME_EMPTY
+
+
+@pytest.mark.parametrize(
+    "letter",
+    [
+        *"\u3164\u115f\u1160\uffa0\u2800\ufe0f\U000e0100\U000e0041\xad\u034f\u200c\u200d\u200e\u17b4\u180b",
+        " ",
+    ],
+)
+@pytest.mark.parametrize("place", range(5))
+def test_what_nobody_sees_tells_no_names_apart(journal, anna, letter, place):
+    with pytest.raises(JournalError) as refused:
+        journal.quilters.add("Anna"[:place] + letter + "Anna"[place:])
+    assert refused.value.problem is Problem.NAME_TAKEN
+
+
+@pytest.mark.parametrize("name", ["👩‍👩‍👧", "❤️", "1️⃣", "🏴󠁧󠁢󠁷󠁬󠁳󠁿", "می‌خواهم", "ක්‍ෂ", "Zoë", "é", "한글", "⠁⠝", "¨"])
+def test_letters_and_pictures_keep_what_joins_them(journal, name):
+    kept = journal.quilters.add(name)
+    assert kept.name == name
+    assert journal.quilters.get(kept.id) == kept
+
+
+def test_accents_tell_names_apart(journal, anna):
+    assert journal.quilters.add("Ánna").name == "Ánna"
+
+
+@pytest.mark.parametrize("letters", ["\u3164", "\u0301", "\u2800", "\xad"])
+def test_a_quilter_whose_name_was_taken_when_it_could_be_still_opens(journal, letters):
+    old = Quilter(7, letters, None, 1)
+    journal.quilters._store.put(QUILTERS, quilter_to_row(old))
+    assert journal.quilters.all() == [old]
+    assert journal.quilters.rename(7, "Cleo").name == "Cleo"
 
 
 def test_a_name_is_trimmed_and_composed(journal):

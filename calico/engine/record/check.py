@@ -21,6 +21,7 @@ from calico.engine.reading import (
     shown,
 )
 from calico.engine.record.head import setup_of
+from calico.engine.record.seed import check_seed
 from calico.engine.record.write import FORMAT, VERSION, scores_json
 from calico.engine.scoring import rank, score_all
 from calico.engine.state import Placement, State
@@ -66,15 +67,15 @@ def _replayed(record: dict[str, Json]) -> Game:
         except (FormatError, IllegalMove) as wrong:
             raise RecordError(str(wrong).rstrip("."), number) from None
     _check_end(record, game)
+    check_seed(game.setup, len(refills))
     return game
 
 
 def _check_format(record: dict[str, Json]) -> None:
     if record.get("format") != FORMAT:
         raise NotARecordError(f"'format' must be {FORMAT!r}, not {shown(record.get('format'))}")
-    version = record.get("version")
-    if version != VERSION or isinstance(version, bool):
-        raise NotARecordError(f"'version' must be {VERSION}, not {shown(version)}")
+    if not same(record.get("version"), VERSION):
+        raise NotARecordError(f"'version' must be {VERSION}, not {shown(record.get('version'))}")
 
 
 def _refill(turn: Json) -> tuple[Tile, ...]:
@@ -215,7 +216,7 @@ def _difference(claimed: Json, expected: Json, path: str = "") -> str | None:
             if found:
                 return found
         extra = sorted(map(str, claimed.keys() - expected.keys()))
-        return f"{path}{extra[0]} is not scored here" if extra else None
+        return f"{path}{shown(extra[0])} is not scored here" if extra else None
     return (
         None if same(claimed, expected) else f"{path}{_plain(expected)} by the rules, {_plain(claimed)} here"
     )

@@ -151,7 +151,7 @@ def _line(history: DailyHistory, day: date, today: date) -> str:
             counted.total,
         )
     if day == today:
-        return say("The same quilt for everyone today. Your first finished try counts.")
+        return say("The same quilt for everyone today. Your first try counts.")
     return say("A day that is over: play it as practice.")
 
 
