@@ -11,6 +11,7 @@ from calico.engine.game import new_game, replay
 from calico.engine.notation import setup_to_json
 from calico.journal import Mode, deal_of_day, seed_of_day
 from calico.journal.heads import head_from_row, head_to_row
+from tests.journal.backups import back_up, restore
 from tools.journal.sample import random_game, random_move
 
 DAY = date(2026, 1, 31)
@@ -203,8 +204,8 @@ def test_games_from_before_this_was_kept_count_as_they_did(journal, anna):
 def test_what_the_clock_had_shown_travels_in_a_backup(journal, clock, anna, other, tmp_path):
     play_daily(journal, clock, anna, DAY + timedelta(days=1))
     play_daily(journal, clock, anna, DAY)
-    journal.back_up(tmp_path / "backup")
-    other.restore(tmp_path / "backup")
+    back_up(journal, tmp_path / "backup")
+    restore(other, tmp_path / "backup")
     assert counting(other, anna) == counting(journal, anna)
     assert set(counting(other, anna)) == {"2026-02-01"}
 
