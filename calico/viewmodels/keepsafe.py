@@ -1,5 +1,6 @@
 """Backups: everything saved to a file, and a file brought back after it was said what that will do."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from io import BytesIO
@@ -61,6 +62,7 @@ class KeepsafeModel(EventDispatcher):
         self._before: Trial | None = None
         self._after: Trial | None = None
         self._left_out = 0
+        self._call_back: Callable[[], object] = lambda: None
         self.view = KeepsafeView(_promise())
 
     # Saving
@@ -126,15 +128,22 @@ class KeepsafeModel(EventDispatcher):
         self._put(self._before, KeepsafeView(say("All is as it was before.")))
         self._forget()
 
+    def waits_for(self, call_back: Callable[[], object]) -> None:
+        """Something is under way that this calls back, whichever screen shows it."""
+        self._call_back = call_back
+
     def leave(self) -> None:
-        """Bring nothing in, or want nothing back: forget the copies."""
+        """Bring nothing in, or want nothing back: call back what is under way and forget the copies."""
+        if self.view.stage is Stage.WORKING:
+            self._call_back()
         self._forget()
         self.view = KeepsafeView(_promise())
 
-    def fail(self, trouble: JournalError) -> None:
-        """It could not be done, and nothing has changed."""
+    def fail(self, trouble: Exception) -> None:
+        """It could not be done, and nothing has changed. A mistake of ours is told elsewhere."""
         self._forget()
-        self.view = KeepsafeView(told(trouble), problem=True)
+        known = isinstance(trouble, JournalError)
+        self.view = KeepsafeView(told(trouble), problem=True) if known else KeepsafeView(_promise())
 
     def _put(self, trial: Trial | None, view: KeepsafeView) -> None:
         if trial is None:

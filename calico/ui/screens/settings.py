@@ -29,7 +29,6 @@ class SettingsScreen(Page):
     def __init__(self, options: OptionsModel, keepsafe: KeepsafeModel, **more: object) -> None:
         """Of these options, with what keeps backups."""
         self.options, self.keepsafe = options, keepsafe
-        self._errand: Errand | None = None
         super().__init__(**more)
         self.bind(size=self._turn)
         options.bind(groups=self._show)
@@ -44,8 +43,6 @@ class SettingsScreen(Page):
     def back(self) -> bool:
         """Back ends what is under way with a backup before it leads away."""
         stage = self.keepsafe.view.stage
-        if stage is Stage.WORKING:
-            self._errand.call_back()
         self.keepsafe.leave()
         return stage in (Stage.WORKING, Stage.OFFERED)
 
@@ -53,7 +50,8 @@ class SettingsScreen(Page):
 
     def save(self) -> None:
         """Pack everything, and let people say where it goes."""
-        self._errand = Errand(self.keepsafe.packing(), self._save, self.keepsafe.fail)
+        errand = Errand(self.keepsafe.packing(), self._save, self.keepsafe.fail)
+        self.keepsafe.waits_for(errand.call_back)
 
     def _save(self, packed: Packed) -> None:
         self.keepsafe.packed(packed)
@@ -66,9 +64,8 @@ class SettingsScreen(Page):
     def _look_into(self, source: Path | None) -> None:
         if source is not None:
             model = self.keepsafe
-            self._errand = Errand(
-                model.reading(source), model.offer, model.fail, model.progress, Tried.forget
-            )
+            errand = Errand(model.reading(source), model.offer, model.fail, model.progress, Tried.forget)
+            model.waits_for(errand.call_back)
 
     def accept(self) -> None:
         """Bring in what was offered."""
