@@ -80,7 +80,7 @@ class Entrance:
     def tell_report(self, tell: Callable[[str, str, str], object]) -> None:
         """Tell people how opening the journal went, where it isn't as it was left."""
         if self.journal.report.outcome not in (Outcome.CREATED, Outcome.OPENED):
-            tell(report_text(self.journal.report), say("About what is kept"), "millie")
+            tell(report_text(self.journal.report), say("About the journal"), "millie")
 
     def _go_on(self, id: int) -> None:
         layouts.read(layouts.TABLE)

@@ -1,5 +1,8 @@
 """A card over whatever is open that tells what went wrong, until somebody puts it away."""
 
+import re
+from collections.abc import Sequence
+
 from kivy.core.clipboard import Clipboard
 from kivy.input import MotionEvent
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
@@ -11,6 +14,8 @@ from calico.viewmodels.words import say
 
 MOST = 3
 """Sentences on one card."""
+LETTERS = 30
+"""So many of usual size fit a line on a small phone."""
 
 
 class ProblemCard(Over):
@@ -39,6 +44,12 @@ class ProblemCard(Over):
         if sentence not in self.sentences and len(self.sentences) < MOST:
             self.sentences.append(sentence)
             voice.tell(sentence)
+
+    def broken(self, sentences: Sequence[str], text_scale: float) -> str:
+        """The sentences, with the names of files broken at their hyphens: else all letters would shrink."""
+        most = int(LETTERS / text_scale)
+        words = re.compile(rf"(?=\S{{{most + 1}}})\S+")
+        return "\n\n".join(words.sub(lambda word: _broken(word[0], most), each) for each in sentences)
 
     def offer_details(self, details: str) -> None:
         """Let people copy what a developer would like to know."""
@@ -78,3 +89,12 @@ class ProblemCard(Over):
         """Nothing below is touched."""
         super().on_touch_up(touch)
         return True
+
+
+def _broken(word: str, most: int) -> str:
+    lines = [""]
+    for part in re.findall("[^-]*-|[^-]+", word):
+        if lines[-1] and len(lines[-1]) + len(part) > most:
+            lines.append("")
+        lines[-1] += part
+    return "\n".join(lines)
