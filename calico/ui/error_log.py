@@ -23,7 +23,8 @@ FRAMES, CAUSES = 30, 4
 """The innermost frames of an error, and how many errors behind it are told."""
 LONGEST = 200
 """Letters of an error's own words."""
-_QUOTED = re.compile("""['"`“”„‘’‚«»].*""", re.DOTALL)
+_QUOTE = """['"`“”„‘’‚«»]"""
+_QUOTED = re.compile(f"{_QUOTE}.*{_QUOTE}|{_QUOTE}.*", re.DOTALL)
 
 
 class ErrorLog:

@@ -120,13 +120,14 @@ class KeepsafeModel(EventDispatcher):
 
     def accept(self) -> None:
         """Bring it in."""
-        self._before = self._journal.copy()
+        if self._after is not None and self._before is None:
+            self._before = self._journal.copy()
         self._put(self._after, KeepsafeView(say("It is all here now."), Stage.DONE))
 
     def take_back(self) -> None:
         """Leave it as it was before the backup was brought in."""
-        self._put(self._before, KeepsafeView(say("All is as it was before.")))
-        self._forget()
+        if self._put(self._before, KeepsafeView(say("All is as it was before."))):
+            self._forget()
 
     def waits_for(self, call_back: Callable[[], object]) -> None:
         """Something is under way that this calls back, whichever screen shows it."""
@@ -145,15 +146,17 @@ class KeepsafeModel(EventDispatcher):
         known = isinstance(trouble, JournalError)
         self.view = KeepsafeView(told(trouble), problem=True) if known else KeepsafeView(_promise())
 
-    def _put(self, trial: Trial | None, view: KeepsafeView) -> None:
+    def _put(self, trial: Trial | None, view: KeepsafeView) -> bool:
+        """Have the journal be as a copy; where that can't be, say why, and it can be tried again."""
         if trial is None:
-            return
+            return False
         try:
             self._journal.put_back(trial)
         except JournalError as trouble:
-            self.fail(trouble)
-            return
+            self.view = replace(self.view, sentence=told(trouble), problem=True)
+            return False
         self.view = view
+        return True
 
     def _forget(self) -> None:
         for trial in (self._before, self._after):

@@ -328,9 +328,7 @@ def test_a_mistake_at_the_end_is_logged(folder, monkeypatch):
     assert "ValueError" in log(folder)
 
 
-def test_a_game_that_can_not_be_opened_at_the_start_leaves_one_at_home_with_the_sentence(
-    folder, monkeypatch
-):
+def test_a_game_that_can_not_be_opened_at_the_start_leaves_one_at_home_with_the_sentence(folder, monkeypatch):
     with person_at(main.CalicoApp(folder)) as first:
         first.tap("Later")
         table(first)

@@ -63,7 +63,7 @@ class TableModel(EventDispatcher):
     def keep_sight(self, sight: Sight) -> None:
         """Fingers have zoomed or moved the quilt and let it go."""
         self._sight = sight
-        self._keep()
+        self._show()
 
     @property
     def game(self) -> Game:
