@@ -1,11 +1,13 @@
 """Nothing ends the app: what goes wrong is told over the screen that is open, logged, and the app goes on."""
 
+import os
+import subprocess
+import sys
 import threading
+from pathlib import Path
 from threading import Thread
-from types import SimpleNamespace
 
 import pytest
-from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.clipboard import Clipboard
 from kivy.core.window import Window
@@ -13,19 +15,19 @@ from kivy.lang import Builder
 from kivy.uix.widget import Widget
 
 import main
+from calico import __version__
 from calico.engine.errors import IllegalMove, Reason
-from calico.journal import DamagedError, JournalError, Problem
+from calico.journal import JournalError, Problem
 from calico.ui import error_handler
 from calico.ui.error_log import FILE
 from calico.ui.screens.home import HomeScreen
 from calico.ui.screens.new_game import NewGameScreen
 from calico.ui.table.screen import TableScreen
-from calico.viewmodels.table.model import TableModel
 from tools.person import person_at
 from tools.table import AtTable
 
+ROOT = Path(__file__).parents[2]
 MISTAKE = "Something went wrong here"
-FULL = "This could not be kept: the device's storage is full."
 
 
 @pytest.fixture
@@ -39,18 +41,6 @@ def person(folder):
     with person_at(main.CalicoApp(folder), outlives_errors=True) as someone:
         someone.tap("Later")
         yield someone
-
-
-@pytest.fixture
-def full(monkeypatch):
-    """A disk that is full from now on, as soon as it is called."""
-
-    def fill():
-        from calico.journal.store import Store
-
-        monkeypatch.setattr(Store, "change", lambda _: (_ for _ in ()).throw(JournalError(Problem.FULL)))
-
-    return SimpleNamespace(now=fill, over=monkeypatch.undo)
 
 
 def log(folder):
@@ -138,7 +128,7 @@ def test_nothing_that_people_wrote_is_in_the_log(person, folder):
     assert "Anna" not in written
     assert str(folder) not in written
     assert "tests.journeys.test_errors:" in written
-    assert f"Calico {main.CalicoApp.__module__ and __import__('calico').__version__}" in written
+    assert f"Calico {__version__}" in written
 
 
 def test_the_details_can_be_copied(person, folder, monkeypatch):
@@ -355,70 +345,45 @@ def test_afterwards_nothing_is_watched_any_more(folder):
         handler = someone.app.errors
     assert threading.excepthook == before
     assert handler not in error_handler.ExceptionManager.handlers
-    assert EventLoop is not None
 
 
-# A bot
+LIVES_ON = """
+import threading
+import main
+from kivy.app import App
+from kivy.clock import Clock
+
+def wrong(*_):
+    raise ValueError("lost")
+
+def wrong_in_a_thread(*_):
+    raise KeyError("lost")
+
+def wrong_in_every_frame(_):
+    Clock.schedule_once(wrong_in_every_frame)
+    1 / 0
+
+def look(_):
+    app = App.get_running_app()
+    print("told:", app.errors.telling, "home:", app.navigator.depth, flush=True)
+    app.stop()
+
+Clock.schedule_once(wrong, 0.4)
+Clock.schedule_once(lambda _: threading.Thread(target=wrong_in_a_thread).start(), 0.6)
+Clock.schedule_once(wrong_in_every_frame, 0.8)
+Clock.schedule_once(look, 3)
+main.start()
+"""
 
 
-def against_a_bot(person):
-    from calico.engine.game import new_game
-    from calico.engine.setup import Plan, Player, deal
-    from calico.journal import Mode
-
-    plan = Plan((Player("Anna"), Player("Greedy", "greedy")), "beginner", first=1)
-    kept = person.app.journal.games.begin(new_game(deal(plan, 1)), Mode.PASS_AND_PLAY)
-    person.app.doors.continue_game(kept.id)
-    return AtTable(person)
-
-
-@pytest.mark.usefixtures("quick")
-def test_a_bot_that_dies_is_told_and_takes_its_turn_again_once_that_was_read(person, monkeypatch):
-    monkeypatch.setattr(TableModel, "think", wrong)
-    at = against_a_bot(person)
-    person.wait_for(MISTAKE)
-    person.wait(0.5)
-    assert at.model.game.moves == ()
-    monkeypatch.undo()
-    person.tap("Go on")
-    person.wait_until(lambda: len(at.model.game.moves) >= 2, "the bot plays")
-
-
-@pytest.mark.usefixtures("quick")
-def test_a_bot_whose_move_can_not_be_kept_waits_and_plays_it_once_it_can_be(person, full):
-    full.now()
-    monkey = pytest.MonkeyPatch()
-    at = None
-    full.over()
-    with monkey.context() as patch:
-        from calico.journal.kept import KeptGame
-
-        def refuse(*_):
-            raise JournalError(Problem.FULL)
-
-        patch.setattr(KeptGame, "play", refuse)
-        at = against_a_bot(person)
-        person.wait_for(FULL)
-        person.wait(0.3)
-        assert at.model.game.moves == ()
-    person.tap("Go on")
-    person.wait_until(lambda: len(at.model.game.moves) >= 2, "the bot plays")
-
-
-# Damage while the app runs
-
-
-@pytest.mark.parametrize("door", ["solo", "new_game", "score_pad"])
-def test_a_damaged_entry_is_told_and_one_stays_where_one_is(person, monkeypatch, door):
-    def damaged(*_):
-        raise DamagedError(Problem.DAMAGED_ENTRY)
-
-    monkeypatch.setattr("calico.journal.store.Store.rows", damaged)
-    Clock.schedule_once(lambda _: getattr(person.app.doors, f"show_{door}")())
-    person.wait_for(Problem.DAMAGED_ENTRY.value)
-    assert isinstance(person.app.navigator.top, HomeScreen)
-    monkeypatch.undo()
-    person.wait(0.1)
-    person.tap("Go on")
-    person.tap("New game")
-    person.wait_for("Deal")
+def test_as_a_program_of_its_own_it_lives_on(tmp_path):
+    """Kivy's own loop, with a mistake in the clock, one in a thread and one in every frame."""
+    environment = os.environ | {"XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)}
+    command = [sys.executable, "-c", LIVES_ON]
+    ended = subprocess.run(
+        command, env=environment, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (ended.returncode, ended.stdout) == (0, "told: True home: 1\n"), ended.stderr
+    written = log(tmp_path / "calico")
+    assert all(name in written for name in ("ValueError", "KeyError", "ZeroDivisionError"))
+    assert written.count("---") == 3

@@ -106,3 +106,23 @@ def test_a_result_that_comes_too_late_is_put_away(errand, until):
     go_on.set()
     until(lambda: unwanted)
     assert unwanted == ["sewn"]
+
+
+def test_a_mistake_ends_the_work_and_is_raised_where_it_is_handled(errand, until):
+    failed = []
+
+    def work(tell):
+        raise ZeroDivisionError("a mistake of ours")
+
+    errand(work, nothing, failed.append)
+    with pytest.raises(ZeroDivisionError):
+        until(lambda: False)
+    assert [type(each) for each in failed] == [ZeroDivisionError]
+
+
+def test_a_mistake_in_what_follows_ends_the_work_as_well(errand, until):
+    failed = []
+    errand(lambda tell: "sewn", lambda _: {}["lost"], failed.append)
+    with pytest.raises(KeyError):
+        until(lambda: False)
+    assert [type(each) for each in failed] == [KeyError]

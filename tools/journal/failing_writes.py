@@ -348,7 +348,9 @@ DEEDS = (
         lambda s: s.journal.settings.get().language == "en",
     ),
     Deed(
-        "give a name", lambda s: s.app._entrance.welcome.give_name("Anna"), lambda s: s.journal.quilters.all()
+        "give a name",
+        lambda s: s.app._entrance.welcome.give_name("Anna"),
+        lambda s: s.journal.settings.get().last_quilter,
     ),
     Deed("play", lambda s: s.app._entrance.welcome.play(), lambda s: s.app.navigator.depth == 2),
     Deed(
