@@ -20,8 +20,9 @@ from calico.viewmodels.keepsafe import Stage
 from calico.viewmodels.table.model import TableModel
 from tests.journal.trouble import damage
 from tools.person import person_at
-from tools.shots import keep
+from tools.shots import around, keep
 from tools.table import AtTable
+from tools.walk import faults
 
 MISTAKE = "Something went wrong here"
 FULL = "This could not be kept: the device's storage is full."
@@ -61,6 +62,21 @@ def table(person):
     person.tap("New game")
     person.tap("Deal")
     return AtTable(person)
+
+
+# The card
+
+
+@pytest.mark.parametrize("scene", [around.mistake, around.full_disk, around.repaired])
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str)
+def test_the_card_is_whole_on_every_device_and_with_large_letters(scene, size, folder):
+    with person_at(main.CalicoApp(folder)) as person:
+        person.resize(*size)
+        scene(person)
+        for scale, language in (1.0, "en"), (2.0, "de"):
+            person.app.options.change(text_scale=scale, language=language)
+            person.wait(0.1)
+            assert faults(person.app.errors._card) == []
 
 
 # A bot
