@@ -7,7 +7,8 @@ import pytest
 
 from calico.journal.store import Store
 from tools.journal import failing_writes
-from tools.journal.failing_writes import LostError, first_of_each_kind, nth
+from tools.journal.failing_writes import LostError
+from tools.journal.full_disk import FullDisk, first_of_each_kind, nth
 
 
 def test_each_kind_of_write_may_fail_once():
@@ -40,6 +41,6 @@ def test_the_session_notices_what_is_kept_by_half(monkeypatch):
 
 def test_afterwards_the_journal_writes_as_ever():
     change = Store.change
-    with failing_writes.FullDisk(nth(1)).watching():
+    with FullDisk(nth(1)).watching():
         assert Store.change is not change
     assert Store.change is change
