@@ -245,6 +245,13 @@ def monkey(args: list[str]) -> int:
         return run_module("tools.monkey", *args)
 
 
+def torture(args: list[str]) -> int:
+    """try to lose what the journal keeps: full disks, damages, kills, two windows at once; --minutes 10"""
+    ensure("app")
+    with screen():
+        return run_module("tools.torture", *args)
+
+
 def shots(args: list[str]) -> int:
     """take pictures of the app into build/shots; --art shows the drawings instead"""
     if "--art" in args:
@@ -289,7 +296,7 @@ def desktop(args: list[str]) -> int:
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     command.__name__.replace("_", "-"): command
-    for command in (play, test, lint, bench, monkey, shots, art, words, train, package_check, desktop)
+    for command in (play, test, lint, bench, monkey, torture, shots, art, words, train, package_check, desktop)
 }
 
 

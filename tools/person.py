@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 import main  # before Kivy, which it configures
@@ -13,6 +13,8 @@ from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Keyboard, Window
 from kivy.lang import Builder, builder
 from kivy.uix.widget import Widget
+
+from calico.ui.error_handler import guarding
 
 PATIENCE = 20.0
 """Seconds that someone waits for what should be there at once, on a slow machine that has other work."""
@@ -30,12 +32,13 @@ class Person:
         """Whether frames are drawn: someone in a hurry shuts their eyes."""
 
     def frame(self) -> None:
-        """Let the app live for one frame; what goes wrong in it is raised here."""
-        if self.draws:
-            EventLoop.idle()
-        else:
-            _idle_unseen()
-        Window.mainloop()
+        """Let the app live for one frame; what goes wrong in it is raised here, unless the app handles it."""
+        with guarding():
+            if self.draws:
+                EventLoop.idle()
+            else:
+                _idle_unseen()
+            Window.mainloop()
 
     def wait(self, seconds: float) -> None:
         """Watch for a while."""
@@ -85,31 +88,37 @@ class Person:
     def drag(self, *places: tuple[float, float]) -> None:
         """Put a finger on the first place, move it over the others and lift it."""
         mouse = [(x, Window.height - y) for x, y in places]
-        Window.dispatch("on_mouse_down", *mouse[0], "left", [])
+        self._happens("on_mouse_down", *mouse[0], "left", [])
         self.frame()
         for place in mouse[1:]:
-            Window.dispatch("on_mouse_move", *place, [])
+            self._happens("on_mouse_move", *place, [])
             self.frame()
-        Window.dispatch("on_mouse_up", *mouse[-1], "left", [])
+        self._happens("on_mouse_up", *mouse[-1], "left", [])
         self.frame()
 
     def type(self, text: str) -> None:
         """Type into the field that has the focus."""
-        Window.dispatch("on_textinput", text)
+        self._happens("on_textinput", text)
         self.frame()
 
     def back(self) -> bool:
         """Press the back key; tell whether the app took it."""
-        return bool(Window.dispatch("on_keyboard", BACK, 0, None, []))
+        return self._happens("on_keyboard", BACK, 0, None, [])
 
     def press(self, key: str) -> bool:
         """Press a key of the keyboard, by Kivy's name for it; tell whether the app took it."""
         code = Keyboard.keycodes[key]
-        taken = Window.dispatch("on_key_down", code, 0, None, []) or Window.dispatch(
+        taken = self._happens("on_key_down", code, 0, None, []) or self._happens(
             "on_keyboard", code, 0, None, []
         )
         self.frame()
-        return bool(taken)
+        return taken
+
+    def _happens(self, event: str, *what: object) -> bool:
+        """Something reaches the window, as in Kivy's own loop; tell whether the app took it."""
+        with guarding():
+            return bool(Window.dispatch(event, *what))
+        return True
 
     def frames_drawn(self, seconds: float) -> int:
         """Watch for a while and count how often the window is drawn anew."""
@@ -148,19 +157,23 @@ def _idle_unseen() -> None:
 
 
 @contextmanager
-def person_at(app: main.CalicoApp) -> Iterator[Person]:
-    """Open the app as `run` does, with someone at it instead of Kivy's own loop; close it after."""
+def person_at(app: main.CalicoApp, outlives_errors: bool = False) -> Iterator[Person]:
+    """Open the app as `start` does, with someone at it instead of Kivy's own loop; close it after.
+
+    Errors are raised, unless the app is to outlive them as it does for people.
+    """
     before = Clock.get_events()
-    app._run_prepare()
-    runTouchApp(embedded=True)
-    person = Person(app)
-    try:
-        if tuple(Window.size) != OPENED:
-            person.resize(*OPENED)
-        yield person
-    finally:
-        app.stop()
-        _let_go(before)
+    with app.errors.watching() if outlives_errors else nullcontext():
+        app._run_prepare()
+        runTouchApp(embedded=True)
+        person = Person(app)
+        try:
+            if tuple(Window.size) != OPENED:
+                person.resize(*OPENED)
+            yield person
+        finally:
+            app.stop()
+            _let_go(before)
 
 
 def _let_go(before: list[ClockEvent]) -> None:

@@ -6,7 +6,6 @@ backups, restores, snapshots and repairs. Ends with one line of figures, or with
 """
 
 import argparse
-import sys
 import time
 from typing import NamedTuple
 
@@ -35,7 +34,7 @@ class Figures(NamedTuple):
 def torture(seconds: float, seed: int, damages: int = DAMAGES) -> Figures:
     """Do it all for so long; whatever loses anything raises."""
     end = time.monotonic() + seconds
-    writes = failing_writes.run(sys.maxsize, seed)
+    writes = failing_writes.run_all(end=end)
     figures = Figures(
         writes=writes,
         damages=damage.try_damages(damages, seed).total() + damage.try_damaged_logs(damages // 5, seed).total(),

@@ -19,6 +19,7 @@ from calico.bots.values import learned
 from calico.journal import Journal, open_journal
 from calico.journal.settings import Settings
 from calico.ui.entrance import Entrance
+from calico.ui.error_handler import ErrorHandler, guarded, guarding
 from calico.ui.feel import Feel
 from calico.ui.icons import icon_texture
 from calico.ui.navigator import Navigator
@@ -62,6 +63,7 @@ class CalicoApp(MDApp):
         super().__init__(**options)
         self.theme_cls = Roles()
         self._folder = folder
+        self.errors = ErrorHandler()
         self.feel = Feel()
         self._making_ready = asynckivy.dummy_task
 
@@ -70,6 +72,7 @@ class CalicoApp(MDApp):
         register_fonts()
         redraw_with_new_contexts()
         folder = self._folder or data_folder()
+        self.errors.log.folder = folder
         self.journal = open_journal(folder)
         self._dark = prefers_dark()
         self.options = OptionsModel(self.journal.settings, without=() if speaks() else ("read_aloud",))
@@ -77,11 +80,24 @@ class CalicoApp(MDApp):
         self._follow(self.options, self.options.settings)
         self._settling = Clock.schedule_once(self._settle, AFTER_THE_FIRST_FRAMES)
         Window.bind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
-        self.root = self.navigator = Navigator()
+        self.root = self.navigator = self.errors.navigator = Navigator()
         self._keep_clear()
         self._entrance = Entrance(self.journal, folder, self.navigator, self.feel)
-        self._entrance.open()
+        self._open_entrance()
         return self.root
+
+    def _open_entrance(self) -> None:
+        """Where the app was left; home where that can't be opened."""
+        with guarding():
+            self._entrance.open()
+        if not self.navigator.children:
+            with guarding():
+                self._entrance.open_home()
+
+    @guarded
+    def on_start(self) -> None:
+        """Tell how opening the journal went, over the first screen, which is in the window by now."""
+        self._entrance.tell_report(self.errors.tell)
 
     @property
     def doors(self) -> "Doors":
@@ -110,13 +126,15 @@ class CalicoApp(MDApp):
 
     def back(self, *_: object) -> bool:
         """Close the topmost thing that is open."""
-        return self.navigator.back()
+        return self.errors.back() or self.navigator.back()
 
     def _key(self, _: object, key: int, *rest: object) -> bool:
         if key == BACK:
-            return self.navigator.back()
-        top = self.navigator.top
-        return key in KEYS and hasattr(top, "press") and bool(top.press(KEYS[key]))
+            return self.back()
+        if key not in KEYS:
+            return False
+        top = self.errors if self.errors.telling else self.navigator.top
+        return hasattr(top, "press") and bool(top.press(KEYS[key]))
 
     def _keep_clear(self, *_: object) -> None:
         """Lay the screens between the bars and beside the notch, wherever they are now."""
@@ -161,6 +179,7 @@ class CalicoApp(MDApp):
         """An icon by its name."""
         return icon_texture(name)
 
+    @guarded
     def on_pause(self) -> bool:
         """Stay, fall silent, and let go of what fingers hold: the system won't tell that they were lifted."""
         hush()
@@ -169,18 +188,21 @@ class CalicoApp(MDApp):
                 widget.let_go()
         return True
 
+    @guarded
     def on_resume(self) -> None:
         """The device may have been turned, or folded, or be dark or speak another language by now."""
         self._keep_clear()
         self._dark = prefers_dark()
         self._follow(self.options, self.options.settings)
 
+    @guarded
     def on_stop(self) -> None:
         """Put everything down and let go of the journal."""
         gc.unfreeze()
         hush()
         self._settling.cancel()
         self._making_ready.cancel()
+        self.errors.close()
         self.navigator.clear_widgets()
         if self.journal is not None:
             self.journal.close()
@@ -188,6 +210,7 @@ class CalicoApp(MDApp):
         Window.unbind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
 
 
+@guarded
 def save_memory(*_: object) -> None:
     """Give back what can be made again: the system is about to end apps that hold much."""
     from calico.bots.lookahead import forget_promises  # not needed at start

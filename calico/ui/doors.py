@@ -9,7 +9,8 @@ from kivy.uix.widget import Widget
 
 from calico.bots import Bot, bot_named
 from calico.bots.effort import level_for
-from calico.journal import DamagedError, Journal, JournalError, KeptGame
+from calico.journal import Journal, KeptGame
+from calico.journal.rows import Id
 from calico.ui import layouts
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.feel import Feel
@@ -19,7 +20,6 @@ from calico.ui.learn.doors import LearnDoors
 from calico.ui.navigator import Make, Navigator
 from calico.ui.pad.desk import PadDesk
 from calico.ui.parts.cards import Page
-from calico.ui.picking import show_trouble
 from calico.ui.screens.new_game import NewGameScreen
 from calico.ui.screens.pages import LicencesPage, TextPage, licence_page
 from calico.ui.screens.settings import SettingsScreen
@@ -29,7 +29,7 @@ from calico.ui.screens.solo.daily import DailyScreen
 from calico.ui.screens.solo.hub import SoloScreen
 from calico.ui.screens.who import WhoScreen
 from calico.ui.table.screen import TableScreen
-from calico.viewmodels.about import about, licences, privacy
+from calico.viewmodels.about import Licence, about, licences, privacy
 from calico.viewmodels.dealing import Dealing, again, begin
 from calico.viewmodels.ending import EndingModel
 from calico.viewmodels.keep.pick import PickModel, why_nothing
@@ -40,7 +40,6 @@ from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.solo.road import road_dealing
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.telling import told
 from calico.viewmodels.welcome import WelcomeModel
 
 Lay = Callable[[Widget, Make], None]
@@ -72,16 +71,20 @@ class Doors(LearnDoors):
     def _solo(self) -> SoloScreen:
         solo = SoloScreen(self.journal)
         solo.bind(
-            on_free=lambda _: self._set_up(NewGameModel(self.journal, alone=True)),
-            on_daily=lambda _: self._offer(DailyScreen(model=DailyModel(self.journal))),
-            on_challenge=lambda _: self._offer(ChallengeScreen(model=ChallengeModel(self.journal))),
+            on_free=lambda _: self._set_up(alone=True),
+            on_daily=lambda _: self._offer(lambda: DailyScreen(model=DailyModel(self.journal))),
+            on_challenge=lambda _: self._offer(lambda: ChallengeScreen(model=ChallengeModel(self.journal))),
             on_scenario=lambda _, number: self.begin(road_dealing(self.journal, number)),
         )
         return solo
 
-    def _offer(self, screen: Page) -> None:
-        screen.bind(on_begin=lambda _, dealing: self.begin(dealing))
-        self.navigator.open(screen)
+    def _offer(self, make_screen: Callable[[], Page]) -> None:
+        def make() -> Page:
+            screen = make_screen()
+            screen.bind(on_begin=lambda _, dealing: self.begin(dealing))
+            return screen
+
+        self.navigator.open(make(), make)
 
     def show_who(self, *_: object) -> None:
         """Say who holds the device."""
@@ -119,8 +122,11 @@ class Doors(LearnDoors):
 
     def _licences(self) -> LicencesPage:
         page = LicencesPage(licences())
-        page.bind(on_licence=lambda _, licence: self.navigator.open(licence_page(licence)))
+        page.bind(on_licence=lambda _, licence: self._read_licence(licence))
         return page
+
+    def _read_licence(self, licence: Licence) -> None:
+        self._open(lambda: licence_page(licence))
 
     def show_score_pad(self, *_: object) -> None:
         """Write down games on a real table."""
@@ -141,12 +147,15 @@ class Doors(LearnDoors):
 
     def show_new_game(self, *_: object) -> None:
         """Set up a game."""
-        self._set_up(NewGameModel(self.journal))
+        self._set_up(alone=False)
 
-    def _set_up(self, model: NewGameModel) -> None:
-        screen = NewGameScreen(model)
-        screen.bind(on_begin=lambda _, dealing: self._deal(dealing, self.navigator.replace))
-        self.navigator.open(screen)
+    def _set_up(self, alone: bool) -> None:
+        def make() -> NewGameScreen:
+            screen = NewGameScreen(NewGameModel(self.journal, alone=alone))
+            screen.bind(on_begin=lambda _, dealing: self._deal(dealing, self.navigator.replace))
+            return screen
+
+        self.navigator.open(make(), make)
 
     # Games
 
@@ -154,21 +163,18 @@ class Doors(LearnDoors):
         """Deal a game and lay it over the screen it was chosen on."""
         self._deal(dealing, self.navigator.open)
 
-    def continue_game(self, id: int) -> None:
+    def continue_game(self, id: Id) -> None:
         """Go on with a game of the journal."""
-        try:
-            kept = self.journal.games.open(id)
-        except DamagedError:
-            return  # The home screen shows it with what is wrong.
-        self._lay(kept, self.navigator.open)
+        self._lay(id, self.navigator.open)
 
     def _deal(self, dealing: Dealing, where: Lay) -> None:
-        self._lay(begin(self.journal, dealing), where)
+        self._lay(begin(self.journal, dealing).id, where)
 
-    def _lay(self, kept: KeptGame, where: Lay) -> None:
-        """Lay a game over the screens that are open, or in the place of the topmost."""
+    def _lay(self, id: Id, where: Lay) -> None:
+        """Lay a game, as it is kept, over the screens that are open, or in the place of the topmost."""
 
         def make() -> Widget:
+            kept = self.journal.games.open(id)
             return self._ending(kept) if kept.game.state.finished else self._table(kept)
 
         where(make(), make)
@@ -178,8 +184,8 @@ class Doors(LearnDoors):
         table.bind(
             on_leave=self.navigator.close,
             on_sound=lambda _, name: self.feel(name),
-            on_abandon=lambda _: self._abandon(kept),
-            on_finished=lambda _: self._lay(kept, self.navigator.replace),
+            on_abandon=lambda _: self._abandon(kept.id),
+            on_finished=lambda _: self._lay(kept.id, self.navigator.replace),
             on_rules=lambda _: self.show_rules(),
         )
         return table
@@ -188,16 +194,11 @@ class Doors(LearnDoors):
         """The bot of this name, thinking as hard as the device affords."""
         return bot_named(id, level_for(self.journal.settings.get().bot_effort))
 
-    def look_back(self, id: int) -> None:
+    def look_back(self, id: Id) -> None:
         """The end of a game once more, all told."""
-        try:
-            kept = self.journal.games.open(id)
-        except JournalError as wrong:
-            show_trouble(told(wrong))
-            return
 
         def make() -> EndingScreen:
-            return self._ending(kept, motion=False)
+            return self._ending(self.journal.games.open(id), motion=False)
 
         self.navigator.open(make(), make)
 
@@ -214,6 +215,6 @@ class Doors(LearnDoors):
         offer_circles(screen, PickModel(self.journal, ending), moves, self.feel)
         return screen
 
-    def _abandon(self, kept: KeptGame) -> None:
-        self.journal.games.discard(kept.id)
+    def _abandon(self, id: Id) -> None:
+        self.journal.games.discard(id)
         self.navigator.close()

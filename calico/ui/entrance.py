@@ -3,6 +3,8 @@
 Half of the app's code and layouts belong to screens that nobody opens in the first second.
 """
 
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -11,13 +13,16 @@ from typing import TYPE_CHECKING
 import asynckivy
 from kivy.app import App
 
-from calico.journal import Journal
+from calico.journal import DamagedError, Journal
+from calico.journal.opening import Outcome
 from calico.ui import layouts
 from calico.ui.feel import Feel
 from calico.ui.navigator import Navigator
 from calico.ui.screens.home import HomeScreen
 from calico.viewmodels.home import tiles
+from calico.viewmodels.telling import report_text
 from calico.viewmodels.welcome import WelcomeModel
+from calico.viewmodels.words import say
 
 if TYPE_CHECKING:
     from calico.ui.doors import Doors
@@ -68,9 +73,19 @@ class Entrance:
         going_on = self.journal.games.going_on() if self.journal.report.keeps else ()
         self.navigator.begin(self._home, (lambda: self._go_on(going_on[0].id)) if going_on else None)
 
+    def open_home(self) -> None:
+        """Open home alone."""
+        self.navigator.begin(self._home)
+
+    def tell_report(self, tell: Callable[[str, str, str], object]) -> None:
+        """Tell people how opening the journal went, where it isn't as it was left."""
+        if self.journal.report.outcome not in (Outcome.CREATED, Outcome.OPENED):
+            tell(report_text(self.journal.report), say("About the journal"), "millie")
+
     def _go_on(self, id: int) -> None:
         layouts.read(layouts.TABLE)
-        self._doors.continue_game(id)
+        with suppress(DamagedError):  # Home shows it with what is wrong.
+            self._doors.continue_game(id)
 
     def _home(self) -> HomeScreen:
         layouts.read(layouts.HOME)

@@ -23,13 +23,15 @@ class Errand:
         self,
         work: Callable[[Tell], T],
         done: Callable[[T], object],
-        failed: Callable[[JournalError], object],
+        failed: Callable[[Exception], object],
         told: Tell = lambda _done, _of: None,
-        unwanted: Callable[[T], object] = lambda _: None,
     ) -> None:
-        """Begin at once. `unwanted` gets the result that came after it was called back."""
+        """Begin at once.
+
+        `failed` hears of every error, so that nobody waits on; all but the journal's own are raised as well.
+        """
         self._called_back = Event()
-        self._told, self._done, self._failed, self._unwanted = told, done, failed, unwanted
+        self._told, self._done, self._failed = told, done, failed
         self._last = 0, 0
         self._watch = Clock.schedule_interval(self._look, 0.1)
         self._thread = Thread(target=self._run, args=(work,), daemon=True)
@@ -45,18 +47,29 @@ class Errand:
             result = work(self._tell)
         except _CalledBackError:
             return
-        except JournalError as trouble:
-            self._end(self._failed, trouble)
+        except Exception as trouble:
+            self._end_badly(trouble)
         else:
-            self._end(self._done, result)
+            self._end(result)
 
     @mainthread
-    def _end(self, hand_on: Callable[[object], object], what: object) -> None:
+    def _end(self, result: object) -> None:
+        self._watch.cancel()
+        if self._called_back.is_set():
+            return
+        try:
+            self._done(result)
+        except Exception as trouble:
+            self._failed(trouble)
+            raise
+
+    @mainthread
+    def _end_badly(self, trouble: Exception) -> None:
         self._watch.cancel()
         if not self._called_back.is_set():
-            hand_on(what)
-        elif hand_on is self._done:
-            self._unwanted(what)
+            self._failed(trouble)
+        if not isinstance(trouble, JournalError):
+            raise trouble
 
     def _tell(self, done: int, of: int) -> None:
         if self._called_back.is_set():

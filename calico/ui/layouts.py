@@ -15,8 +15,10 @@ TABLE = (
         for name in ("things", "bubbles", "over", "goals", "answer", "bag", "asking", "screen")
     ),
 )
+PROBLEM = (*PARTS, "table/over", "parts/problem")
 ALL = (
     *TABLE,
+    "parts/problem",
     "ending/sheet",
     "ending/screen",
     *(f"screens/{name}" for name in ("games", "home", "seats", "new_game", "who")),

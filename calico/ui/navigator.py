@@ -73,24 +73,39 @@ class Navigator(RelativeLayout):
 
     def open(self, screen: Widget, make: Make | None = None) -> None:
         """This screen over the others; `make` is how it is made again when the language changes."""
-        self._stack.append(Open(screen, make))
-        self._lay()
+        self._put([*self._stack, Open(screen, make)])
 
-    def over_first(self, screen: Widget) -> None:
+    def over_first(self, screen: Widget, make: Make | None = None) -> None:
         """This screen over the first one, instead of all others."""
-        self._stack[1:] = [Open(screen)]
-        self._lay()
+        self._put([self._stack[0], Open(screen, make)])
 
     def replace(self, screen: Widget, make: Make | None = None) -> None:
         """This screen instead of the topmost."""
-        self._stack[-1] = Open(screen, make)
-        self._lay()
+        self._put([*self._stack[:-1], Open(screen, make)])
 
     def anew(self) -> None:
         """Make all screens again, since what they say is said otherwise now."""
+        self._put([each.anew() for each in self._stack])
+
+    def restore(self) -> None:
+        """Make all screens again, since they can't be trusted; close those that nobody can make."""
+        self._put([each.anew() for each in self._stack if each.make is not None])
+
+    def go_home(self) -> None:
+        """The first screen and no other, made again."""
+        self._put([replace(self._stack[0], screen=None)])
+
+    def close_all(self) -> None:
+        """No screen at all, until `resume`."""
+        self._stack = [replace(self._stack[0], screen=None)]
         self.clear_widgets()
-        self._stack = [each.anew() for each in self._stack]
-        self._lay()
+
+    def resume(self) -> None:
+        """Whatever lay over the screens is gone: the topmost shows how things stand."""
+        if self.children:
+            self._tell_shown()
+        else:
+            self._lay()
 
     def back(self) -> bool:
         """Close the topmost thing that is open; False where only the first screen is left."""
@@ -105,9 +120,23 @@ class Navigator(RelativeLayout):
         self._lay()
         return True
 
+    def _put(self, stack: list[Open]) -> None:
+        """Have these screens open; where the topmost can't be shown, leave those that were."""
+        before, self._stack = self._stack, stack
+        try:
+            self._lay()
+        except Exception:
+            self._stack = before
+            self.clear_widgets()
+            self.add_widget(self.top)
+            raise
+
     def _lay(self) -> None:
         self.clear_widgets()
         self.add_widget(self.top)
+        self._tell_shown()
+
+    def _tell_shown(self) -> None:
         shown = getattr(self.top, "shown", None)
         if shown:
             shown()

@@ -71,7 +71,7 @@ def save_file(name: str, kind: str, content: bytes, done: Saved, failed: Failed 
 
 def show_trouble(sentence: str) -> None:
     """Tell what went wrong, over the screen that is open."""
-    _list(FilesScreen.to_tell(sentence), lambda _: None)
+    App.get_running_app().errors.tell(sentence)
 
 
 class Answer:

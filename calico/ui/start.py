@@ -23,4 +23,6 @@ def start() -> None:
 
         smoke_test(folder)
     else:
-        CalicoApp().run()
+        app = CalicoApp()
+        with app.errors.watching():
+            app.run()

@@ -17,6 +17,7 @@ from threading import Thread
 from android import activity, mActivity
 from jnius import JavaException, autoclass, cast, detach
 
+from calico.ui.error_handler import guarded
 from calico.ui.picking import PICTURES
 from calico.ui.system_android import PICTURES_WITHOUT_PERMISSION, passing_folder, sdk
 
@@ -118,6 +119,7 @@ def _listen() -> None:
     activity.bind(on_activity_result=_result)
 
 
+@guarded
 def _result(number: int, result: int, intent: object) -> None:
     """An answer came in; what others asked is none of ours."""
     answer = _waiting.pop(number, None)

@@ -37,8 +37,13 @@ class Voice:
     def _say_all(self, _: float) -> None:
         told, self._told = self._told, []
         text = " ".join(dict.fromkeys(sentence for sentence in told if sentence))
-        if text:
+        if not text:
+            return
+        try:
             speak(text)
+        except Exception:
+            self._on = False  # What is told of this would be read aloud as well, and fail again.
+            raise
 
 
 voice = Voice()

@@ -1,5 +1,6 @@
 """Backups: everything saved to a file, and a file brought back after it was said what that will do."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
@@ -60,6 +61,7 @@ class KeepsafeModel(EventDispatcher):
         self._found: Found | None = None
         self._merged: Merged | None = None
         self._left_out = 0
+        self._call_back: Callable[[], object] = lambda: None
         self.view = KeepsafeView(_promise())
 
     # Saving
@@ -129,7 +131,7 @@ class KeepsafeModel(EventDispatcher):
         try:
             self._merged = self._journal.merge(self._found.entries)
         except JournalError as trouble:
-            self.fail(trouble)
+            self._stay(trouble)
             return
         self._found = None
         self.view = KeepsafeView(say("It is all here now."), Stage.DONE)
@@ -141,20 +143,31 @@ class KeepsafeModel(EventDispatcher):
         try:
             self._journal.take_back(self._merged)
         except JournalError as trouble:
-            self.fail(trouble)
+            self._stay(trouble)
             return
         self._forget()
         self.view = KeepsafeView(say("All is as it was before."))
 
+    def waits_for(self, call_back: Callable[[], object]) -> None:
+        """Something is under way that this calls back, whichever screen shows it."""
+        self._call_back = call_back
+
     def leave(self) -> None:
-        """Bring nothing in, or want nothing back."""
+        """Bring nothing in, or want nothing back: call back what is under way."""
+        if self.view.stage is Stage.WORKING:
+            self._call_back()
         self._forget()
         self.view = KeepsafeView(_promise())
 
-    def fail(self, trouble: JournalError) -> None:
-        """It could not be done, and nothing has changed."""
+    def fail(self, trouble: Exception) -> None:
+        """It could not be done, and nothing has changed. A mistake of ours is told elsewhere."""
         self._forget()
-        self.view = KeepsafeView(told(trouble), problem=True)
+        known = isinstance(trouble, JournalError)
+        self.view = KeepsafeView(told(trouble), problem=True) if known else KeepsafeView(_promise())
+
+    def _stay(self, trouble: JournalError) -> None:
+        """Say why it can't be done just now; it can be tried again."""
+        self.view = replace(self.view, sentence=told(trouble), problem=True)
 
     def _unread(self, left_out: int) -> str:
         if not left_out:

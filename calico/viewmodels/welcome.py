@@ -107,8 +107,8 @@ class WelcomeModel(EventDispatcher):
     def choose_language(self, id: str) -> None:
         """This is my language."""
         if self.view.step is Step.LANGUAGE:
-            self._show(Step.NAME)
             self.dispatch("on_language", id)
+            self._show(Step.NAME)
 
     def choose_colour(self, colour: str, name: str = "") -> None:
         """This is my colour; the name is as far as it has been written."""
@@ -120,8 +120,9 @@ class WelcomeModel(EventDispatcher):
         self._name = text
         free = self._free()
         try:
-            quilter = self._journal.quilters.add(text, self._colour or (free[0] if free else None))
-            self._journal.settings.change(last_quilter=quilter.id)
+            with self._journal.all_or_nothing():
+                quilter = self._journal.quilters.add(text, self._colour or (free[0] if free else None))
+                self._journal.settings.change(last_quilter=quilter.id)
         except JournalError as wrong:
             self._show(Step.NAME, told(wrong))
             return

@@ -36,11 +36,11 @@ def test_back_chooses_nothing(person, folder):
     assert not person.sees("Choose a place")
 
 
-def test_trouble_is_shown_until_it_is_closed(person):
+def test_trouble_is_told_until_it_is_read(person):
     picking.show_trouble("The file can't be reached: it is gone")
     person.wait_for("The file can't be reached: it is gone")
     person.wait(0.1)
-    person.tap("Back")
+    person.tap("Go on")
     assert not person.sees("can't be reached")
 
 

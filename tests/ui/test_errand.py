@@ -85,24 +85,50 @@ def test_called_back_it_ends_when_it_next_tells_how_far_it_is(errand, until):
             ended.append(True)
         return "sewn"
 
-    running = errand(work, nothing, nothing, unwanted=nothing)
+    running = errand(work, nothing, nothing)
     reached.wait(5)
     running.call_back()
     go_on.set()
     until(lambda: ended)
 
 
-def test_a_result_that_comes_too_late_is_put_away(errand, until):
-    reached, go_on, unwanted = Event(), Event(), []
+def test_a_result_that_comes_too_late_is_given_to_nobody(errand, until):
+    from kivy.clock import Clock
+
+    reached, go_on, given, ended = Event(), Event(), [], []
 
     def work(tell):
         reached.set()
         go_on.wait(5)
+        ended.append(True)
         return "sewn"
 
-    running = errand(work, nothing, nothing, unwanted=unwanted.append)
+    running = errand(work, given.append, nothing)
     reached.wait(5)
     running.call_back()
     go_on.set()
-    until(lambda: unwanted)
-    assert unwanted == ["sewn"]
+    until(lambda: ended)
+    running._thread.join()
+    for _ in range(3):
+        Clock.tick()
+    assert given == []
+
+
+def test_a_mistake_ends_the_work_and_is_raised_where_it_is_handled(errand, until):
+    failed = []
+
+    def work(tell):
+        raise ZeroDivisionError("a mistake of ours")
+
+    errand(work, nothing, failed.append)
+    with pytest.raises(ZeroDivisionError):
+        until(lambda: False)
+    assert [type(each) for each in failed] == [ZeroDivisionError]
+
+
+def test_a_mistake_in_what_follows_ends_the_work_as_well(errand, until):
+    failed = []
+    errand(lambda tell: "sewn", lambda _: {}["lost"], failed.append)
+    with pytest.raises(KeyError):
+        until(lambda: False)
+    assert [type(each) for each in failed] == [KeyError]

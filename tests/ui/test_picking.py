@@ -114,10 +114,10 @@ def test_macos_and_windows_bring_theirs(desk, monkeypatch):
 
 
 class Navigator:
-    """Which screens were opened."""
+    """Which screens were opened, and what was told over them."""
 
     def __init__(self):
-        self.open_screens = []
+        self.open_screens, self.told = [], []
         self.open = self.open_screens.append
         self.close = self.open_screens.pop
 
@@ -132,7 +132,7 @@ class Screen(SimpleNamespace):
 @pytest.fixture
 def navigator(monkeypatch):
     navigator = Navigator()
-    app = SimpleNamespace(navigator=navigator)
+    app = SimpleNamespace(navigator=navigator, errors=SimpleNamespace(tell=navigator.told.append))
     monkeypatch.setattr(picking.App, "get_running_app", lambda: app)
     monkeypatch.setattr(
         files.FilesScreen, "_with", lambda title, note, files: Screen(title=title, note=note, files=files)
@@ -167,8 +167,8 @@ def test_without_a_chooser_a_file_gets_a_name_that_is_free(desk, navigator, aske
     assert (desk / "Documents/calico.zip").read_bytes() == b"older"
 
 
-def test_trouble_that_nobody_listens_to_is_shown(desk, navigator):
+def test_trouble_that_nobody_listens_to_is_told(desk, navigator):
     chooser(desk, "", code=5, complaint="cannot open display")
     picking.pick_file((".png",), pytest.fail)
-    until(lambda: navigator.open_screens)
-    assert navigator.open_screens[0].note == "The file can't be reached: cannot open display"
+    until(lambda: navigator.told)
+    assert navigator.told == ["The file can't be reached: cannot open display"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from calico.journal import JournalError, open_journal
+from calico.journal import JournalError, Problem, open_journal
 from calico.viewmodels.keepsafe import KeepsafeModel, Stage
 from tests.journal.backups import forged
 from tests.viewmodels.journals import begun
@@ -108,3 +108,41 @@ def test_what_is_no_backup_is_refused_with_a_sentence(journal, tmp_path):
     model.fail(trouble.value)
     assert (model.view.stage, model.view.problem) == (Stage.IDLE, True)
     assert "not a backup of Calico" in model.view.sentence
+
+
+def full(*_):
+    raise JournalError(Problem.FULL)
+
+
+def test_a_restore_that_can_not_be_kept_may_be_tried_again(journal, backup, monkeypatch):
+    model = looked_into(journal, backup)
+    with monkeypatch.context() as patch:
+        patch.setattr(type(journal), "put_back", full)
+        model.accept()
+    assert (model.view.stage, model.view.problem) == (Stage.OFFERED, True)
+    assert "storage is full" in model.view.sentence
+    model.accept()
+    assert len(journal.games.going_on()) == 2
+    with monkeypatch.context() as patch:
+        patch.setattr(type(journal), "put_back", full)
+        model.take_back()
+    assert (model.view.stage, model.view.problem) == (Stage.DONE, True)
+    model.take_back()
+    assert journal.games.going_on() == []
+
+
+def test_a_mistake_leaves_it_as_if_nothing_had_been_begun(journal, backup):
+    model = KeepsafeModel(journal)
+    model.reading(backup)
+    model.fail(ZeroDivisionError("a mistake of ours"))
+    assert (model.view.stage, model.view.problem) == (Stage.IDLE, False)
+    assert "in one file" in model.view.sentence
+
+
+def test_whoever_leaves_calls_back_what_is_under_way(journal, backup):
+    model, called = KeepsafeModel(journal), []
+    model.reading(backup)
+    model.waits_for(lambda: called.append(True))
+    model.leave()
+    model.leave()
+    assert called == [True]

@@ -1,13 +1,16 @@
 """The screens around the table, for pictures: home, a table being laid, goals, and the ways to play alone."""
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 from calico.bots import bot_named, decide
 from calico.engine.game import new_game
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import Mode
+from calico.journal import JournalError, Mode, Outcome, Problem
+from calico.journal.opening import Report
+from calico.viewmodels.telling import told
 from tools.person import Person
 
 Scene = Callable[[Person], None]
@@ -52,9 +55,34 @@ def who(person: Person) -> None:
     person.wait(0.3)
 
 
+def mistake(person: Person) -> None:
+    """Something went wrong at the table."""
+    home(person)
+    person.tap("Go on")
+    person.wait(0.3)
+    person.app.errors.handle(ValueError("a mistake of ours"))
+    person.wait(0.3)
+
+
+def full_disk(person: Person) -> None:
+    """Something could not be kept."""
+    home(person)
+    person.app.errors.tell(told(JournalError(Problem.FULL)))
+
+
+def repaired(person: Person) -> None:
+    """The journal was damaged."""
+    aside = Path("calico-journal-set-aside-20261119-200311.db")
+    person.app.journal.report = Report(Outcome.REPAIRED, aside)
+    person.app.on_start()
+
+
 SCENES: dict[str, Scene] = {
     "home": home,
     "who": who,
+    "mistake": mistake,
+    "full-disk": full_disk,
+    "repaired": repaired,
     "new-game": _by("New game"),
     "sitters": _by("New game", "Ben"),
     "goals": _by("Solo", "Free quilt", "Deal"),

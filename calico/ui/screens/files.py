@@ -24,7 +24,7 @@ class FileRow(Press):
 
 
 class FilesScreen(Page):
-    """Choose one of these; a note says which they are, or what went wrong."""
+    """Choose one of these; a note says which they are."""
 
     note = StringProperty("")
     files: list[Path] = ListProperty()
@@ -46,13 +46,8 @@ class FilesScreen(Page):
         return cls._with(say("Choose a place"), "", files)
 
     @classmethod
-    def to_tell(cls, sentence: str) -> "FilesScreen":
-        """What went wrong."""
-        return cls._with(say("That didn't work"), sentence, [])
-
-    @classmethod
     def _with(cls, title: str, note: str, files: Sequence[Path]) -> "FilesScreen":
-        layouts.read_all()  # trouble may have to be told before a start has read them
+        layouts.read_all()
         screen = cls()
         screen.title, screen.note, screen.files = title, note, list(files)
         return screen

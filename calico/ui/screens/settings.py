@@ -29,7 +29,6 @@ class SettingsScreen(Page):
     def __init__(self, options: OptionsModel, keepsafe: KeepsafeModel, **more: object) -> None:
         """Of these options, with what keeps backups."""
         self.options, self.keepsafe = options, keepsafe
-        self._errand: Errand | None = None
         super().__init__(**more)
         self.bind(size=self._turn)
         options.bind(groups=self._show)
@@ -44,8 +43,6 @@ class SettingsScreen(Page):
     def back(self) -> bool:
         """Back ends what is under way with a backup before it leads away."""
         stage = self.keepsafe.view.stage
-        if stage is Stage.WORKING:
-            self._errand.call_back()
         self.keepsafe.leave()
         return stage in (Stage.WORKING, Stage.OFFERED)
 
@@ -54,7 +51,8 @@ class SettingsScreen(Page):
     def save(self) -> None:
         """Pack everything, and let people say where it goes."""
         model = self.keepsafe
-        self._errand = Errand(model.packing(), self._save, model.fail, model.packing_progress)
+        errand = Errand(model.packing(), self._save, model.fail, model.packing_progress)
+        model.waits_for(errand.call_back)
 
     def _save(self, packed: Packed) -> None:
         self.keepsafe.packed(packed)
@@ -67,7 +65,8 @@ class SettingsScreen(Page):
     def _look_into(self, source: Path | None) -> None:
         if source is not None:
             model = self.keepsafe
-            self._errand = Errand(model.reading(source), model.offer, model.fail, model.progress)
+            errand = Errand(model.reading(source), model.offer, model.fail, model.progress)
+            model.waits_for(errand.call_back)
 
     def accept(self) -> None:
         """Bring in what was offered."""

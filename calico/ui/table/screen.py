@@ -224,7 +224,7 @@ class TableScreen(FloatLayout):
 
     def _think(self, _: float) -> None:
         """Let a bot think as long as a frame allows, and go on in the next."""
-        if self.ids.stage.moving:
+        if self.ids.stage.moving or App.get_running_app().errors.telling:
             return
         before = len(self.model.game.moves)
         going_on = self.model.think(SLICE)
@@ -253,6 +253,11 @@ class TableScreen(FloatLayout):
     async def _think_of_hint(self) -> None:
         with collector.resting():
             await in_slices(iter(self._coaching.think, False))
+
+    def shown(self) -> None:
+        """Nothing lies over the table any more: a bot that waited goes on, or tries again what failed."""
+        if self.model.mode is Mode.BOT:
+            self._thinking()
 
     def hurry(self) -> None:
         """A tap while a bot plays: no pause before its next move."""

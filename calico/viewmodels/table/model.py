@@ -63,7 +63,7 @@ class TableModel(EventDispatcher):
     def keep_sight(self, sight: Sight) -> None:
         """Fingers have zoomed or moved the quilt and let it go."""
         self._sight = sight
-        self._keep()
+        self._show()
 
     @property
     def game(self) -> Game:
@@ -312,7 +312,10 @@ class TableModel(EventDispatcher):
     # Bots
 
     def think(self, milliseconds: float = 0) -> bool:
-        """Let the bot whose turn it is think for so long, at least a slice; True if there is more."""
+        """Let the bot whose turn it is think for so long, at least a slice; True if there is more.
+
+        An error where its move can't be kept: another call thinks again.
+        """
         if self.mode is not Mode.BOT:
             self._forget_thought()
             return False
@@ -322,7 +325,7 @@ class TableModel(EventDispatcher):
             move = self._thought.move_for(self.game.state)
             self._thought = None
             if move is not None:
-                self._play(move)
+                self._tell_played(self._kept.play(move))
         return self.mode is Mode.BOT
 
     def _forget_thought(self) -> None:
@@ -347,6 +350,9 @@ class TableModel(EventDispatcher):
         except JournalError as trouble:
             self._refuse(told(trouble))
             return
+        self._tell_played(events)
+
+    def _tell_played(self, events: Sequence[Event]) -> None:
         self._changed()
         self.dispatch("on_happened", events)
 

@@ -1,0 +1,46 @@
+"""Whichever write of a session finds the disk full, people are told, nothing is lost, and they can go on.
+
+`python3 -m tools.journal.failing_writes` tries every single one.
+"""
+
+import pytest
+
+from calico.journal.store import Store
+from tools.journal import failing_writes
+from tools.journal.failing_writes import LostError
+from tools.journal.full_disk import FullDisk, first_of_each_kind, nth
+
+
+def test_each_kind_of_write_may_fail_once():
+    failed = failing_writes.run(first_of_each_kind()).failed
+    assert len(failed) >= 10
+
+
+@pytest.mark.parametrize("number", [6, 11, 22])
+def test_any_write_may_fail(number):
+    assert len(failing_writes.run(nth(number)).failed) == 1
+
+
+def test_the_session_notices_where_nobody_is_told(monkeypatch):
+    monkeypatch.setattr("calico.viewmodels.table.model.told", lambda _: "Nothing to see here")
+    monkeypatch.setattr("tools.person.PATIENCE", 0.5)
+    with pytest.raises(LostError, match="nobody was told"):
+        failing_writes.run(lambda _, kind: kind == "KeptGame._keep")
+
+
+def test_the_session_notices_what_is_kept_by_half(monkeypatch):
+    """As if a quilter were kept, and then who holds the device were not."""
+    from contextlib import nullcontext
+
+    from calico.journal import Journal
+
+    monkeypatch.setattr(Journal, "all_or_nothing", lambda _: nullcontext())
+    with pytest.raises(LostError):
+        failing_writes.run(nth(4))
+
+
+def test_afterwards_the_journal_writes_as_ever():
+    change = Store.change
+    with FullDisk(nth(1)).watching():
+        assert Store.change is not change
+    assert Store.change is change

@@ -1,0 +1,297 @@
+"""What can't be is told where people are: bots, full disks, damage, work in the background, the start."""
+
+import threading
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+from kivy.clock import Clock
+
+import main
+from calico.journal import DamagedError, JournalError, Outcome, Problem, opening
+from calico.journal.kept import KeptGame
+from calico.journal.store import Store
+from calico.journal.trial import Trial
+from calico.ui import picking
+from calico.ui.error_log import FILE
+from calico.ui.screens.home import HomeScreen
+from calico.ui.screens.who import WhoScreen
+from calico.viewmodels.keepsafe import Stage
+from calico.viewmodels.table.model import TableModel
+from tests.journal.trouble import damage
+from tools.person import person_at
+from tools.shots import around, keep
+from tools.table import AtTable
+from tools.walk import faults
+
+MISTAKE = "Something went wrong here"
+FULL = "This could not be kept: the device's storage is full."
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return tmp_path / "kept"
+
+
+@pytest.fixture
+def person(folder):
+    """Someone at the app as people have it: it outlives errors."""
+    with person_at(main.CalicoApp(folder), outlives_errors=True) as someone:
+        someone.tap("Later")
+        yield someone
+
+
+def refuse(*_):
+    raise JournalError(Problem.FULL)
+
+
+def full():
+    """A disk that is full for a while."""
+    return patch.object(Store, "change", refuse)
+
+
+def log(folder):
+    return (folder / FILE).read_text() if (folder / FILE).exists() else ""
+
+
+def wrong(*_):
+    raise ValueError("'Anna' has lost her thread")
+
+
+def table(person):
+    person.tap("New game")
+    person.tap("Deal")
+    return AtTable(person)
+
+
+# The card
+
+
+@pytest.mark.parametrize("scene", [around.mistake, around.full_disk, around.repaired])
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str)
+def test_the_card_is_whole_on_every_device_and_with_large_letters(scene, size, folder):
+    with person_at(main.CalicoApp(folder)) as person:
+        person.resize(*size)
+        scene(person)
+        for scale, language in (1.0, "en"), (2.0, "de"):
+            person.app.options.change(text_scale=scale, language=language)
+            person.wait(0.1)
+            assert faults(person.app.errors._card) == []
+
+
+# A bot
+
+
+def against_a_bot(person):
+    from calico.engine.game import new_game
+    from calico.engine.setup import Plan, Player, deal
+    from calico.journal import Mode
+
+    plan = Plan((Player("Anna"), Player("Greedy", "greedy")), "beginner", first=1)
+    kept = person.app.journal.games.begin(new_game(deal(plan, 1)), Mode.PASS_AND_PLAY)
+    person.app.doors.continue_game(kept.id)
+    return AtTable(person)
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_bot_that_dies_is_told_and_takes_its_turn_again_once_that_was_read(person, monkeypatch):
+    monkeypatch.setattr(TableModel, "think", wrong)
+    at = against_a_bot(person)
+    person.wait_for(MISTAKE)
+    person.wait(0.5)
+    assert at.model.game.moves == ()
+    monkeypatch.undo()
+    person.tap("Go on")
+    person.wait_until(lambda: len(at.model.game.moves) >= 2, "the bot plays")
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_bot_whose_move_can_not_be_kept_waits_and_plays_it_once_it_can_be(person):
+    with patch.object(KeptGame, "play", refuse):
+        at = against_a_bot(person)
+        person.wait_for(FULL)
+        person.wait(0.3)
+        assert at.model.game.moves == ()
+    person.tap("Go on")
+    person.wait_until(lambda: len(at.model.game.moves) >= 2, "the bot plays")
+
+
+# A disk that is full
+
+
+def do(person, deed):
+    """As a touch would, from within Kivy's loop."""
+    Clock.schedule_once(lambda _: deed())
+    person.frame()
+
+
+def test_settings_that_can_not_be_kept_stay_as_they_were(person):
+    person.app.doors.show_settings()
+    person.wait(0.2)
+    with full():
+        person.tap("Evening")
+        person.wait_for(FULL)
+    assert not person.app.palette.evening
+    person.wait(0.1)
+    person.tap("Go on")
+    person.tap("Evening")
+    assert person.app.palette.evening
+
+
+def test_who_holds_the_device_stays_the_same_where_that_can_not_be_kept(person):
+    person.app.journal.quilters.add("Anna", "green")
+    ben = person.app.journal.quilters.add("Ben", "yellow")
+    person.app.doors.show_who()
+    person.wait(0.1)
+    with full():
+        do(person, lambda: person.app.navigator.top._choose(ben.id))
+        person.wait_for(FULL)
+    assert isinstance(person.app.navigator.top, WhoScreen)
+
+
+def test_a_circle_that_can_not_be_erased_and_a_game_that_can_not_come_back_are_told(person):
+    keep.family(person, 4)
+    head = keep.won(person)
+    journal = person.app.journal
+    (offer,) = journal.marks.offers(head.ending).offers
+    mark = journal.marks.fill(offer.quilter, offer.circles[0], head.ending)
+    person.app.doors.show_achievements()
+    with full():
+        do(person, lambda: person.app.navigator.top.model.erase(mark.quilter, mark.circle))
+        person.wait_for(FULL)
+    assert mark in journal.marks.all()
+    person.back()
+    person.app.doors.show_history()
+    keep.wait_for_quilts(person)
+    gallery = person.app.navigator.top.model
+    gallery.open(gallery.view.entries[0])
+    gallery.delete()
+    left = journal.games.finished_count()
+    with full():
+        do(person, gallery.undo)
+        person.wait_for(FULL)
+    person.back()
+    gallery.undo()
+    assert journal.games.finished_count() == left + 1
+
+
+def test_a_game_that_is_gone_by_now_is_told(person):
+    table(person)
+    person.back()
+    id = person.app.journal.games.going_on()[0].id
+    person.app.journal.games.discard(id)
+    do(person, lambda: person.app.doors.continue_game(id))
+    person.wait_for(Problem.NO_SUCH_GAME.value)
+    assert isinstance(person.app.navigator.top, HomeScreen)
+
+
+# Work in the background
+
+
+def look_into(person, monkeypatch, restore):
+    """Look into a backup, which does this."""
+    monkeypatch.setattr(Trial, "restore", restore)
+    monkeypatch.setattr(picking, "pick_file", lambda kinds, done, failed=None: done(Path("old.zip")))
+    person.app.doors.show_settings()
+    person.app.navigator.top.restore()
+    assert person.app.navigator.top.keepsafe.view.stage is Stage.WORKING
+
+
+def test_a_mistake_while_a_backup_is_read_is_told_and_nobody_waits_on(person, monkeypatch, folder):
+    look_into(person, monkeypatch, wrong)
+    person.wait_for(MISTAKE)
+    assert "ValueError" in log(folder)
+    assert person.app.navigator.top.keepsafe.view.stage is Stage.IDLE
+
+
+def test_another_language_while_a_backup_is_read_leaves_the_way_back(person, monkeypatch, folder):
+    going = threading.Event()
+    look_into(person, monkeypatch, lambda self, source, tell: (going.wait(10), tell(1, 2)))
+    person.app.options.change(language="de")
+    person.frame()
+    assert person.back(), "the reading ends"
+    assert person.app.navigator.top.keepsafe.view.stage is Stage.IDLE
+    assert person.back()
+    going.set()
+    person.wait(0.3)
+    assert isinstance(person.app.navigator.top, HomeScreen)
+    assert log(folder) == ""
+
+
+def test_a_voice_that_breaks_is_told_once_and_stays_silent(person, monkeypatch, folder):
+    tries = []
+    monkeypatch.setattr("calico.ui.voice.speak", lambda text: (tries.append(text), wrong()))
+    person.app.options.change(read_aloud=True)
+    person.app.doors.show_settings()
+    person.wait(0.1)
+    person.tap("Back")
+    person.wait_for(MISTAKE)
+    person.wait(0.3)
+    assert log(folder).count("---") == 1
+    assert len(tries) == 1
+
+
+# Damage while the app runs
+
+
+@pytest.mark.parametrize("door", ["solo", "new_game", "score_pad"])
+def test_a_damaged_entry_is_told_and_one_stays_where_one_is(person, monkeypatch, door):
+    def damaged(*_):
+        raise DamagedError(Problem.DAMAGED_ENTRY)
+
+    monkeypatch.setattr("calico.journal.store.Store.rows", damaged)
+    Clock.schedule_once(lambda _: getattr(person.app.doors, f"show_{door}")())
+    person.wait_for(Problem.DAMAGED_ENTRY.value)
+    assert isinstance(person.app.navigator.top, HomeScreen)
+    monkeypatch.undo()
+    person.wait(0.1)
+    person.tap("Go on")
+    person.tap("New game")
+    person.wait_for("Deal")
+
+
+# How opening the journal went
+
+
+def damaged(folder, keep_bytes):
+    """A journal with a game, of which so many bytes are left."""
+    with person_at(main.CalicoApp(folder)) as first:
+        first.tap("Later")
+        table(first)
+    file = folder / opening.FILE
+    file.write_bytes(file.read_bytes()[:keep_bytes])
+
+
+def test_a_journal_that_was_set_aside_is_told_once_with_the_name_of_the_old_file(folder):
+    damaged(folder, 5_000)
+    with person_at(main.CalicoApp(folder), outlives_errors=True) as again:
+        assert again.app.journal.report.aside.exists()
+        name = again.app.journal.report.aside.name
+        again.wait_for("About the journal")
+        assert name in again.app.errors._card.sentences[0]
+        again.wait(0.1)
+        again.tap("Go on")
+        again.wait_for("New game")
+    with person_at(main.CalicoApp(folder), outlives_errors=True) as later:
+        later.wait(0.2)
+        assert not later.sees("About the journal")
+
+
+def test_a_journal_that_was_repaired_is_told(folder):
+    damaged(folder, None)
+    damage(folder, 0, bytes(4096))
+    with person_at(main.CalicoApp(folder), outlives_errors=True) as again:
+        assert again.app.journal.report.outcome is Outcome.REPAIRED
+        again.wait_for("About the journal")
+
+
+def test_where_nothing_can_be_kept_that_is_told_at_the_start(tmp_path):
+    (tmp_path / "file").write_text("")
+    with person_at(main.CalicoApp(tmp_path / "file" / "kept"), outlives_errors=True) as someone:
+        someone.wait_for("About the journal")
+        assert any("Nothing can be kept now" in text for text in someone.texts())
+
+
+def test_a_journal_as_it_was_left_is_not_told(person):
+    person.wait(0.2)
+    assert not person.sees("About the journal")

@@ -1,0 +1,331 @@
+"""A whole session in the app's window while the disk is full for one write: each write of it in turn.
+
+Each time the app must live, a sentence must say so, what was kept must stay kept, and the same touch must
+work once there is room again. `python3 -m tools.journal.failing_writes` tries every write; it needs a window.
+"""
+
+import argparse
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from random import Random
+from unittest.mock import patch
+
+import main  # before Kivy, which it configures
+
+# isort: split
+from kivy.clock import Clock
+
+from calico.bots import bot_named, decide, effort
+from calico.engine.cells import cells_in
+from calico.engine.game import Game, new_game
+from calico.engine.observation import observe
+from calico.engine.setup import Plan, deal
+from calico.journal import Journal, Mode, open_journal
+from calico.ui import picking
+from calico.ui.error_log import FILE as LOG
+from calico.ui.table import screen as table_screen
+from calico.viewmodels.keepsafe import Stage
+from calico.viewmodels.pad import Step as Page
+from calico.viewmodels.table.view import Mode as TableMode
+from calico.viewmodels.table.view import Panel
+from tools.journal.full_disk import FullDisk, Wanted, nth
+from tools.journal.sample import content, names
+from tools.person import Person, person_at
+
+SENTENCE = "storage is full"
+
+
+class LostError(Exception):
+    """Something was lost, or nobody was told."""
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something that a person does, and how one sees that it is done."""
+
+    name: str
+    do: Callable[["Session"], object]
+    done: Callable[["Session"], object]
+
+
+class Session:
+    """Somebody who does one thing after the other, each again where it could not be kept."""
+
+    def __init__(self, person: Person, folder: Path, disk: FullDisk) -> None:
+        """At the freshly opened app."""
+        self.person, self.folder, self.disk = person, folder, disk
+        self.saved: list[bytes] = []
+
+    @property
+    def app(self) -> main.CalicoApp:
+        """The app."""
+        return self.person.app
+
+    @property
+    def top(self) -> object:
+        """The screen that is open."""
+        return self.app.navigator.top
+
+    @property
+    def model(self) -> object:
+        """The model of that screen."""
+        return self.top.model
+
+    @property
+    def journal(self) -> Journal:
+        """What is kept."""
+        return self.app.journal
+
+    def run(self) -> None:
+        """Do everything."""
+        for deed in DEEDS:
+            self._do(deed)
+
+    def _do(self, deed: Deed) -> None:
+        for _ in range(3):
+            failures, before = len(self.disk.failed), _deeds_of(self.journal)
+            Clock.schedule_once(lambda _: deed.do(self))
+            self.person.wait(0.02)
+            self.person.wait_until(
+                lambda: len(self.disk.failed) > failures or deed.done(self),  # noqa: B023
+                deed.name,
+            )
+            if len(self.disk.failed) > failures:
+                self._must_be_told(deed)
+            if deed.done(self):
+                return
+            if _deeds_of(self.journal) != before:
+                raise LostError(f"{deed.name}: it is kept by half.")
+        raise LostError(f"{deed.name}: it could not be done a second time.")
+
+    def _must_be_told(self, deed: Deed) -> None:
+        try:
+            self.person.wait_until(lambda: self.person.sees(SENTENCE), f"{deed.name}: nobody was told")
+        except TimeoutError as silent:
+            raise LostError(str(silent)) from silent
+        if self.app.errors.telling:
+            self.person.back()
+            self.person.frame()
+
+
+def _deeds_of(journal: Journal) -> object:
+    """All that is kept, but for when a game was last looked at."""
+    kept = content(journal)
+    return kept | {"heads": {id: replace(head, touched=0) for id, head in kept["heads"].items()}}
+
+
+def run(fails: Wanted) -> FullDisk:
+    """A session in a folder of its own; LostError where anything is not as it should be."""
+    disk = FullDisk(fails)
+    with tempfile.TemporaryDirectory(prefix="calico-full-") as name:
+        folder = Path(name)
+        with disk.watching(), _quick():
+            shown = _session(folder, disk)
+        if (folder / LOG).exists():
+            raise LostError(f"{disk.failed}: a mistake of ours:\n{(folder / LOG).read_text()}")
+        with open_journal(folder) as journal:
+            if content(journal) != shown:
+                raise LostError(f"{disk.failed}: what is kept is not what was shown.")
+    return disk
+
+
+def _session(folder: Path, disk: FullDisk) -> object:
+    backup = _backup(folder)
+    with person_at(main.CalicoApp(folder), outlives_errors=True) as person:
+        person.draws = False
+        session = Session(person, folder, disk)
+        saved = patch.object(picking, "save_file", _saves_for(session))
+        picked = patch.object(picking, "pick_file", lambda _kinds, done, *_: done(backup))
+        with saved, picked:
+            session.run()
+        return content(person.app.journal)
+
+
+def _saves_for(session: Session) -> Callable[..., None]:
+    """Files that are saved land in the session's hands."""
+
+    def save(name: str, _kind: str, saved: bytes, done: Callable[[str], object], *_: object) -> None:
+        session.saved.append(saved)
+        done(name)
+
+    return save
+
+
+@contextmanager
+def _quick() -> Iterator[None]:
+    """How fast the device is, is known at once; bots don't wait, and nothing is seen moving."""
+
+    def measured() -> Iterator[None]:
+        return effort.SPEEDS[-1]
+        yield
+
+    pauses = dict.fromkeys(table_screen.PAUSES, 0)
+    with (
+        patch.object(effort, "measure_speed", measured),
+        patch.object(table_screen, "PAUSES", pauses),
+        patch.object(table_screen, "scenes", lambda *_: ()),
+    ):
+        yield
+
+
+def _backup(folder: Path) -> Path:
+    """A backup of somebody else's."""
+    path = folder / "old.zip"
+    with tempfile.TemporaryDirectory() as other, open_journal(Path(other)) as old:
+        old.quilters.add("Olga", "green")
+        path.write_bytes(old.copy().write_backup(lambda done, of: None).content)
+    return path
+
+
+# What people do
+
+
+def _lay(session: Session) -> None:
+    session.model.try_place(next(cells_in(session.model.view.quilt.legal)))
+
+
+def _has_ghost(session: Session) -> bool:
+    return session.model.mode is TableMode.CONFIRM
+
+
+def _moves(session: Session) -> int:
+    return len(session.model.game.moves)
+
+
+def _almost_won(session: Session) -> None:
+    """A game of two whose last turn earns Anna a circle is there: nobody saw it being played."""
+    disk, journal = session.disk, session.journal
+    disk.on = False
+    (anna,) = journal.quilters.all()
+    head = journal.games.begin(_near_the_end(), Mode.PASS_AND_PLAY, (anna.id, None)).head
+    session.app.doors.continue_game(head.id)
+    disk.on = True
+
+
+@cache
+def _near_the_end() -> Game:
+    """Played until only a turn's end is left, by somebody who then wins and has something to fill in."""
+    for seed in range(100):
+        games, bot = [new_game(deal(Plan(names(2)), seed))], bot_named("greedy")
+        while not games[-1].state.finished:
+            state = games[-1].state
+            games.append(games[-1].play(decide(bot, observe(state, state.player), Random(seed)))[0])
+        with tempfile.TemporaryDirectory() as folder, open_journal(Path(folder)) as trial:
+            anna = trial.quilters.add("Anna", "green")
+            kept = trial.games.begin(games[-1], Mode.PASS_AND_PLAY, (anna.id, None))
+            if trial.marks.offers(trial.games.ending(kept.id)).offers:
+                return games[-2]
+    raise LostError("Nobody wins anything in 100 games.")
+
+
+def _end_the_game(session: Session) -> None:
+    model = session.model
+    model.take_device()
+    model.end_turn()
+
+
+def _hinted(session: Session) -> bool:
+    return session.model.hinted and session.model.view.panel is None
+
+
+def _stage(session: Session) -> Stage:
+    return session.top.keepsafe.view.stage
+
+
+SEW = (
+    Deed(
+        "choose a patch",
+        lambda s: s.model.choose_tile(0),
+        lambda s: s.model.mode is TableMode.CHOOSE_PLACE,
+    ),
+    Deed("lay it", _lay, _has_ghost),
+    Deed("sew it on", lambda s: s.model.sew(), lambda s: _moves(s) == 1),
+)
+DEEDS = (
+    Deed(
+        "open",
+        lambda s: setattr(s.disk, "on", True),
+        lambda s: s.journal.settings.get().bot_effort or s.disk.failed,
+    ),
+    Deed(
+        "choose a language",
+        lambda s: s.app._entrance.welcome.choose_language("en"),
+        lambda s: s.journal.settings.get().language == "en",
+    ),
+    Deed(
+        "give a name",
+        lambda s: s.app._entrance.welcome.give_name("Anna"),
+        lambda s: s.journal.settings.get().last_quilter,
+    ),
+    Deed("play", lambda s: s.app._entrance.welcome.play(), lambda s: s.app.navigator.depth == 2),
+    Deed(
+        "deal",
+        lambda s: (s.model.choose("kind", "beginner"), s.top.dispatch("on_begin", s.model.dealing)),
+        lambda s: s.journal.games.going_on(),
+    ),
+    *SEW,
+    Deed("undo", lambda s: s.model.undo(), lambda s: _moves(s) == 0),
+    *SEW,
+    Deed("take a patch", lambda s: s.model.touch_market(0), lambda s: _moves(s) == 2),
+    Deed("zoom", lambda s: s.model.keep_sight((2.0, 0.1, 0.1)), lambda s: s.model.sight is not None),
+    Deed("ask for a hint", lambda s: s.top.ask_hint(), lambda s: s.model.view.panel is Panel.HINT),
+    Deed("take the hint", lambda s: s.top.accept_hints(), _hinted),
+    Deed(
+        "give the game up",
+        lambda s: s.top.dispatch("on_abandon"),
+        lambda s: not s.journal.games.going_on() and s.app.navigator.depth == 1,
+    ),
+    Deed("go on with another", _almost_won, lambda s: s.journal.games.going_on()),
+    Deed("end it", _end_the_game, lambda s: s.journal.games.finished_count() == 1),
+    Deed("see the end", lambda s: s.top.tell_all(), lambda s: s.top.over is not None),
+    Deed(
+        "fill a circle in",
+        lambda s: s.top.over.model.pick(s.top.over.model.view.circles[0].id),
+        lambda s: s.journal.marks.all(),
+    ),
+    Deed("go home", lambda s: s.app.navigator.go_home(), lambda s: s.app.navigator.depth == 1),
+    Deed("open the pad", lambda s: s.app.doors.show_score_pad(), lambda s: s.app.navigator.depth == 2),
+    Deed("write", lambda s: s.model.go(Page.WRITE), lambda s: s.journal.sheets.all()),
+    Deed(
+        "count a cat",
+        lambda s: s.model.add_cat(0, 0, 1),
+        lambda s: s.model.sheet.columns[0].cats[0] == 1,
+    ),
+    Deed("home again", lambda s: s.app.navigator.go_home(), lambda s: s.app.navigator.depth == 1),
+    Deed("open the settings", lambda s: s.app.doors.show_settings(), lambda s: s.app.navigator.depth == 2),
+    Deed(
+        "dress for the evening",
+        lambda s: s.app.options.choose("theme", 2),
+        lambda s: s.app.palette.evening,
+    ),
+    Deed("save all", lambda s: s.top.save(), lambda s: s.saved),
+    Deed("look into a backup", lambda s: s.top.restore(), lambda s: _stage(s) is Stage.OFFERED),
+    Deed("bring it in", lambda s: s.top.accept(), lambda s: len(s.journal.quilters.all()) == 2),
+    Deed("take it back", lambda s: s.top.take_back(), lambda s: len(s.journal.quilters.all()) == 1),
+)
+
+
+def run_all(first: int = 1, end: float = float("inf")) -> int:
+    """A session for each write, in which that one fails, until all have or time is over; return how many did."""
+    number = first
+    while time.monotonic() < end and (failed := run(nth(number)).failed):
+        print(f"write {failed[0]}", flush=True)
+        number += 1
+    return number - first
+
+
+def main_() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--first", type=int, default=1, metavar="N", help="begin with this write")
+    failed = run_all(parser.parse_args().first)
+    print(f"{failed} writes failed, one in each session: all were told, and nothing was lost.")
+
+
+if __name__ == "__main__":
+    main_()
