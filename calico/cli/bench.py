@@ -14,6 +14,7 @@ from statistics import median
 from calico.bots.table import play_out
 from calico.cli.bench_bots import bot_figures
 from calico.cli.bench_journal import GAMES, journal_figures
+from calico.cli.bench_memory import memory_figures
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import area, cell_at, cells_in
 from calico.engine.facts import MARKET, TURNS
@@ -148,8 +149,8 @@ def _start(rounds: int) -> Row:
 
 def measure(rounds: int, games: int) -> list[Row]:
     """All figures, those of the journal with so many games in it."""
-    others = (Row(*figure) for figure in (*journal_figures(rounds, games), *bot_figures(rounds)))
-    return [*_engines(rounds), *_steps(rounds), _start(rounds), *others]
+    figures = (*journal_figures(rounds, games), *bot_figures(rounds), *memory_figures(rounds))
+    return [*_engines(rounds), *_steps(rounds), _start(rounds), *(Row(*figure) for figure in figures)]
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -16,6 +16,7 @@ from kivymd.app import MDApp
 
 from calico import collector
 from calico.bots.values import learned
+from calico.caches import forget_everything
 from calico.journal import Journal, open_journal
 from calico.journal.settings import Settings
 from calico.ui.entrance import Entrance
@@ -190,11 +191,7 @@ class CalicoApp(MDApp):
 
 def save_memory(*_: object) -> None:
     """Give back what can be made again: the system is about to end apps that hold much."""
-    from calico.bots.lookahead import forget_promises  # not needed at start
-    from calico.bots.views import forget_views
-
     for kept in ("kv.image", "kv.texture", "kv.loader"):
         Cache.remove(kept)
-    forget_promises()
-    forget_views()
+    forget_everything()
     gc.collect()
