@@ -9,6 +9,7 @@ from kivy.cache import Cache
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
+from kivy.logger import Logger
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -17,10 +18,11 @@ from kivymd.app import MDApp
 from calico import collector
 from calico.bots.values import learned
 from calico.caches import forget_everything
-from calico.journal import Journal, open_journal
+from calico.journal import Journal, JournalError, open_journal
 from calico.journal.settings import Settings
 from calico.ui.entrance import Entrance
 from calico.ui.feel import Feel
+from calico.ui.fingers import lift_every_finger
 from calico.ui.icons import icon_texture
 from calico.ui.navigator import Navigator
 from calico.ui.parts import cards, cat, welcome  # noqa: F401 - named in kv
@@ -165,10 +167,16 @@ class CalicoApp(MDApp):
     def on_pause(self) -> bool:
         """Stay, fall silent, and let go of what fingers hold: the system won't tell that they were lifted."""
         hush()
-        for widget in self.root.walk():
-            if hasattr(widget, "let_go"):
-                widget.let_go()
+        lift_every_finger()
+        self._rest_journal()
         return True
+
+    def _rest_journal(self) -> None:
+        """Leave nothing of the journal to be worked in; where that fails now, opening it does so."""
+        try:
+            self.journal.rest()
+        except JournalError as wrong:
+            Logger.warning("Calico: the journal could not rest: %s", wrong)
 
     def on_resume(self) -> None:
         """The device may have been turned, or folded, or be dark or speak another language by now."""
@@ -184,6 +192,7 @@ class CalicoApp(MDApp):
         self._making_ready.cancel()
         self.navigator.clear_widgets()
         if self.journal is not None:
+            self._rest_journal()
             self.journal.close()
             self.journal = None
         Window.unbind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
