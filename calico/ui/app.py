@@ -99,9 +99,18 @@ class CalicoApp(MDApp):
 
     async def _make_ready(self) -> None:
         await self._entrance.make_ready()
-        gc.freeze()  # What stays for good is not looked through again and again: that made frames late.
         if self.options.settings.bot_effort is None:
             await self._measure_speed()
+        await self._home_alone()
+        gc.collect()
+        gc.freeze()  # What stays for good is not looked through again and again: that made frames late.
+
+    async def _home_alone(self) -> None:
+        """Wait until nothing but home was open for a while: a frozen screen could never be freed."""
+        alone = 0
+        while alone < 2:
+            await asynckivy.sleep(AFTER_THE_FIRST_FRAMES)
+            alone = alone + 1 if self.navigator.depth == 1 else 0
 
     async def _measure_speed(self) -> None:
         """Find out once how much thinking the strongest bot may do here."""
@@ -203,4 +212,5 @@ def save_memory(*_: object) -> None:
     for kept in ("kv.image", "kv.texture", "kv.loader"):
         Cache.remove(kept)
     forget_everything()
+    gc.unfreeze()
     gc.collect()
