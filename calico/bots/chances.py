@@ -5,9 +5,8 @@ a 1 in the field of every placement that covers it, so the sum over a line's own
 placements at once, how many of their cells lie already.
 """
 
-from functools import cache
-
 from calico.bots.layout import MISSING
+from calico.caches import cached
 from calico.engine.cells import CELLS, EVERY_CELL, CellSet, cells_in
 from calico.engine.shapes import PLACEMENTS, Shape
 
@@ -65,7 +64,7 @@ class Chances:
         return fours & ones, fours & ~ones, *by_count[::-1]
 
 
-@cache
+@cached(len(Shape))
 def chances_of(shape: Shape) -> Chances:
     """The placements of a shape, numbered once."""
     return Chances(shape)

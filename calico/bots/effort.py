@@ -58,14 +58,14 @@ def measure_speed(clock: Callable[[], float] = time.perf_counter) -> Generator[N
     """How many of the shortest thoughts this device thinks in a second, found in slices."""
     # Imported only now: both think with an effort themselves.
     from calico.bots.judge import judge
-    from calico.bots.lookahead import forget_promises
+    from calico.bots.lookahead import promises_of
     from calico.bots.sample import sample_observation
 
     learned()  # reading the table is no part of thinking
     observation = sample_observation()
     quickest = float("inf")
     for _ in range(MEASURED):
-        forget_promises()
+        promises_of.cache_clear()
         thought = timed(judge(observation, LEVELS[0], random.Random(0)), clock)
         quickest = min(quickest, (yield from thought))
     return 1 / max(quickest, 1e-6)

@@ -1,26 +1,29 @@
 """What the design goals are worth with the tiles around them, and would be after any tile."""
 
-from functools import cache
+from math import comb
 from operator import add
 
 from calico.bots import layout
 from calico.bots.patchwork import Counts, Rules
 from calico.bots.spaces import SHARED, ZONES
 from calico.bots.values import Values
+from calico.caches import cached
 from calico.engine.tiles import KINDS, TILES, Tile
 
 Around = tuple[Counts, ...]
 Way = tuple[int, int]
 """One way of a goal: its partition, and the bin of the unseen tiles that fit it."""
+AROUND_A_GOAL = comb(2 * KINDS, KINDS)
+"""In how many ways up to six patches make counts of six kinds."""
 
 
-@cache
+@cached(AROUND_A_GOAL)
 def partition_of(counts: Counts) -> int:
     """The number of the partition that these counts make."""
     return layout.PARTITIONS.index(tuple(sorted(filter(None, counts), reverse=True)))
 
 
-@cache
+@cached(len(layout.GOAL_IDS) * AROUND_A_GOAL)
 def _fits(goal: int, counts: Counts) -> tuple[bool, ...]:
     """The kinds of which one more leaves the way open."""
     partition = partition_of(counts)
@@ -173,7 +176,7 @@ class ZoneSight:
         return self._row
 
 
-@cache
+@cached(AROUND_A_GOAL)
 def _each_one_more(counts: Counts) -> tuple[Counts, ...]:
     """The counts after one more of each kind."""
     return tuple(
@@ -181,6 +184,6 @@ def _each_one_more(counts: Counts) -> tuple[Counts, ...]:
     )
 
 
-@cache
+@cached(AROUND_A_GOAL)
 def _as_it_is(counts: Counts) -> tuple[Counts, ...]:
     return (counts,) * len(counts)

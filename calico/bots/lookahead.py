@@ -13,6 +13,7 @@ from typing import TypeAlias
 from calico.bots.patchwork import Patchwork
 from calico.bots.sight import Outlook, Sight
 from calico.bots.situation import Market, Situation
+from calico.caches import cached
 from calico.engine.cells import CellSet
 from calico.engine.facts import MARKET
 from calico.engine.moves import Place
@@ -83,13 +84,13 @@ def best_draw(bests: Sequence[float], floor: float, unseen: Sequence[int], draws
     return (mean + ways_left * floor) / ways
 
 
-_promised: dict[tuple[Situation, Width], list[Promise]] = {}
-"""What turns promise once their patch lies: asked when it is placed, and again when a tile is taken."""
+@cached(TURNS_REMEMBERED)
+def promises_of(situation: Situation, width: Width) -> list[Promise]:
+    """What a turn promises once its patch lies: asked when it is placed, and again when a tile is taken.
 
-
-def forget_promises() -> None:
-    """Give back what was remembered of turns."""
-    _promised.clear()
+    A list that is empty until the look ahead has found out and filled it in.
+    """
+    return []
 
 
 class LookAhead:
@@ -104,16 +105,13 @@ class LookAhead:
 
     def after(self, patchwork: Patchwork, kept: Sequence[Tile]) -> Generator[None, None, list[Promise]]:
         """For each slot that may be taken from, what the turn then promises; kept is what stays in hand."""
-        after = replace(self.situation, patchwork=patchwork, hand=tuple(kept)), self.width
-        promises = _promised.get(after)
-        if promises is None:
+        after = replace(self.situation, patchwork=patchwork, hand=tuple(kept))
+        promises = promises_of(after, self.width)
+        if not promises:
             if self.situation.no_hand:
-                promises = [(None, self._from_market(patchwork))]
+                promises[:] = [(None, self._from_market(patchwork))]
             else:
-                promises = yield from self._takes(patchwork, kept[0])
-            if len(_promised) >= TURNS_REMEMBERED:
-                _promised.clear()
-            _promised[after] = promises
+                promises[:] = yield from self._takes(patchwork, kept[0])
         return promises
 
     def _from_market(self, patchwork: Patchwork) -> float:

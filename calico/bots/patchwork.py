@@ -5,11 +5,11 @@ lies around the goals, so that a placement can be valued without looking at ever
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from calico.bots import layout
 from calico.bots.standing import Standing, standing_of
+from calico.caches import cached
 from calico.engine.cells import Cell, CellSet, area, areas, grow
 from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS
 from calico.engine.quilt import CatsInPlay, Quilt
@@ -37,7 +37,7 @@ class Patchwork(NamedTuple):
     """For each line how many buttons or cats it has earned."""
 
 
-@lru_cache(maxsize=20_000)
+@cached(2_000)
 def areas_of(cells: CellSet) -> tuple[AreaLook, ...]:
     """The areas of a line, remembered: the same lines are asked for again and again."""
     return tuple((one, grow(one), one.bit_count()) for one in areas(cells))
@@ -66,7 +66,7 @@ def _printed(line: CellSet, quilt: Quilt) -> CellSet:
 class Rules:
     """What a game's cats and goals ask for, by line, and a scenario of those who play for its objectives."""
 
-    __slots__ = ("_standings", "both_only", "cats", "goals", "objectives", "points", "wants")
+    __slots__ = ("both_only", "cats", "goals", "objectives", "points", "wants")
 
     def __init__(
         self,
@@ -83,15 +83,11 @@ class Rules:
         self.goals: tuple[int, ...] = tuple(layout.GOAL_IDS.index(goal) for goal in goals or ())
         self.both_only = both_only
         self.objectives: Mapping[str, int] = objectives or {}
-        self._standings: dict[tuple[int, ...], Standing] = {}
 
+    @cached(2_000)
     def standing(self, tokens: tuple[int, ...]) -> Standing:
         """What tokens by line stand for."""
-        found = self._standings.get(tokens)
-        if found is None:
-            found = standing_of(tokens, self.cats, self.points, self.objectives)
-            self._standings[tokens] = found
-        return found
+        return standing_of(tokens, self.cats, self.points, self.objectives)
 
     def place(self, before: Patchwork, cell: Cell, tile: Tile) -> Patchwork:
         """The patchwork with a tile on a free cell."""
@@ -124,7 +120,7 @@ def _enough_for_a_button(cells: CellSet) -> bool:
     return cells.bit_count() >= BUTTON_GROUP
 
 
-@cache
+@cached(2_000)
 def _one_more(counts: Counts, tile: Tile) -> Counts:
     colour, pattern = divmod(tile, KINDS)
     more = list(counts)

@@ -6,10 +6,12 @@ dropped, and the others get their trials.
 """
 
 import random
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from math import sqrt
 from operator import sub
+from typing import TypeAlias
 
 from calico.bots.lookahead import Option
 from calico.bots.patchwork import Patchwork
@@ -26,6 +28,11 @@ LAP = 4
 """After each so many bags it is asked who has fallen behind, from the second time on."""
 MOST_SHARES = 2
 """How many times its share of the trials an option may get, where others were dropped."""
+OUTLOOKS = 1_000
+"""How many positions a thought keeps in mind: trials come back to those of the first turns."""
+
+Seen: TypeAlias = tuple[Outlook, dict[Tile, tuple[float, int]]]
+"""A position, and by tile the most that it gives there and the place of the cell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +115,7 @@ class PlayingOn:
         self.trials = fitted(trials, situation)
         self._chance = chance.random
         self._pool = [tile for tile in TILES for _ in range(situation.unseen[tile])]
-        self._outlooks: dict[Patchwork, tuple[Outlook, dict[Tile, tuple[float, int]]]] = {}
+        self._seen: Callable[[Patchwork], Seen] = lru_cache(OUTLOOKS)(lambda at: (sight.outlook(at), {}))
 
     def ranked(self, options: Sequence[Option], placed: bool) -> Generator[None, None, list[Option]]:
         """The options with the trials' estimates, best first; a slice for each trial."""
@@ -163,15 +170,7 @@ class PlayingOn:
         emptied = [0] * taken if alone else [int(chance() * MARKET) for _ in range(taken)]
         return Bag(pool[:wanted], emptied, others)
 
-    def _seen(self, patchwork: Patchwork) -> tuple[Outlook, dict[Tile, tuple[float, int]]]:
-        known = self._outlooks.get(patchwork)
-        if known is None:
-            if len(self._outlooks) > 5000:
-                self._outlooks.clear()
-            known = self._outlooks[patchwork] = self.sight.outlook(patchwork), {}
-        return known
-
-    def _best(self, seen: tuple[Outlook, dict[Tile, tuple[float, int]]], tile: Tile) -> tuple[float, int]:
+    def _best(self, seen: Seen, tile: Tile) -> tuple[float, int]:
         """The most a tile gives here, and the place of the cell."""
         best = seen[1].get(tile)
         if best is None:
@@ -199,7 +198,7 @@ class PlayingOn:
             market = bag.next_market(market, slot, turn)
         return self.sight.promise(max(self._best(seen, tile)[0] for tile in hand))
 
-    def _slot(self, seen: tuple[Outlook, dict[Tile, tuple[float, int]]], market: Market) -> int:
+    def _slot(self, seen: Seen, market: Market) -> int:
         """The slot of the tile that has the best place here."""
         worths = [self._best(seen, tile)[0] for tile in market]
         return worths.index(max(worths))

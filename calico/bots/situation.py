@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
 from typing import TypeAlias
 
 from calico.bots.patchwork import Patchwork, Rules, patchwork_of
 from calico.bots.sight import Sight
 from calico.bots.values import Values, learned
+from calico.caches import cached
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import CellSet, grow
 from calico.engine.facts import SCENARIOS
@@ -21,7 +21,7 @@ from calico.engine.tiles import KINDS, Tile
 Market: TypeAlias = tuple[Tile, ...]
 
 
-@cache
+@cached(4)
 def staying(others: int) -> tuple[float, float, float]:
     """With which chance both, one or none of two market tiles stay while others take a tile each.
 
@@ -101,7 +101,7 @@ class Situation:
         return list(found.values())
 
 
-@lru_cache(maxsize=8)
+@cached(8)
 def rules_of(cats: CatsInPlay, laid: Goals | None, both_only: bool, scenario: int | None) -> Rules:
     """The rules of a seat, the same ones from turn to turn: they remember what tokens stand for."""
     return Rules(cats, laid, both_only, {} if scenario is None else dict(SCENARIOS[scenario].objectives))

@@ -1,7 +1,6 @@
 """The free cells of a quilt, with all that can be told of them alone."""
 
-from functools import lru_cache
-
+from calico.caches import cached
 from calico.engine.cells import NEIGHBOURS, Cell, CellSet, cells_in
 from calico.engine.scoring import AROUND
 
@@ -54,7 +53,7 @@ class Spaces:
         return tuple((cells & self.free & ~bit).bit_count() for _, _, cells in SHARED)
 
 
-@lru_cache(maxsize=4_000)
+@cached(1_000)
 def spaces_of(free: CellSet) -> Spaces:
     """The same look for the same free cells."""
     return Spaces(free)

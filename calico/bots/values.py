@@ -4,12 +4,12 @@ import sys
 import zlib
 from array import array
 from collections.abc import Sequence
-from functools import cache, lru_cache
 from pathlib import Path
 
 from calico.bots import layout
 from calico.bots.handmade import Character, hand_made
 from calico.bots.standing import Standing
+from calico.caches import cached
 from calico.engine.facts import GOALS
 from calico.engine.tiles import KINDS
 from calico.files import ASSETS
@@ -223,12 +223,12 @@ def learned(scenario: int | None = None) -> Values:
     return _remembered(path_of(scenario))
 
 
-@lru_cache(maxsize=TABLES_KEPT)
+@cached(TABLES_KEPT)
 def _remembered(path: Path) -> Values:
     return read_values(path)
 
 
-@cache
+@cached(TABLES_KEPT)
 def guessed(character: Character) -> Values:
     """The table that a character goes by."""
     return Values(hand_made(character))

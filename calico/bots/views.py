@@ -1,21 +1,20 @@
 """What one line of a quilt is worth, and would be after any placement."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import TypeAlias
 
 from calico.bots.chances import Chances, chances_of
 from calico.bots.patchwork import areas_of
-from calico.bots.spaces import Spaces, spaces_of
+from calico.bots.spaces import Spaces
 from calico.bots.values import Values
+from calico.caches import cached
 from calico.engine.cells import CellSet, grow
 from calico.engine.facts import BUTTON_GROUP, CATS
 from calico.engine.shapes import Shape
 
 _CATS = tuple(CATS.values())
-REMEMBERED = 600
-"""Views that a lens keeps: positions come back within a turn and from one turn to the next."""
-
+VIEWS = 6_000
+"""So many of all lenses are kept: positions come back within a turn and from one turn to the next."""
 
 Joint: TypeAlias = tuple[CellSet, CellSet, int, bool, float, float]
 """What a tile on a cell would join: the joined area, the same with its surroundings, its size, whether it
@@ -51,13 +50,12 @@ class View:
 class LineLens:
     """How to look at one line in one phase: its rows of values and what its areas want."""
 
-    __slots__ = ("_views", "alone", "chances", "need", "rows", "shape_rows", "wants")
+    __slots__ = ("alone", "chances", "need", "rows", "shape_rows", "wants")
 
     def __init__(
         self, values: Values, cat: int, phase: int, asked: bool, out: int, wants: Callable[[CellSet], bool]
     ) -> None:
         """Read the rows from the table; cat -1 stands for a colour."""
-        self._views: dict[tuple[CellSet, CellSet, CellSet], View] = {}
         self.rows = values.areas(phase, asked, cat, out)
         self.alone = self.rows[0][1]
         self.wants: Callable[[CellSet], bool] = wants
@@ -72,17 +70,9 @@ class LineLens:
             values.shapes(phase, asked, cat, missing, out) for missing in range(1, counted + 1)
         ]
 
+    @cached(VIEWS)
     def look(self, cells: CellSet, done: CellSet, at: Spaces) -> View:
-        """Everything about the line, remembered."""
-        key = cells, done, at.free
-        view = self._views.get(key)
-        if view is None:
-            if len(self._views) > REMEMBERED:
-                self._views.clear()
-            view = self._views[key] = self._look(cells, done, at)
-        return view
-
-    def _look(self, cells: CellSet, done: CellSet, at: Spaces) -> View:
+        """Everything about the line."""
         base, lost, beside = self._areas(cells, done, at)
         alone, free, rows = self.alone, at.free, self.rows
         own = [alone[count] for count in at.liberties]
@@ -185,6 +175,7 @@ class LineLens:
         """Where the line's own tile makes other cells hot, or no longer so."""
         if view.changes is None:
             view.changes = self._changes(view, at)
+            view.beside = {}  # Half of what a view holds, and nobody else asks for it.
         return view.changes
 
     def _changes(self, view: View, at: Spaces) -> Changes:
@@ -230,16 +221,9 @@ class LineLens:
         return gained, gone
 
 
-@lru_cache(maxsize=120)
+@cached(120)
 def lens_of(
     values: Values, cat: int, phase: int, asked: bool, out: int, wants: Callable[[CellSet], bool]
 ) -> LineLens:
     """The lens for a line: one for all lines of a kind, since positions come back from turn to turn."""
     return LineLens(values, cat, phase, asked, out, wants)
-
-
-def forget_views() -> None:
-    """Give back what was remembered of positions; thinking finds it again."""
-    lens_of.cache_clear()
-    spaces_of.cache_clear()
-    areas_of.cache_clear()

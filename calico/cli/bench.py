@@ -13,6 +13,7 @@ from statistics import median
 from calico.bots.table import play_out
 from calico.cli.bench_bots import bot_figures
 from calico.cli.bench_journal import GAMES, journal_figures
+from calico.cli.bench_memory import memory_figures
 from calico.cli.options import MOST_GAMES, Parser, whole_number
 from calico.cli.process import CannotGoOnError
 from calico.engine.boards import OPEN_CELLS
@@ -151,8 +152,8 @@ def _start(rounds: int) -> Row:
 
 def measure(rounds: int, games: int) -> list[Row]:
     """All figures, those of the journal with so many games in it."""
-    others = (Row(*figure) for figure in (*journal_figures(rounds, games), *bot_figures(rounds)))
-    return [*_engines(rounds), *_steps(rounds), _start(rounds), *others]
+    figures = (*journal_figures(rounds, games), *bot_figures(rounds), *memory_figures(rounds))
+    return [*_engines(rounds), *_steps(rounds), _start(rounds), *(Row(*figure) for figure in figures)]
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -8,9 +8,9 @@ pattern, the free spaces, and where tokens lie. Whether an area already has its 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
 from typing import NamedTuple
 
+from calico.caches import cached
 from calico.engine.boards import OPEN_CELLS, PRINTED
 from calico.engine.cells import NEIGHBOURS, Cell, CellSet, area
 from calico.engine.facts import BUTTON_GROUP, CATS, Cat
@@ -170,7 +170,7 @@ class Quilt(NamedTuple):
         return (self.buttons & self.colours[colour]).bit_count()
 
 
-@cache
+@cached(len(PRINTED))
 def empty_quilt(board: str) -> Quilt:
     """A board with nothing but its printed ring."""
     printed = PRINTED[board]

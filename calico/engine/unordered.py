@@ -6,8 +6,8 @@ what it takes has one at least. It has more only where parts of it earned tokens
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 
+from calico.caches import cached
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import Cell, CellSet, areas, cells_in
 from calico.engine.facts import BUTTON_GROUP, Cat
@@ -84,7 +84,7 @@ SEARCHED = 12
 """Areas of more patches aren't searched for every order; for them `most` may be too high."""
 
 
-@cache
+@cached(2_000)
 def _most_tokens(cells: CellSet, cat: Cat | None) -> int:
     """How many tokens an area can have earned: parts of it that don't touch each earned one first.
 

@@ -9,6 +9,7 @@ from kivy.cache import Cache
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
+from kivy.logger import Logger
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -16,11 +17,13 @@ from kivymd.app import MDApp
 
 from calico import collector
 from calico.bots.values import learned
-from calico.journal import Journal, open_journal
+from calico.caches import forget_everything
+from calico.journal import Journal, JournalError, open_journal
 from calico.journal.settings import Settings
 from calico.ui.entrance import Entrance
 from calico.ui.error_handler import ErrorHandler, guarded, guarding
 from calico.ui.feel import Feel
+from calico.ui.fingers import lift_every_finger
 from calico.ui.icons import icon_texture
 from calico.ui.navigator import Navigator
 from calico.ui.parts import cards, cat, welcome  # noqa: F401 - named in kv
@@ -74,6 +77,7 @@ class CalicoApp(MDApp):
         folder = self._folder or data_folder()
         self.errors.log.folder = folder
         self.journal = open_journal(folder)
+        self.errors.recover = self.journal.recover
         self._dark = prefers_dark()
         self.options = OptionsModel(self.journal.settings, without=() if speaks() else ("read_aloud",))
         self.options.bind(settings=self._follow)
@@ -112,9 +116,18 @@ class CalicoApp(MDApp):
 
     async def _make_ready(self) -> None:
         await self._entrance.make_ready()
-        gc.freeze()  # What stays for good is not looked through again and again: that made frames late.
         if self.options.settings.bot_effort is None:
             await self._measure_speed()
+        await self._home_alone()
+        gc.collect()
+        gc.freeze()  # What stays for good is not looked through again and again: that made frames late.
+
+    async def _home_alone(self) -> None:
+        """Wait until nothing but home was open for a while: a frozen screen could never be freed."""
+        alone = 0
+        while alone < 2:
+            await asynckivy.sleep(AFTER_THE_FIRST_FRAMES)
+            alone = alone + 1 if self.navigator.depth == 1 else 0
 
     async def _measure_speed(self) -> None:
         """Find out once how much thinking the strongest bot may do here."""
@@ -183,10 +196,16 @@ class CalicoApp(MDApp):
     def on_pause(self) -> bool:
         """Stay, fall silent, and let go of what fingers hold: the system won't tell that they were lifted."""
         hush()
-        for widget in self.root.walk():
-            if hasattr(widget, "let_go"):
-                widget.let_go()
+        lift_every_finger()
+        self._rest_journal()
         return True
+
+    def _rest_journal(self) -> None:
+        """Leave nothing of the journal to be worked in; where that fails now, opening it does so."""
+        try:
+            self.journal.rest()
+        except JournalError as wrong:
+            Logger.warning("Calico: the journal could not rest: %s", wrong)
 
     @guarded
     def on_resume(self) -> None:
@@ -198,26 +217,32 @@ class CalicoApp(MDApp):
     @guarded
     def on_stop(self) -> None:
         """Put everything down and let go of the journal."""
+        try:
+            self._put_down()
+        finally:
+            self._close_journal()
+
+    def _put_down(self) -> None:
         gc.unfreeze()
         hush()
         self._settling.cancel()
         self._making_ready.cancel()
         self.errors.close()
         self.navigator.clear_widgets()
+        Window.unbind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
+
+    def _close_journal(self) -> None:
         if self.journal is not None:
+            self._rest_journal()
             self.journal.close()
             self.journal = None
-        Window.unbind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
 
 
 @guarded
 def save_memory(*_: object) -> None:
     """Give back what can be made again: the system is about to end apps that hold much."""
-    from calico.bots.lookahead import forget_promises  # not needed at start
-    from calico.bots.views import forget_views
-
     for kept in ("kv.image", "kv.texture", "kv.loader"):
         Cache.remove(kept)
-    forget_promises()
-    forget_views()
+    forget_everything()
+    gc.unfreeze()
     gc.collect()

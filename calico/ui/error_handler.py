@@ -20,11 +20,11 @@ from kivy.lang import builder
 
 from calico.engine.errors import IllegalMove, SetupError
 from calico.engine.reading import FormatError
-from calico.journal import DamagedError, JournalError
+from calico.journal import DamagedError, JournalError, Outcome, Report
 from calico.journal.errors import Problem
 from calico.ui import layouts
 from calico.ui.error_log import ErrorLog, entry_of, signature_of
-from calico.viewmodels.telling import told
+from calico.viewmodels.telling import report_text, told
 from calico.viewmodels.words import say
 
 if TYPE_CHECKING:
@@ -45,6 +45,8 @@ class ErrorHandler(ExceptionHandler):
         """With nothing open yet; `navigator` and `log.folder` come as the app is built."""
         self.log = ErrorLog()
         self.navigator: Navigator | None = None
+        self.recover: Callable[[], Report] = lambda: Report(Outcome.OPENED)
+        """Opens the journal again."""
         self._card: ProblemCard | None = None
         self._times: Counter[object] = Counter()
         self._waiting: list[tuple[Exception, int, str]] = []
@@ -137,13 +139,16 @@ class ErrorHandler(ExceptionHandler):
 
     def _settle(self, error: Exception) -> None:
         """Do what an expected error asks for."""
-        if isinstance(error, DamagedError):
-            self._reopen_journal()
-        if isinstance(error, JournalError) and error.problem is Problem.CHANGED_ELSEWHERE:
+        if isinstance(error, DamagedError) or error_problem(error) is Problem.MOVED:
+            self._recover_journal()
+        if error_problem(error) is Problem.CHANGED_ELSEWHERE:
             self._make_anew(1)
 
-    def _reopen_journal(self) -> None:
-        """Here, and only here, the journal is opened again, which repairs it, once that can be done."""
+    def _recover_journal(self) -> None:
+        """Open the journal again, which repairs it; say so where something had to be."""
+        report = self.recover()
+        if report.outcome is not Outcome.OPENED:
+            self.tell(report_text(report))
 
     def _make_anew(self, times: int) -> None:
         """Bring the screens back to what is kept: all of them, only home, or none if even that fails."""
@@ -225,6 +230,11 @@ def guarded(function: Callable[..., Any]) -> Callable[..., Any]:
         return True
 
     return call
+
+
+def error_problem(error: Exception) -> Problem | None:
+    """The problem of an error of the journal's."""
+    return error.problem if isinstance(error, JournalError) else None
 
 
 def _finish_layout_rules(error: BaseException) -> None:

@@ -9,11 +9,12 @@ import pytest
 
 from calico.bots import bot_named, bot_names, decide
 from calico.bots.effort import Effort
-from calico.bots.lookahead import Width, forget_promises
+from calico.bots.lookahead import Width
 from calico.bots.player import CHARACTERS
 from calico.bots.rollout import Trials
 from calico.bots.siamese import StrongBot
 from calico.bots.table import play_out
+from calico.caches import forget_everything
 from calico.engine.moves import ChooseGoals, Place, Take
 from calico.engine.observation import observe
 from calico.engine.scoring import score
@@ -71,7 +72,7 @@ def test_a_bot_answers_by_what_it_sees_alone(id):
     seat = state.player
     moves = set()
     for position in (state, *(reshuffled(state, seat, seed) for seed in range(4))):
-        forget_promises()
+        forget_everything()
         moves.add(decide(BOTS[id], observe(position, seat), random.Random(1)))
     assert len(moves) == 1
 
@@ -79,7 +80,7 @@ def test_a_bot_answers_by_what_it_sees_alone(id):
 @pytest.mark.parametrize("id", BOTS)
 def test_a_seed_gives_the_same_game_again(id):
     one = play_out(deal(SOLO, 9), 9, [BOTS[id]])
-    forget_promises()
+    forget_everything()
     other = play_out(deal(SOLO, 9), 9, [BOTS[id]])
     assert one.moves == other.moves
 

@@ -11,11 +11,12 @@ from calico.bots import bot_named
 from calico.bots.aims import CERTAIN, chance_of_passing, final_worth, finished, worth_of
 from calico.bots.effort import LOOK_AHEAD
 from calico.bots.judge import finish, judge
-from calico.bots.lookahead import best_draw, forget_promises
+from calico.bots.lookahead import TURNS_REMEMBERED, Width, best_draw, promises_of
 from calico.bots.patchwork import Rules, patchwork_of
 from calico.bots.rollout import Bag
 from calico.bots.situation import situation_of, staying
 from calico.bots.table import play_out
+from calico.caches import forget_everything
 from calico.engine.facts import RESTRICTIONS, SCENARIOS
 from calico.engine.observation import observe
 from calico.engine.restrictions import permitted
@@ -132,14 +133,19 @@ def judged(state):
         slices += 1
 
 
-def test_once_a_patch_lies_nothing_is_thought_twice():
+@pytest.mark.parametrize("before", [0, TURNS_REMEMBERED - 3, TURNS_REMEMBERED])
+def test_once_a_patch_lies_nothing_is_thought_twice(before):
+    """However many turns were thought about before."""
     state = half_way(Plan((Player("one"),)), 3)
+    forget_everything()
+    for turn in range(before):
+        promises_of(turn, Width())
     options, _ = judged(state)
     placed, _ = state.play(options[0].place)
     takes, slices = judged(placed)
     assert slices == 0
     assert (takes[0].take, takes[0].worth) == (options[0].take, options[0].worth)
-    forget_promises()
+    forget_everything()
     assert judged(placed)[0] == takes
 
 
@@ -156,7 +162,7 @@ def test_what_is_remembered_of_turns_changes_no_answer(players, restriction):
         states += [replace(state, market=state.market[::-1]), replace(state, goals=turned)]
     afresh = []
     for state in states:
-        forget_promises()
+        forget_everything()
         afresh.append(judged(state)[0])
     assert [judged(state)[0] for state in states * 2] == afresh * 2
 

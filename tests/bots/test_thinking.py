@@ -7,10 +7,10 @@ import pytest
 from calico.bots import bot_named, decide
 from calico.bots.effort import DEFAULT_LEVEL, LEVELS, MEASURED, SPEEDS, effort_for, level_for, measure_speed
 from calico.bots.judge import finish
-from calico.bots.lookahead import forget_promises
 from calico.bots.sample import sample_observation
 from calico.bots.siamese import StrongBot
 from calico.bots.thinking import Thought
+from calico.caches import forget_everything
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
 from calico.engine.state import start
@@ -37,7 +37,7 @@ def position(seed=1):
 
 def thought(state, id="siamese"):
     """Of someone who never thought about it before: what is remembered would leave little to think."""
-    forget_promises()
+    forget_everything()
     return Thought(bot_named(id), observe(state, 0), random.Random(1), Ticking())
 
 

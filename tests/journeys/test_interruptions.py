@@ -7,9 +7,7 @@ from kivy.core.image import ImageLoader
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
-from calico.engine.cells import cells_in
 from calico.viewmodels.table.view import Mode, Panel
-from tools.fingers import Finger
 from tools.table import AtTable
 from tools.walk import faults
 
@@ -127,19 +125,6 @@ def test_what_the_window_tells_changes_nothing(person, table, event):
     Window._focus = not Window.focus
     person.wait(0.1)
     assert table.step() == step
-
-
-def test_a_finger_that_never_comes_back_leaves_the_quilt_usable(person, table):
-    """The system may take a touch away without ever telling that it was lifted."""
-    Finger((table.quilt.center_x, table.quilt.center_y))
-    person.app.dispatch("on_pause")
-    person.app.dispatch("on_resume")
-    other = list(cells_in(table.view.quilt.quilt.free))[-1]
-    table.tap_cell(other)
-    assert table.view.quilt.ghost[0] == other
-    zoom = table.quilt.sight.zoom
-    table.pinch((table.quilt.center_x, table.quilt.center_y), 2)
-    assert table.quilt.sight.zoom > zoom * 1.8
 
 
 def test_resized_live_the_table_keeps_its_step(person, table):

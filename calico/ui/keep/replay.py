@@ -1,6 +1,7 @@
 """A finished game step by step: forward, back, by itself, or by the slider."""
 
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -116,3 +117,10 @@ class ReplayGain(BoxLayout):
 
 class StepSlider(Slider):
     """Draws the game to a turn."""
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Where the finger lifts it was before: the place of a lift adds nothing."""
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        return True

@@ -7,6 +7,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from calico.ui.fingers import slid_off
 from calico.ui.parts.texts import Press, TextButton
 from calico.ui.pictures import atlas, picture
 
@@ -55,9 +56,15 @@ class Scroll(ScrollView):
     """Scrolls up and down. Its bar doesn't fade, so that nothing is drawn once it lies still."""
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """A finger that was put down elsewhere is none of its business: Kivy's own forgets its own then."""
+        """A finger that was put down elsewhere is none of its business: Kivy's own forgets its own then.
+
+        Where a pause lifted it, the page stays where it is.
+        """
         elsewhere = self._touch is not touch and self._get_uid("svavoid") in touch.ud
-        return False if elsewhere else super().on_touch_up(touch)
+        taken = False if elsewhere else super().on_touch_up(touch)
+        if slid_off(touch) and self.effect_y:
+            self.effect_y.velocity = 0
+        return taken
 
 
 class Field(TextInput):

@@ -155,12 +155,6 @@ class QuiltWidget(Widget):
         self._wait_for_hold(touch)
         return True
 
-    def let_go(self) -> None:
-        """Forget the fingers that are down."""
-        self._fingers.clear()
-        self._start = None
-        self._stop_waiting()
-
     def _wait_for_hold(self, touch: MotionEvent) -> None:
         self._stop_waiting()
         if len(self._fingers) == 1:

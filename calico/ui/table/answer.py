@@ -40,11 +40,12 @@ class WhyCard(FloatLayout):
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """The card was read."""
+        """The card was read, unless the finger slid off the glass."""
         if touch.grab_current is not self:
             return super().on_touch_up(touch)
         touch.ungrab(self)
-        self.table.model.ask(None)
+        if self.collide_point(*touch.pos):
+            self.table.model.ask(None)
         return True
 
 

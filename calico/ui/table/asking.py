@@ -31,8 +31,9 @@ class CurtainPanel(Over):
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """And lets go."""
+        """And lets go, unless the finger slid off the glass."""
         if touch.grab_current is self:
             touch.ungrab(self)
-            self.table.model.take_device()
+            if self.collide_point(*touch.pos):
+                self.table.model.take_device()
         return True

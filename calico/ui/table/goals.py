@@ -46,8 +46,10 @@ class GoalsPanel(Over):
         self.ids.carried.center = touch.x, touch.y + dp(32)
 
     def drop(self, touch: MotionEvent) -> None:
-        """The finger let the goal go."""
+        """The finger let the goal go; where it slid off the glass, all stays as it lay."""
         goal, self.carried = self.carried, ""
+        if not self.collide_point(*touch.pos):
+            return
         quilt = self.ids.quilt
         cell = quilt.cell_at_point(touch.x, touch.y + dp(32)) or quilt.cell_at_point(*touch.pos)
         self.table.model.drop_offer(goal, cell)
@@ -82,7 +84,7 @@ class GoalsPanel(Over):
         touch.ungrab(self)
         if self.carried:
             self.drop(touch)
-        else:
+        elif self.collide_point(*touch.pos):
             self.table.model.touch_offer(touch.ud["goal"])
         return True
 

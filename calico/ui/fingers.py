@@ -1,0 +1,24 @@
+"""The fingers on the glass."""
+
+from kivy.base import EventLoop
+from kivy.input import MotionEvent
+
+BESIDE = -1000.0
+"""So many widths of the window to the left: nothing lies there that could be tapped or dropped on."""
+
+
+def lift_every_finger() -> None:
+    """End each touch as if its finger had slid off the glass: what it held is let go, nothing is tapped.
+
+    Off its side, so that pages which scroll up and down stay where they are.
+    """
+    for touch in [each for each in EventLoop.touches if each.is_touch]:
+        touch.sx = BESIDE
+        touch.is_double_tap = touch.is_triple_tap = False
+        touch.update_time_end()
+        EventLoop.post_dispatch_input("end", touch)
+
+
+def slid_off(touch: MotionEvent) -> bool:
+    """Whether the finger left the glass at its side."""
+    return bool(touch.sx < 0)
