@@ -7,7 +7,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.engine.reading import FormatError
-from calico.journal import Journal, JournalError, Sheet
+from calico.journal import Journal, JournalError, Problem, Sheet
 from calico.journal.csv_export import to_csv
 from calico.journal.names import likeness
 from calico.viewmodels.languages import edition_of
@@ -73,9 +73,13 @@ class PadHistory(EventDispatcher):
         self.refresh()
 
     def keep(self, sheet: PadSheet, open: bool) -> PadSheet:
-        """Keep a sheet in the journal; what a pad needs."""
-        kept = self._journal.sheets.keep(to_journal(sheet, open))
-        return from_journal(kept)
+        """Keep a sheet in the journal; what a pad needs. What could not be opened again is refused."""
+        written = to_journal(sheet, open)
+        try:
+            from_journal(written)
+        except FormatError as wrong:
+            raise JournalError(Problem.SHEET_WRONG, why=wrong) from wrong
+        return from_journal(self._journal.sheets.keep(written))
 
     def new_sheet(self) -> PadSheet:
         """An empty sheet: for those who played last, where anybody did."""
