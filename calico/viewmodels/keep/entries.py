@@ -1,6 +1,6 @@
 """Finished games as the gallery, the chart and a card tell of them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from calico.journal import GameHead, Journal, Sheet, Sitting
@@ -28,6 +28,8 @@ class Entry:
     totals: tuple[int, ...]
     places: tuple[int, ...]
     easy: str | None = None
+    touched: int = 0
+    """The last change of a sheet: a finished game of the app never changes."""
 
     @property
     def physical(self) -> bool:
@@ -65,7 +67,7 @@ def entry_of_sheet(sheet: Sheet) -> Entry:
     title = (
         restriction_name(sheet.restriction) if sheet.restriction else setup_name(sheet.kind, sheet.scenario)
     )
-    return _entry(sheet.ending, title, kind)
+    return replace(_entry(sheet.ending, title, kind), touched=sheet.touched)
 
 
 def _entry(ending: Finished, title: str, kind: str) -> Entry:
