@@ -20,7 +20,7 @@ from calico.journal.endings import (
     tally_of,
     tally_to_json,
 )
-from calico.journal.moments import day_of, milliseconds, order_of, written
+from calico.journal.moments import after, day_of, order_of, written
 from calico.journal.rows import Id, Row, from_text, to_text
 
 
@@ -111,8 +111,7 @@ class GameHead:
         result = self.result if game.state.finished else None
         if game.state.finished and result is None:
             result = Result(written(now), *scores_of(game))
-        touched = max(milliseconds(now), self.touched + 1)
-        return replace(self, moves=len(game.moves), result=result, touched=touched)
+        return replace(self, moves=len(game.moves), result=result, touched=after(self.touched, now))
 
 
 def scores_of(game: Game) -> tuple[tuple[Tally, ...], tuple[int, ...]]:

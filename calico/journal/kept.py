@@ -8,7 +8,7 @@ from calico.engine.moves import Event, Move
 from calico.engine.reading import FormatError, Json
 from calico.journal.errors import DamagedError, JournalError, Problem
 from calico.journal.heads import GameHead, head_from_row, head_to_row, scores_of
-from calico.journal.moments import Clock, milliseconds
+from calico.journal.moments import Clock, after
 from calico.journal.plays import Play, play_from_row, play_to_row
 from calico.journal.rows import Id, Row, from_text, to_text
 from calico.journal.schema import GAMES, PLAYS, VIEWS
@@ -88,16 +88,16 @@ class KeptGame:
         self._head = head
 
     def _touched(self) -> GameHead:
-        return replace(self._head, touched=max(milliseconds(self._now()), self._head.touched + 1))
+        return replace(self._head, touched=after(self._head.touched, self._now()))
 
     @property
     def view(self) -> Json:
         """What keep_view kept last, or None. A damaged view is only a view: None then too."""
         try:
             row = self._store.find(VIEWS, self.id)
-        except DamagedError:
+            return row and from_text(row[1])
+        except (DamagedError, FormatError):
             return None
-        return row and from_text(row[1])
 
     def _keep(self, play: Play) -> None:
         head = self._head.after(play.game, self._now())

@@ -18,6 +18,15 @@ def milliseconds(moment: datetime) -> int:
     return round(moment.timestamp() * 1000)
 
 
+LATEST = 253_402_300_799_999
+"""The last millisecond of the year 9999: what says that it is later was not written by a clock."""
+
+
+def after(before: int, now: datetime) -> int:
+    """The moment of a change, in milliseconds: later than the change before, whatever clocks say."""
+    return max(milliseconds(now), before + 1 if before < LATEST else 0)
+
+
 def written(moment: datetime) -> str:
     """A moment as the journal writes it: its first ten characters are the day on the device's calendar."""
     return moment.isoformat(timespec="milliseconds")

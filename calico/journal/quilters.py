@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from calico.engine.reading import FormatError, as_object, as_one_of, as_text, member
 from calico.engine.tiles import COLOURS
 from calico.journal.errors import JournalError, Problem
-from calico.journal.moments import Clock, milliseconds
+from calico.journal.moments import Clock, after, milliseconds
 from calico.journal.names import clean_name, likeness
 from calico.journal.rows import Id, Row, from_text, new_id, to_text
 from calico.journal.schema import QUILTERS
@@ -68,7 +68,7 @@ class Quilters:
 
     def _touched(self, id: Id) -> Quilter:
         quilter = self.get(id)
-        return replace(quilter, touched=max(milliseconds(self._now()), quilter.touched + 1))
+        return replace(quilter, touched=after(quilter.touched, self._now()))
 
     def _put(self, quilter: Quilter) -> Quilter:
         named = replace(quilter, name=clean_name(quilter.name))

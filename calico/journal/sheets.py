@@ -19,7 +19,7 @@ from calico.journal.endings import (
 )
 from calico.journal.errors import JournalError, Problem
 from calico.journal.foreign import as_day, check_sittings, check_tally
-from calico.journal.moments import Clock, milliseconds
+from calico.journal.moments import Clock, after
 from calico.journal.rows import Id, Row, from_text, new_id, to_text
 from calico.journal.schema import SHEETS
 from calico.journal.store import Store, trusted
@@ -88,7 +88,7 @@ class Sheets:
 
     def keep(self, sheet: Sheet) -> Sheet:
         """Keep a new sheet, or a correction of one that has its id; return it as it is kept."""
-        touched = max(milliseconds(self._now()), sheet.touched + 1)
+        touched = after(sheet.touched, self._now())
         try:
             check_sheet(sheet)
             row = sheet_to_row(sheet, sheet.id or new_id(), touched)
