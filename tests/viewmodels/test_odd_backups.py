@@ -244,7 +244,9 @@ def look_at_pad(journal):
     history.people()
     history.new_sheet()
     history.csv()
-    each_may_be_told(*(lambda line=line: look_at_sheet(journal, history, line) for line in history.view.lines))
+    each_may_be_told(
+        *(lambda line=line: look_at_sheet(journal, history, line) for line in history.view.lines)
+    )
 
 
 def look_at_sheet(journal, history, line):

@@ -200,7 +200,9 @@ def count_together(sheet: PadSheet, index: int, together: bool) -> PadSheet:
 
 def add_number(sheet: PadSheet, index: int, by: int) -> PadSheet:
     """More or fewer buttons where the colours aren't counted."""
-    return _changed(sheet, index, one_number=_counted(sheet.columns[index].one_number or 0, by, MOST_TOGETHER))
+    return _changed(
+        sheet, index, one_number=_counted(sheet.columns[index].one_number or 0, by, MOST_TOGETHER)
+    )
 
 
 def toggle_rainbow(sheet: PadSheet, index: int) -> PadSheet:

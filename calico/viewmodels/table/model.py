@@ -28,7 +28,6 @@ from calico.viewmodels.telling import told
 from calico.viewmodels.terms import reason_text
 from calico.viewmodels.words import say
 
-
 STAND_IN = "tabby"
 """Plays for a bot that this app doesn't know, as in a backup of a newer one."""
 
