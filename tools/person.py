@@ -11,6 +11,7 @@ import main  # before Kivy, which it configures
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Keyboard, Window
+from kivy.graphics.opengl import GL_PACK_ALIGNMENT, glPixelStorei
 from kivy.lang import Builder, builder
 from kivy.uix.widget import Widget
 
@@ -129,6 +130,7 @@ class Person:
         """Keep what the window shows as a PNG."""
         Window.canvas.ask_update()
         self.frame()
+        glPixelStorei(GL_PACK_ALIGNMENT, 1)  # rows of any width lie one after the other
         path.parent.mkdir(parents=True, exist_ok=True)
         Path(Window.screenshot(str(path))).rename(path)
         return path

@@ -1,6 +1,5 @@
 """What the app asks of Android, by the names that Android has."""
 
-
 import pytest
 
 from calico.ui import haptics, sharing, speech, system

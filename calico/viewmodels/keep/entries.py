@@ -8,7 +8,7 @@ from calico.journal.endings import Finished
 from calico.journal.rows import Id
 from calico.viewmodels import numbers
 from calico.viewmodels.dealing import game_title
-from calico.viewmodels.terms import restriction_name, setup_name
+from calico.viewmodels.terms import restriction_name, score_text, setup_name
 
 GAME, SHEET = "game", "sheet"
 """Played here, or on a real table and written on the score pad."""
@@ -49,7 +49,7 @@ class Entry:
     @property
     def ranking(self) -> str:
         """Names and points, the winner first."""
-        return " · ".join(f"{self.seats[seat].name} {self.totals[seat]}" for seat in self.order)
+        return " · ".join(score_text(self.seats[seat].name, self.totals[seat]) for seat in self.order)
 
 
 def entry_of_game(head: GameHead) -> Entry | None:

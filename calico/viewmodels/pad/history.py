@@ -18,7 +18,7 @@ from calico.viewmodels.pad.names import player_name
 from calico.viewmodels.pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, Column, PadSheet
 from calico.viewmodels.pad.view import Person
 from calico.viewmodels.telling import told
-from calico.viewmodels.terms import setup_name
+from calico.viewmodels.terms import score_text, setup_name
 from calico.viewmodels.words import language, say
 
 PAGE = 40
@@ -168,5 +168,5 @@ def _title(kept: Sheet) -> str:
     """Names and points, the winner first; points stay with their names where a line ends."""
     order = sorted(range(len(kept.seats)), key=lambda seat: kept.ending.places[seat])
     return " · ".join(
-        f"{kept.seats[seat].name or player_name(seat)}\u00a0{kept.tallies[seat].total}" for seat in order
+        score_text(kept.seats[seat].name or player_name(seat), kept.tallies[seat].total) for seat in order
     )

@@ -138,7 +138,7 @@ def test_a_card_names_the_players_the_winner_first(model):
     entry = next(one for one in model.view.entries if "·" in one.ranking and one.source == "game")
     model.open(entry)
     card = model.view.card
-    assert " · ".join(f"{place.name} {place.total}" for place in card.places) == entry.ranking
+    assert " · ".join(f"{place.name}:\u00a0{place.total}" for place in card.places) == entry.ranking
     assert card.places[0].won
     model.tell("Copied.")
     assert model.view.card.problem == "Copied."
