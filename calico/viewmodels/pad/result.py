@@ -63,7 +63,7 @@ def _line(sheet: PadSheet, index: int, place: int) -> ResultLine:
 
 def _counted(what: str, points: int, number: int) -> str:
     """What they scored, and how many there are, which may break a tie."""
-    return score_text(what, f"{points}\u00a0({number})" if number else points)
+    return score_text(what, f"{points} ({number})" if number else points)
 
 
 def unsure(sheet: PadSheet) -> str:

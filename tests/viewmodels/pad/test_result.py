@@ -51,7 +51,7 @@ def test_everyone_who_passes_a_scenario_together_is_named():
 
 def test_the_family_variant_tells_nothing_of_goals():
     (line,) = result_view(sheet(ARI, kind="family")).lines
-    assert line.parts == "Cats:\u00a023\u00a0(5) · Buttons:\u00a021\u00a0(7)"
+    assert line.parts == "Cats:\u00a023 (5) · Buttons:\u00a021 (7)"
 
 
 def test_a_column_without_anything_says_so_plainly():
