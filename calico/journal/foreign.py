@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable, Sized
 from datetime import date, datetime
+from math import isfinite
 
 from calico.engine.boards import BOARDS
 from calico.engine.facts import CATS, CATS_IN_PLAY, GOALS, KINDS_OF_SETUP, MAX_PLAYERS, RESTRICTIONS, SPOTS
-from calico.engine.notation import optional_number, optional_one_of, optional_scenario, optional_text
+from calico.engine.notation import optional_one_of, optional_scenario, optional_text
 from calico.engine.reading import FormatError, Json, as_flag, as_number, as_one_of, as_text
 from calico.engine.tiles import COLOURS
+from calico.journal.challenge import challenge_from
 from calico.journal.endings import CatCount, GoalResult, Sitting, Tally
+from calico.journal.errors import JournalError
 from calico.journal.heads import GameHead, Result
 
 _MANY = 10_000
@@ -25,6 +28,33 @@ def as_day(value: Json) -> str:
     except ValueError:
         pass
     raise FormatError("A day must be written as 2026-01-31")
+
+
+_LARGEST = (1 << 63) - 1
+_DEEPEST = 16
+"""Nothing that the app writes is nested so deep; what is read deep inside the app may fail where it was not
+when the backup was read."""
+
+
+def keepable(value: Json, deeper: int = _DEEPEST) -> Json:
+    """The value, if it can be kept and read again whatever it means: no endless number, text or nesting."""
+    if isinstance(value, str):
+        try:
+            value.encode()
+        except UnicodeEncodeError:
+            raise FormatError("A text holds half a character") from None
+    elif isinstance(value, int):
+        if not -_LARGEST <= value <= _LARGEST:
+            raise FormatError("A number is too large")
+    elif isinstance(value, float):
+        if not isfinite(value):
+            raise FormatError("A number is none")
+    elif isinstance(value, dict | list):
+        if not deeper:
+            raise FormatError("It is nested too deep")
+        for part in (*value, *value.values()) if isinstance(value, dict) else value:
+            keepable(part, deeper - 1)
+    return value
 
 
 def check_moment(value: Json) -> None:
@@ -89,8 +119,10 @@ def check_sittings(seats: tuple[Sitting, ...], most: int = MAX_PLAYERS) -> None:
     for seat in seats:
         if len(as_text(seat.name, "A name")) > _LONGEST_NAME:
             raise FormatError("A name is too long")
-        optional_number(seat.quilter, "A quilter")
-        optional_text(seat.bot, "A bot")
+        if seat.quilter is not None:
+            as_number(seat.quilter, "A quilter", 0, _LARGEST)
+        if len(optional_text(seat.bot, "A bot") or "") > _LONGEST_NAME:
+            raise FormatError("A bot's name is too long")
         as_one_of(seat.board, "A board", ("", *BOARDS))
     quilters = [seat.quilter for seat in seats if seat.quilter is not None]
     if len(set(quilters)) != len(quilters):
@@ -110,11 +142,23 @@ def check_head(head: GameHead) -> None:
         as_flag(flag, "Lower variance, hints, free undo and the coach")
     if head.day is not None:
         as_day(head.day)
-    optional_text(head.code, "A code")
+    _check_code(head)
     optional_number(head.clock_had_shown, "What the clock had shown")
     as_number(head.moves, "Moves", 0)
     if head.result is not None:
         _check_result(head.result, len(head.seats))
+
+
+def _check_code(head: GameHead) -> None:
+    """A challenge's code is one that deals for as many players as sit there."""
+    if head.code is None:
+        return
+    try:
+        players = challenge_from(as_text(head.code, "A code")).players
+    except JournalError as wrong:
+        raise FormatError(str(wrong).rstrip(".")) from None
+    if players != len(head.seats):
+        raise FormatError("A code deals for other players than those who sit there")
 
 
 def _check_result(result: Result, seats: int) -> None:

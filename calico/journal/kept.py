@@ -127,9 +127,9 @@ class KeptGame:
         """What keep_view kept last, or None. A damaged view is only a view: None then too."""
         try:
             row = self._store.find(VIEWS, self.id)
-        except DamagedError:
+            return row and from_text(row[1])
+        except (DamagedError, FormatError):
             return None
-        return row and from_text(row[1])
 
 
 def read_game(store: Store, now: Clock, id: Id) -> KeptGame:

@@ -13,10 +13,8 @@ def local_now() -> datetime:
     return datetime.now().astimezone()
 
 
-EARLIEST = datetime(1970, 1, 2, tzinfo=UTC)
-LATEST = datetime(9998, 12, 31, tzinfo=UTC)
+FIRST, LAST = datetime(1970, 1, 2, tzinfo=UTC), datetime(9998, 12, 31, tzinfo=UTC)
 """Outside of these no clock of a device can be right, and not every moment can be written and read."""
-LATEST_TOUCH = 1 << 62
 
 
 def bounded(now: Clock) -> Clock:
@@ -24,19 +22,23 @@ def bounded(now: Clock) -> Clock:
 
     def bounded_now() -> datetime:
         moment = now()
-        return moment if EARLIEST <= moment <= LATEST else min(max(moment, EARLIEST), LATEST)
+        return moment if FIRST <= moment <= LAST else min(max(moment, FIRST), LAST)
 
     return bounded_now
-
-
-def next_touch(touched: int, now: datetime) -> int:
-    """The mark of a change made now: later than the one before, also where the clock was turned back."""
-    return min(max(milliseconds(now), touched + 1), LATEST_TOUCH)
 
 
 def milliseconds(moment: datetime) -> int:
     """For putting moments in order, wherever they were written."""
     return round(moment.timestamp() * 1000)
+
+
+LATEST_TOUCH = 253_402_300_799_999
+"""The last millisecond of the year 9999: what says that it is later was not written by a clock."""
+
+
+def next_touch(before: int, now: datetime) -> int:
+    """The moment of a change, in milliseconds: later than the change before, whatever clocks say."""
+    return max(milliseconds(now), before + 1 if before < LATEST_TOUCH else 0)
 
 
 def written(moment: datetime) -> str:

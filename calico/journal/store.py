@@ -15,7 +15,7 @@ from calico.journal.rows import Row, Table
 
 T = TypeVar("T")
 
-TROUBLES = (sqlite3.Error, UnicodeDecodeError, MemoryError)
+TROUBLES = (sqlite3.Error, UnicodeError, OverflowError, MemoryError)
 """What SQLite raises: the last two where damage makes nonsense of a text, even of a message, or of a size."""
 
 

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING
 
 import asynckivy
 from kivy.app import App
+from kivy.logger import Logger
 
-from calico.journal import DamagedError, Journal
+from calico.journal import DamagedError, Journal, JournalError
 from calico.journal.opening import Outcome
 from calico.ui import layouts
 from calico.ui.feel import Feel
+from calico.ui.files import PHOTOS
 from calico.ui.navigator import Navigator
 from calico.ui.screens.home import HomeScreen
 from calico.viewmodels.home import tiles
@@ -98,8 +100,21 @@ class Entrance:
         )
         return home
 
+    def _tidy_photos(self) -> None:
+        """Delete photographs that no sheet has, right after the first frame: nothing was undone here yet."""
+        if not (self.folder / PHOTOS).is_dir():
+            return
+        from calico.ui.pad.photos import Photos
+
+        try:
+            Photos(self.folder / PHOTOS).tidy(self.journal)
+        except (JournalError, OSError) as trouble:
+            Logger.info(f"Calico: photographs are left as they are ({trouble})")
+
     async def make_ready(self) -> None:
         """Read what lies behind, a little each frame, so that the first door opens at once."""
+        self._tidy_photos()
+        await asynckivy.sleep(0)
         for name in BEHIND:
             import_module(name)
             await asynckivy.sleep(0)

@@ -12,6 +12,7 @@ from kivy.app import App
 from kivy.clock import mainthread
 from kivy.utils import platform
 
+from calico.files import write_whole
 from calico.ui import choosers
 from calico.ui.screens.files import FilesScreen
 from calico.viewmodels.words import say
@@ -57,7 +58,7 @@ def save_file(name: str, kind: str, content: bytes, done: Saved, failed: Failed 
     def write(path: Path | None) -> None:
         try:
             if path is not None:
-                path.write_bytes(content)
+                write_whole(path, content)
             answer.done(path and str(path))
         except OSError as trouble:
             answer.failed(trouble.strerror or str(trouble))

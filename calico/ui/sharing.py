@@ -1,12 +1,14 @@
 """Handing pictures out of the app. The one place that knows where the device wants them."""
 
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 from kivy.graphics.texture import Texture
 from kivy.utils import platform
 from plyer import storagepath
 
+from calico.files import write_whole
 from calico.ui.system import pictures_folder_of_linux
 
 
@@ -22,25 +24,25 @@ def hand_out(picture: Texture, name: str) -> Path:
         folder = pictures_folder()
         folder.mkdir(parents=True, exist_ok=True)
         path = next(path for path in _names(folder, name) if not path.exists())
-        saved = picture.save(str(path), flipped=True)
+        write_whole(path, encoded(picture, "png"))
     except OSError as trouble:
         raise NotSavedError(trouble.strerror or str(trouble)) from trouble
-    if not saved or not path.exists():
-        raise NotSavedError(str(path))
     return path
+
+
+def encoded(picture: Texture, kind: str) -> bytes:
+    """A picture as a file of its kind, `png` or `jpg`."""
+    file = BytesIO()
+    if not picture.save(file, flipped=True, fmt=kind) or not file.getvalue():
+        raise OSError(f"there is no way to write {kind} here")
+    return file.getvalue()
 
 
 def _hand_out_on_android(picture: Texture, name: str) -> Path:
     """Among the pictures, where apps may add some without a permission, and on to an app of one's choice."""
     from calico.ui import system_android
 
-    passing = system_android.passing_folder() / "picture.png"
-    try:
-        if not picture.save(str(passing), flipped=True):
-            raise NotSavedError(str(passing))
-        address = system_android.keep_picture(passing.read_bytes(), name)
-    finally:
-        passing.unlink(missing_ok=True)
+    address = system_android.keep_picture(encoded(picture, "png"), name)
     system_android.share(address, name)
     return Path(f"Pictures/Calico/{name}.png")
 

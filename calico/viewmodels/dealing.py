@@ -5,7 +5,17 @@ from datetime import date
 
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import GameHead, Journal, KeptGame, Mode, challenge_from, new_seed, seed_of_day
+from calico.journal import (
+    Challenge,
+    GameHead,
+    Journal,
+    JournalError,
+    KeptGame,
+    Mode,
+    challenge_from,
+    new_seed,
+    seed_of_day,
+)
 from calico.journal.rows import Id
 from calico.viewmodels.rematch import again as rematch
 from calico.viewmodels.terms import restriction_name, setup_name
@@ -49,12 +59,23 @@ def again(kept: KeptGame) -> Dealing:
     if head.mode is Mode.DAILY and head.day is not None:
         seed = seed_of_day(date.fromisoformat(head.day))
         return Dealing(Plan(players), head.mode, quilters, head.free_undo, head.coach, seed, head.day)
-    if head.mode is Mode.CHALLENGE and head.code is not None:
-        challenge = challenge_from(head.code)
+    challenge = _challenge(head)
+    if challenge is not None:
         return Dealing(
             challenge.plan(players), head.mode, quilters, head.free_undo, head.coach, challenge.seed
         )
     return Dealing(rematch(setup), head.mode, quilters, head.free_undo, head.coach)
+
+
+def _challenge(head: GameHead) -> Challenge | None:
+    """The challenge that a game came from; None where it is none, or its code is no code."""
+    if head.mode is not Mode.CHALLENGE or not isinstance(head.code, str):
+        return None
+    try:
+        challenge = challenge_from(head.code)
+    except JournalError:
+        return None
+    return challenge if challenge.players == len(head.seats) else None
 
 
 def game_title(head: GameHead) -> str:

@@ -157,6 +157,11 @@ class NewGameModel(EventDispatcher):
         except JournalError as wrong:
             self._change(asked_problem=told(wrong))
 
+    def write_name(self) -> None:
+        """Another name is being written: what was wrong with the last one is no longer said."""
+        if self._chosen.asked_problem:
+            self._change()
+
     def close_top(self) -> bool:
         """Close the list of sitters; False where it isn't open."""
         is_open = self._chosen.asked is not None

@@ -98,6 +98,12 @@ def points_text(number: int) -> str:
     return count("{number} point", "{number} points", number)
 
 
+def score_text(what: str, points: object) -> str:
+    """What somebody or something scored; the points stay with it where a line ends."""
+    # Translators: {what} is a name, or Goals, Cats or Buttons; the space before {points} doesn't break
+    return say("{what}:\u00a0{points}", what=what, points=points)
+
+
 def cat_wish(cat: Cat) -> str:
     """What an area needs to attract the cat, in a few words."""
     if cat.shape is not None:

@@ -115,6 +115,12 @@ class WelcomeModel(EventDispatcher):
         self._colour, self._name = colour, name or self._name
         self._show(Step.NAME)
 
+    def write(self, name: str) -> None:
+        """The name as far as it is written: what was wrong with it before is no longer said."""
+        self._name = name
+        if self.view.problem:
+            self._show(Step.NAME)
+
     def give_name(self, text: str) -> None:
         """This is my name: with the colour, else the first that is free, it is kept."""
         self._name = text

@@ -165,7 +165,7 @@ def test_a_quilt_is_rebuilt_with_at_most_two_taps_a_patch(person, size):
         taps += 2
     person.wait(0.2)
     assert taps == 2 * 22
-    assert person.sees("All sewn")
+    assert person.sees("Now tap the goals")
     model = model_of(person)
     tiles = dict(model.sheet.columns[0].quilt.tiles)
     assert [tiles[cell] for cell in cells_in(OPEN_CELLS)] == [number * 7 % 36 for number in range(22)]

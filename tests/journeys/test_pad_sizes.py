@@ -1,9 +1,12 @@
 """The pad from a small phone to a large tablet, with large letters and long names: all is there and whole."""
 
+from dataclasses import replace
+
 import pytest
 from kivy.metrics import dp
 
-from calico.viewmodels.pad import Step
+from calico.viewmodels.pad import Column, Step
+from calico.viewmodels.pad.edits import MOST, MOST_TOGETHER
 from tools.shots import pad
 from tools.walk import faults
 
@@ -50,3 +53,22 @@ def test_calendar_and_single_values_fit_too(walked, person):
         person.wait(0.1)
 
     assert walked(opened) == []
+
+
+FULL = replace(pad.ARI, name="Wilhelmine", cats=(MOST,) * 3, buttons=(0,) * 6)
+
+
+@pytest.mark.parametrize(("step", "most"), [(Step.WRITE, MOST_TOGETHER), (Step.RESULT, MOST)])
+def test_counters_at_their_ends_and_columns_without_anything_fit_too(walked, step, most):
+    def odd(person):
+        model = pad.lay(
+            person, Step.WRITE, (FULL, Column(""), Column("Great-Grandma Mathilde"), pad.COLUMNS[2])
+        )
+        model.take_photo("0" * 32 + ".jpg")
+        model.go(step)
+        person.wait(0.2)
+        if step is Step.RESULT:
+            assert person.sees("Nothing is written down yet for Player 2 and Great-Grandma Mathilde.")
+            assert person.sees("The picture is missing or damaged.")
+
+    assert walked(odd) == []

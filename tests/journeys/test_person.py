@@ -5,8 +5,10 @@ import pytest
 from kivy.animation import Animation
 from kivy.app import App
 from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
 from kivy.lang import Builder
 from kivy.properties import ColorProperty
+from PIL import Image
 
 from tools.person import person_at
 
@@ -87,6 +89,19 @@ def test_an_error_in_the_app_fails_the_test(person):
 def test_a_picture_shows_the_window(person, tmp_path):
     picture = person.picture(tmp_path / "shots/start.png")
     assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("width", [800, 801, 802, 803])
+def test_a_picture_is_straight_at_any_width(person, tmp_path, width):
+    person.resize(width, 500)
+    with person.app.root.canvas:
+        Color(1, 0, 0, 1)
+        Rectangle(pos=(600, 0), size=(50, 500))
+    with Image.open(person.picture(tmp_path / "stripe.png")) as picture:
+        assert picture.size == (width, 500)
+        seen = picture.convert("RGB")
+    stripe = [[seen.getpixel((x, y)) == (255, 0, 0) for x in (598, 601, 648, 651)] for y in (5, 250, 495)]
+    assert stripe == [[False, True, True, False]] * 3
 
 
 def test_nothing_of_a_closed_app_moves_on():

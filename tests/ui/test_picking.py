@@ -1,5 +1,6 @@
 """Files on desktops: by the system's own chooser, else from a list of our own."""
 
+import errno
 import os
 import sys
 import threading
@@ -84,6 +85,19 @@ def test_a_place_that_can_t_be_written_is_told_of(desk, asker):
     chooser(desk, desk / "no such folder/calico.zip")
     picking.save_file("calico.zip", "application/zip", b"PK", pytest.fail, asker.done)
     assert asker.answer() == "The file can't be reached: No such file or directory"
+
+
+def test_a_disk_without_room_leaves_what_was_there(desk, asker, monkeypatch):
+    (desk / "calico.zip").write_bytes(b"older")
+
+    def full(_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    chooser(desk, desk / "calico.zip")
+    picking.save_file("calico.zip", "application/zip", b"PK", pytest.fail, asker.done)
+    assert asker.answer() == "The file can't be reached: No space left on device"
+    assert (desk / "calico.zip").read_bytes() == b"older"
 
 
 def test_a_desktop_has_no_camera_and_picks_a_picture(desk, asker):

@@ -1,7 +1,5 @@
 """What the app asks of Android, by the names that Android has."""
 
-from pathlib import Path
-
 import pytest
 
 from calico.ui import haptics, sharing, speech, system
@@ -25,8 +23,8 @@ def newest(monkeypatch, tmp_path):
 class Picture:
     """A texture that can be saved."""
 
-    def save(self, path, flipped):
-        Path(path).write_bytes(b"PNG")
+    def save(self, file, flipped, fmt):
+        file.write(b"PNG")
         return True
 
 

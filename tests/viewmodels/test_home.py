@@ -69,6 +69,8 @@ def test_a_name_and_a_colour_make_a_quilter_who_holds_the_device(journal):
     model.give_name("  ")
     assert "at least one letter" in model.view.problem
     assert journal.quilters.all() == []
+    model.write("A")
+    assert (model.view.problem, model.view.name) == ("", "A")
     model.choose_colour("green")
     model.give_name("Anna")
     assert [quilter.name for quilter in known] == ["Anna"]

@@ -117,14 +117,14 @@ def full(*_):
 def test_a_restore_that_can_not_be_kept_may_be_tried_again(journal, backup, monkeypatch):
     model = looked_into(journal, backup)
     with monkeypatch.context() as patch:
-        patch.setattr(type(journal), "put_back", full)
+        patch.setattr(type(journal), "merge", full)
         model.accept()
     assert (model.view.stage, model.view.problem) == (Stage.OFFERED, True)
     assert "storage is full" in model.view.sentence
     model.accept()
     assert len(journal.games.going_on()) == 2
     with monkeypatch.context() as patch:
-        patch.setattr(type(journal), "put_back", full)
+        patch.setattr(type(journal), "take_back", full)
         model.take_back()
     assert (model.view.stage, model.view.problem) == (Stage.DONE, True)
     model.take_back()

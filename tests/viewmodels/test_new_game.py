@@ -98,6 +98,8 @@ def test_what_is_wrong_with_a_name_is_said_and_changes_nothing(journal):
     model.sit_by_name("", keep=False)
     assert model.view.asked_problem == "A name needs at least one letter."
     assert model.view.seats == before
+    model.write_name()
+    assert model.view.asked_problem == ""
     assert model.close_top()
     assert not model.close_top()
 

@@ -1,6 +1,8 @@
 """A row as a line of JSON, and back."""
 
 from calico.engine.reading import Json, as_number, as_object, as_text, member
+from calico.journal.foreign import keepable
+from calico.journal.moments import LATEST_TOUCH
 from calico.journal.rows import Row, Table, from_text, pack, to_text, unpack
 from calico.journal.schema import GAMES, MARKS, PLAYS, QUILTERS, SETTINGS, SHEETS, VIEWS
 
@@ -39,11 +41,12 @@ def row_of(table: Table, line: str) -> Row:
 
 def _close(column: str, value: Json) -> Json:
     if column in _TEXTS:
-        return to_text(value)
+        return to_text(keepable(value))
     if column in _PACKED:
         return pack(value)
     if column in _NAMES:
-        return as_text(value, column)
+        return as_text(keepable(value), column)
     if value is None and column in _MAY_LACK:
         return None
-    return as_number(value, column, 0, _LARGEST)
+    number = as_number(value, column, 0, _LARGEST)
+    return min(number, LATEST_TOUCH) if column == "touched" else number

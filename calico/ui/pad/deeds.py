@@ -58,7 +58,7 @@ class SheetDeeds(EventDispatcher):
 
     def photo_choices(self) -> tuple[Choice, ...]:
         """What can be done about the photograph of the winner or the quilt."""
-        there = bool(self.photo_path())
+        there = bool(self._model.sheet.photo)
         choices = [Choice("pick", say("Another picture") if there else say("Add a picture"))]
         if has_camera():
             choices.insert(0, Choice("take", say("Take a photo")))

@@ -7,6 +7,7 @@ from kivy.uix.widget import Widget
 
 from calico.journal import Journal
 from calico.ui import picking
+from calico.ui.files import PHOTOS
 from calico.ui.pad.deeds import SheetDeeds
 from calico.ui.pad.history import HistoryScreen
 from calico.ui.pad.photos import Photos
@@ -29,7 +30,7 @@ class PadDesk:
     ) -> None:
         """With the journal, and the folder where it lies: photographs lie beside it."""
         self._today = journal.today
-        self._photos = Photos(folder / "photos")
+        self._photos = Photos(folder / PHOTOS)
         self._history, self._chart = PadHistory(journal), JournalChart(journal)
         self._show, self._leave, self._statistics = show, leave, statistics
 

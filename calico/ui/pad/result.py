@@ -7,6 +7,7 @@ from calico.ui.pad.deeds import SheetDeeds
 from calico.ui.pad.parts import show_in
 from calico.ui.pad.rows import MadeRow, OfferRow, PhotoKey, ResultRow
 from calico.viewmodels.pad import PadModel
+from calico.viewmodels.words import say
 
 
 class ResultPage(BoxLayout):
@@ -15,7 +16,9 @@ class ResultPage(BoxLayout):
     model: PadModel = ObjectProperty(None, rebind=True)
     deeds: SheetDeeds = ObjectProperty(None, rebind=True)
     photo_file = StringProperty("")
-    """Where the photograph lies, empty where there is none."""
+    """Where the photograph lies, empty where there is none that can be shown."""
+    photo_words = StringProperty("")
+    """What to say in the place of one that can't."""
     wide = BooleanProperty(False)
     """Whether what can be done lies beside the result."""
 
@@ -31,8 +34,15 @@ class ResultPage(BoxLayout):
         show_in(self.ids.rows, lambda _: ResultRow(), view.told.lines)
         show_in(self.ids.offers, lambda _: OfferRow(model=self.model), view.offers)
         show_in(self.ids.made, lambda _: MadeRow(model=self.model), view.made)
-        self.photo_file = self.deeds.photo_path()
+        self._show_photo(bool(view.sheet.photo))
         show_in(self.ids.photo, self._photo_key, self.deeds.photo_choices())
+
+    def _show_photo(self, wanted: bool) -> None:
+        self.photo_file = self.deeds.photo_path()
+        if self.photo_file and self.ids.photograph.texture is None:  # it says its size, and then breaks off
+            self.photo_file = ""
+        gone = wanted and not self.photo_file
+        self.photo_words = say("The picture is missing or damaged.") if gone else ""
 
     def _photo_key(self, _: int) -> PhotoKey:
         key = PhotoKey()

@@ -126,8 +126,9 @@ class ChartModel(EventDispatcher):
 
     def refresh(self) -> None:
         """Show how things stand."""
-        self._quilters = {one.colour: one for one in self._journal.quilters.all() if one.colour is not None}
-        self._marks = self._journal.marks.all()
+        people, marks = self._journal.quilters.all(), self._journal.marks.all()
+        self._quilters = {one.colour: one for one in people if one.colour is not None}
+        self._marks = marks
         circle = self.view.card.circle if self.view and self.view.card else None
         filled = {(each.quilter, each.circle) for each in self._marks}
         self.view = ChartView(
@@ -155,9 +156,11 @@ class ChartModel(EventDispatcher):
         return was_open
 
     def erase(self, quilter: Id, circle: str) -> None:
-        """Take back a mark that was made by mistake."""
-        self._journal.marks.erase(quilter, circle)
-        self.refresh()
+        """Take back a mark that was made by mistake; where it can't be, show how things stand."""
+        try:
+            self._journal.marks.erase(quilter, circle)
+        finally:
+            self.refresh()
 
     # Showing
 

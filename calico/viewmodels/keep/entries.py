@@ -1,6 +1,6 @@
 """Finished games as the gallery, the chart and a card tell of them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from calico.journal import GameHead, Journal, Sheet, Sitting
@@ -8,7 +8,7 @@ from calico.journal.endings import Finished
 from calico.journal.rows import Id
 from calico.viewmodels import numbers
 from calico.viewmodels.dealing import game_title
-from calico.viewmodels.terms import restriction_name, setup_name
+from calico.viewmodels.terms import restriction_name, score_text, setup_name
 
 GAME, SHEET = "game", "sheet"
 """Played here, or on a real table and written on the score pad."""
@@ -28,6 +28,8 @@ class Entry:
     totals: tuple[int, ...]
     places: tuple[int, ...]
     easy: str | None = None
+    touched: int = 0
+    """The last change of a sheet: a finished game of the app never changes."""
 
     @property
     def physical(self) -> bool:
@@ -47,7 +49,7 @@ class Entry:
     @property
     def ranking(self) -> str:
         """Names and points, the winner first."""
-        return " · ".join(f"{self.seats[seat].name} {self.totals[seat]}" for seat in self.order)
+        return " · ".join(score_text(self.seats[seat].name, self.totals[seat]) for seat in self.order)
 
 
 def entry_of_game(head: GameHead) -> Entry | None:
@@ -65,7 +67,7 @@ def entry_of_sheet(sheet: Sheet) -> Entry:
     title = (
         restriction_name(sheet.restriction) if sheet.restriction else setup_name(sheet.kind, sheet.scenario)
     )
-    return _entry(sheet.ending, title, kind)
+    return replace(_entry(sheet.ending, title, kind), touched=sheet.touched)
 
 
 def _entry(ending: Finished, title: str, kind: str) -> Entry:

@@ -15,6 +15,7 @@ from calico.viewmodels.keep.entries import day_text
 from calico.viewmodels.keep.filters import ALL, GUESTS, WHERE, WHO, Filters, FilterView, filter_views
 from calico.viewmodels.numbers import number_text
 from calico.viewmodels.sitters import bot_sitter
+from calico.viewmodels.telling import told
 from calico.viewmodels.terms import cat_name
 from calico.viewmodels.words import count, say
 
@@ -92,10 +93,10 @@ class FiguresModel(EventDispatcher):
 
     def refresh(self) -> None:
         """Count anew."""
+        views = filter_views(self._filters, self._journal.quilters.all(), (WHO, WHERE))
         self._counting = Counting(self._who)
         self._source: Iterator[Finished | None] | None = self._endings()
         empty = self.view or FiguresView((), True, "")
-        views = filter_views(self._filters, self._journal.quilters.all(), (WHO, WHERE))
         self.view = replace(empty, filters=views, counting=True, empty="")
 
     @property
@@ -106,8 +107,12 @@ class FiguresModel(EventDispatcher):
 
     def choose(self, filter: str, choice: str) -> None:
         """Set a filter."""
-        self._filters = replace(self._filters, **{filter: choice})
-        self.refresh()
+        before, self._filters = self._filters, replace(self._filters, **{filter: choice})
+        try:
+            self.refresh()
+        except JournalError:
+            self._filters = before
+            raise
 
     def count(self) -> bool:
         """Count one more game; True while there are more."""
@@ -119,17 +124,23 @@ class FiguresModel(EventDispatcher):
             self._source = None
             self._show(self._counting.sum())
             return False
+        except JournalError as wrong:
+            self._source = None
+            self.view = replace(self.view, counting=False, empty=told(wrong))
+            return False
         if ending is not None:
             self._counting.add(ending)
         return True
 
     def touch_point(self, index: int) -> None:
         """Read a point of the curve."""
-        self.view = replace(self.view, curve_text=self.view.curve[index].text)
+        if 0 <= index < len(self.view.curve):
+            self.view = replace(self.view, curve_text=self.view.curve[index].text)
 
     def touch_bar(self, index: int) -> None:
         """Read a bar."""
-        self.view = replace(self.view, bars_text=self.view.bars[index].text)
+        if 0 <= index < len(self.view.bars):
+            self.view = replace(self.view, bars_text=self.view.bars[index].text)
 
     def _endings(self) -> Iterator[Finished | None]:
         """All games that are looked at, the first day first; None for those that can't be read."""

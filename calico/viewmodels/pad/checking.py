@@ -9,7 +9,7 @@ from calico.engine.facts import CATS, CATS_IN_PLAY, GOALS, SPOTS
 from calico.engine.quilt import AwardKind
 from calico.engine.reading import FormatError, as_flag, as_number, as_one_of, as_text
 from calico.engine.tiles import COLOURS, PATTERNS, TILES
-from calico.viewmodels.pad.edits import MOST
+from calico.viewmodels.pad.edits import MOST, MOST_TOGETHER
 from calico.viewmodels.pad.sheet import Column, PadSheet, PaperQuilt
 
 
@@ -41,7 +41,7 @@ def _check_column(column: Column) -> None:
     _numbers(column.cats, "Cats", CATS_IN_PLAY)
     _numbers(column.buttons, "Buttons", len(COLOURS))
     if column.one_number is not None:
-        as_number(column.one_number, "Buttons", 0, MOST)
+        as_number(column.one_number, "Buttons", 0, MOST_TOGETHER)
     as_flag(column.rainbow, "The rainbow button")
     for doubt in column.confirmed:
         as_text(doubt, "A doubt")

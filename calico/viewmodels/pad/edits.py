@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from calico.engine.facts import BEGINNER_CATS, BEGINNER_GOALS, CATS, CATS_IN_PLAY, GOALS, SCENARIOS, SPOTS
 from calico.engine.reading import FormatError
+from calico.engine.tiles import COLOURS
 from calico.journal.foreign import as_day
 from calico.journal.names import likeness, readable
 from calico.journal.rows import Id
@@ -22,6 +23,8 @@ LONGEST = 24
 """Letters of a name."""
 MOST = 99
 """No counter on the pad goes beyond this."""
+MOST_TOGETHER = MOST * len(COLOURS)
+"""Nor buttons as one number beyond this: all that the counters of the colours can hold goes along."""
 
 
 def next_sheet(sheet: PadSheet, day: str) -> PadSheet:
@@ -197,7 +200,9 @@ def count_together(sheet: PadSheet, index: int, together: bool) -> PadSheet:
 
 def add_number(sheet: PadSheet, index: int, by: int) -> PadSheet:
     """More or fewer buttons where the colours aren't counted."""
-    return _changed(sheet, index, one_number=_counted(sheet.columns[index].one_number or 0, by))
+    return _changed(
+        sheet, index, one_number=_counted(sheet.columns[index].one_number or 0, by, MOST_TOGETHER)
+    )
 
 
 def toggle_rainbow(sheet: PadSheet, index: int) -> PadSheet:
@@ -219,8 +224,8 @@ def _changed(sheet: PadSheet, index: int, **changes: object) -> PadSheet:
     return changed.with_column(index, replace(column, confirmed=column.confirmed & still))
 
 
-def _counted(number: int, by: int) -> int:
-    return min(max(number + by, 0), MOST)
+def _counted(number: int, by: int, most: int = MOST) -> int:
+    return min(max(number + by, 0), most)
 
 
 def _counted_at(numbers: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.engine.reading import FormatError
-from calico.journal import Journal, JournalError, Sheet
+from calico.journal import Journal, JournalError, Problem, Sheet
 from calico.journal.csv_export import to_csv
 from calico.journal.names import likeness
 from calico.viewmodels.languages import edition_of
@@ -18,7 +18,7 @@ from calico.viewmodels.pad.names import player_name
 from calico.viewmodels.pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, Column, PadSheet
 from calico.viewmodels.pad.view import Person
 from calico.viewmodels.telling import told
-from calico.viewmodels.terms import setup_name
+from calico.viewmodels.terms import score_text, setup_name
 from calico.viewmodels.words import language, say
 
 PAGE = 40
@@ -73,9 +73,13 @@ class PadHistory(EventDispatcher):
         self.refresh()
 
     def keep(self, sheet: PadSheet, open: bool) -> PadSheet:
-        """Keep a sheet in the journal; what a pad needs."""
-        kept = self._journal.sheets.keep(to_journal(sheet, open))
-        return from_journal(kept)
+        """Keep a sheet in the journal; what a pad needs. What could not be opened again is refused."""
+        written = to_journal(sheet, open)
+        try:
+            from_journal(written)
+        except FormatError as wrong:
+            raise JournalError(Problem.SHEET_WRONG, why=wrong) from wrong
+        return from_journal(self._journal.sheets.keep(written))
 
     def new_sheet(self) -> PadSheet:
         """An empty sheet: for those who played last, where anybody did."""
@@ -164,5 +168,5 @@ def _title(kept: Sheet) -> str:
     """Names and points, the winner first; points stay with their names where a line ends."""
     order = sorted(range(len(kept.seats)), key=lambda seat: kept.ending.places[seat])
     return " · ".join(
-        f"{kept.seats[seat].name or player_name(seat)}\u00a0{kept.tallies[seat].total}" for seat in order
+        score_text(kept.seats[seat].name or player_name(seat), kept.tallies[seat].total) for seat in order
     )

@@ -11,7 +11,7 @@ from calico.engine.cells import Cell, CellSet
 from calico.engine.tiles import Tile
 from calico.journal.errors import JournalError
 from calico.viewmodels.pad import edits, quilt
-from calico.viewmodels.pad.chart import Chart
+from calico.viewmodels.pad.chart import Chart, MarkMade, MarkOffer
 from calico.viewmodels.pad.sewing import AreaLine
 from calico.viewmodels.pad.sheet import PadSheet
 from calico.viewmodels.pad.view import PadView, Person, Step, pad_view
@@ -137,7 +137,8 @@ class PadModel(EventDispatcher):
         """Rebuild a player's quilt."""
         self._shown, self._tile, self._lit = index, None, 0
         self._edit(quilt.begin, index)
-        self.go(Step.QUILT)
+        if self._sheet.columns[index].quilt is not None:
+            self.go(Step.QUILT)
 
     def choose_board(self, board: str) -> None:
         """The quilt lies on another board."""
@@ -191,10 +192,15 @@ class PadModel(EventDispatcher):
             self._notice = told(wrong)
         self._show()
 
-    @property
-    def _shown_chart(self) -> Chart | None:
-        """The chart, once the sheet counts."""
-        return self._chart if self._step is Step.RESULT and self._sheet.id else None
+    def _circles(self) -> tuple[tuple[MarkOffer, ...], tuple[MarkMade, ...]]:
+        """What the chart offers and what was filled in, once the sheet counts."""
+        if self._chart is None or self._step is not Step.RESULT or not self._sheet.id:
+            return (), ()
+        try:
+            return self._chart.offers(self._sheet), self._chart.made(self._sheet)
+        except JournalError as wrong:
+            self._notice = told(wrong)
+            return (), ()
 
     def write_note(self, note: str) -> None:
         """A few words about the game."""
@@ -207,11 +213,14 @@ class PadModel(EventDispatcher):
     # Pages
 
     def go(self, step: Step) -> None:
-        """Turn to another page. The result is final: the sheet counts from there on."""
-        if step is Step.RESULT:
-            self._finished = True
-        self._step, self._notice, self._field = step, "", None
-        self._keep_now(self._sheet)
+        """Turn to another page. The result is final: the sheet counts from there on, once that is kept."""
+        counted = self._finished
+        self._finished = counted or step is Step.RESULT
+        self._notice, self._field = "", None
+        if self._keep_now(self._sheet) or counted or step is not Step.RESULT:
+            self._step = step
+        else:
+            self._finished = False
         self._show()
 
     def show(self, index: int) -> None:
@@ -263,8 +272,15 @@ class PadModel(EventDispatcher):
             return False
         return True
 
+    def _stay_on_sheet(self) -> None:
+        """Look at a column, and at a quilt, that the sheet still has."""
+        self._shown = min(self._shown, len(self._sheet.columns) - 1)
+        if self._step is Step.QUILT and self._sheet.columns[self._shown].quilt is None:
+            self._step = Step.WRITE
+
     def _show(self) -> None:
-        chart = self._shown_chart
+        self._stay_on_sheet()
+        offers, made = self._circles()
         self.view = pad_view(
             self._step,
             self._sheet,
@@ -273,7 +289,7 @@ class PadModel(EventDispatcher):
             bool(self._before),
             self._tile,
             self._lit,
-            chart.offers(self._sheet) if chart else (),
-            chart.made(self._sheet) if chart else (),
+            offers,
+            made,
             self._notice,
         )

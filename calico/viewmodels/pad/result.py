@@ -1,5 +1,6 @@
 """How a sheet ended: who reached which place and by what, and whether a scenario was passed."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from calico.engine.results import objectives, passes
@@ -7,9 +8,10 @@ from calico.engine.scoring import ScoreSheet, TieBreak
 from calico.journal.endings import sheet_of
 from calico.viewmodels.pad import sums
 from calico.viewmodels.pad.days import day_text
+from calico.viewmodels.pad.doubts import doubts
 from calico.viewmodels.pad.names import player_name
-from calico.viewmodels.pad.sheet import PadSheet
-from calico.viewmodels.terms import setup_name
+from calico.viewmodels.pad.sheet import Column, PadSheet
+from calico.viewmodels.terms import score_text, setup_name
 from calico.viewmodels.words import count, listed, say
 
 
@@ -30,6 +32,8 @@ class ResultView:
 
     heading: str
     verdict: str
+    unsure: str
+    """Whose column may not be whole yet; empty where all is well."""
     badge: str
     """What is pinned on it; empty for nothing."""
     lines: tuple[ResultLine, ...]
@@ -42,6 +46,7 @@ def result_view(sheet: PadSheet) -> ResultView:
     return ResultView(
         heading=f"{day_text(sheet.day)} · {setup_name(sheet.kind, sheet.scenario)}",
         verdict=verdict(sheet),
+        unsure=unsure(sheet),
         badge=_badge(sheet),
         lines=tuple(_line(sheet, index, places[index]) for index in order),
     )
@@ -49,21 +54,37 @@ def result_view(sheet: PadSheet) -> ResultView:
 
 def _line(sheet: PadSheet, index: int, place: int) -> ResultLine:
     column = sheet.columns[index]
-    cats, buttons = sums.cats_sum(sheet, column), sums.buttons_sum(column)
-    parts = [
-        count("{number} cat: {points}", "{number} cats: {points}", sums.cat_count(column), points=cats),
-        count(
-            "{number} button: {points}",
-            "{number} buttons: {points}",
-            sums.button_count(column),
-            points=buttons,
-        ),
-    ]
-    if sheet.has_goals:
-        parts.insert(0, say("Goals: {points}", points=sums.goals_sum(sheet, column)))
-    told = " · ".join(part.replace(": ", ":\u00a0") for part in parts)  # points stay with what scored
+    parts = [score_text(say("Goals"), sums.goals_sum(sheet, column))] if sheet.has_goals else []
+    parts.append(_counted(say("Cats"), sums.cats_sum(sheet, column), sums.cat_count(column)))
+    parts.append(_counted(say("Buttons"), sums.buttons_sum(column), sums.button_count(column)))
     won = place == 1 and not sheet.solo
-    return ResultLine(place, _name(sheet, index), sums.total(sheet, column), told, won)
+    return ResultLine(place, _name(sheet, index), sums.total(sheet, column), " · ".join(parts), won)
+
+
+def _counted(what: str, points: int, number: int) -> str:
+    """What they scored, and how many there are, which may break a tie."""
+    return score_text(what, f"{points} ({number})" if number else points)
+
+
+def unsure(sheet: PadSheet) -> str:
+    """Whose column is still empty or odd, before anybody is cheered; empty where nobody's is."""
+    empty = [index for index, column in enumerate(sheet.columns) if _is_empty(column)]
+    odd = [index for index in range(len(sheet.columns)) if index not in empty and doubts(sheet, index)]
+    sentences = []
+    if empty:
+        sentences.append(say("Nothing is written down yet for {names}.", names=_names(sheet, empty)))
+    if odd:
+        sentences.append(say("To be looked at again: {names}.", names=_names(sheet, odd)))
+    return " ".join(sentences)
+
+
+def _is_empty(column: Column) -> bool:
+    met = any(line.colour or line.pattern for line in column.goals)
+    return not (met or sums.cat_count(column) or sums.button_count(column))
+
+
+def _names(sheet: PadSheet, columns: Iterable[int]) -> str:
+    return listed([_name(sheet, index) for index in columns])
 
 
 def _badge(sheet: PadSheet) -> str:
@@ -98,7 +119,7 @@ def _scenario(sheet: PadSheet) -> str:
         return ""
     passed = _passed(sheet)
     if passed:
-        names = listed([_name(sheet, index) for index in passed])
+        names = _names(sheet, passed)
         return say("Scenario {number} passed by {names}.", number=sheet.scenario, names=names)
     if not sheet.solo:
         return say("Nobody passed scenario {number}.", number=sheet.scenario)

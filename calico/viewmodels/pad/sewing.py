@@ -63,12 +63,21 @@ def sewing_view(sheet: PadSheet, index: int, tile: Tile | None, lit: CellSet) ->
             lit=lit,
         ),
         tile=tile,
-        left=count("{number} place left", "{number} places left", left) if left else say("All sewn"),
+        left=_left(sheet, column, left),
         whole=not left,
         areas=tuple(_area(sheet, each) for each in uncertain(sheet, column.quilt)),
         patterns_missing=cats_in_play(sheet) is None,
         worths=sheet.own_worths,
     )
+
+
+def _left(sheet: PadSheet, column: Column, left: int) -> str:
+    """What is still to be done on a quilt."""
+    if left:
+        return count("{number} place left", "{number} places left", left)
+    if sheet.has_goals and any(line.goal is None for line in column.goals):
+        return say("Now tap the goals")
+    return say("All sewn")
 
 
 def _goals(sheet: PadSheet, column: Column) -> Iterator[GoalView]:

@@ -1,7 +1,6 @@
 """How a table was left: what fingers had chosen, and how near the quilt was; to open it again just so."""
 
 from dataclasses import dataclass, field, fields, replace
-from math import isfinite
 
 from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import EVERY_CELL, cell_set
@@ -15,6 +14,8 @@ from calico.viewmodels.table.view import Panel
 
 Sight = tuple[float, float, float]
 """How many times larger than it fits the quilt is seen, and which of its points lies in the middle."""
+FARTHEST = 1000
+"""Nothing of a quilt lies so far away, and no quilt is seen so near."""
 CHOSEN = ("slot", "cell", "token", "goals", "question", "looking_at", "panel")
 """What of a selection is kept: not the sentences, which only tell what just happened."""
 ASKABLE = EVERY_CELL & ~cell_set(GOAL_CELLS)
@@ -70,7 +71,7 @@ def _sight(kept: dict[str, Json]) -> Sight | None:
     if "sight" not in kept:
         return None
     zoom, x, y = as_list(kept["sight"], "The sight", length=3)
-    if not all(isinstance(each, int | float) and isfinite(each) for each in (zoom, x, y)):
+    if not all(isinstance(each, int | float) and abs(each) <= FARTHEST for each in (zoom, x, y)):
         raise FormatError("The sight must be three numbers")
     return float(zoom), float(x), float(y)
 

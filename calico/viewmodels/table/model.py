@@ -6,7 +6,7 @@ from dataclasses import replace
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
-from calico.bots import Bot, bot_named
+from calico.bots import Bot, bot_named, bot_names
 from calico.bots.table import chance_of
 from calico.bots.thinking import Thought
 from calico.engine.boards import GOAL_CELLS
@@ -27,6 +27,9 @@ from calico.viewmodels.table.view import Mode, Panel, TableView
 from calico.viewmodels.telling import told
 from calico.viewmodels.terms import reason_text
 from calico.viewmodels.words import say
+
+STAND_IN = "tabby"
+"""Plays for a bot that this app doesn't know, as in a backup of a newer one."""
 
 
 class TableModel(EventDispatcher):
@@ -335,7 +338,8 @@ class TableModel(EventDispatcher):
 
     def _begin_thought(self) -> Thought:
         state = self.game.state
-        bot = self._bot_named(state.setup.seats[state.player].bot or "")
+        id = state.setup.seats[state.player].bot
+        bot = self._bot_named(id if id in bot_names() else STAND_IN)
         chance = chance_of(state.setup.seed or 0, state.turn * len(state.quilts) + state.player)
         return Thought(bot, observe(state, state.player), chance)
 

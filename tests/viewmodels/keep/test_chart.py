@@ -3,6 +3,7 @@
 import pytest
 
 from calico.engine.tiles import COLOURS
+from calico.journal import JournalError
 from calico.journal.circles import CIRCLES, track
 from calico.viewmodels.keep.chart import ChartModel, circle_asks
 from calico.viewmodels.keep.ranks import rank_name, track_line
@@ -101,3 +102,14 @@ def test_every_fifth_shape_brings_a_rank_and_the_last_line_says_that_all_is_done
     assert track_line(track(4)) == "4 of 30 circles. One more for the rank Apprentice."
     assert track_line(track(5)) == "5 of 30 circles. 5 more for the rank Stitcher."
     assert "30" in track_line(track(30))
+
+
+def test_a_mark_that_went_elsewhere_is_gone_from_the_chart_too(model, family):
+    circle = next(circle for circle, row in rows(model).items() if sum(row.filled) == 1)
+    model.open(circle)
+    (filling,) = model.view.card.fillings
+    family.marks.erase(filling.quilter, circle)
+    with pytest.raises(JournalError):
+        model.erase(filling.quilter, circle)
+    assert model.view.card.fillings == ()
+    assert not any(rows(model)[circle].filled)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from calico.journal import Sheet, Sitting
+from calico.journal import JournalError, Problem, Sheet, Sitting
 from calico.viewmodels.keep.entries import day_text
 from calico.viewmodels.keep.figures import MOST_POINTS, FiguresModel
 from calico.viewmodels.keep.filters import ALL
@@ -77,3 +77,27 @@ def test_without_games_it_says_what_fills_the_page(journal):
     assert model.view.empty.startswith("Nothing to count yet.")
     model.choose("where", "table")
     assert counted(model).view.empty.startswith("No game on a real table yet.")
+
+
+def torn(*_):
+    raise JournalError(Problem.NOT_READ, why="the disk is gone")
+
+
+def test_what_cannot_be_read_is_said_and_counted_when_it_can_be(family, monkeypatch):
+    model = FiguresModel(family)
+    with monkeypatch.context() as patch:
+        patch.setattr(type(family.sheets), "all", torn)
+        assert "the disk is gone" in counted(model).view.empty
+        patch.setattr(type(family.quilters), "all", torn)
+        with pytest.raises(JournalError):
+            model.choose("who", "guests")
+    assert model.view.filters[0].text != "Guests"
+    model.refresh()
+    assert counted(model).view.numbers
+
+
+def test_a_point_that_is_no_longer_there_says_nothing(model):
+    before = model.view
+    model.touch_point(len(before.curve))
+    model.touch_bar(-1)
+    assert model.view == before

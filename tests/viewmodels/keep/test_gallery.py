@@ -1,10 +1,18 @@
 """The gallery of finished games."""
 
+from dataclasses import replace
+
 import pytest
 
+from calico.engine.boards import OPEN_CELLS
+from calico.engine.cells import cells_in
+from calico.journal import JournalError, Problem
 from calico.viewmodels.keep.entries import day_text
 from calico.viewmodels.keep.filters import GUESTS
 from calico.viewmodels.keep.gallery import PAGE, GalleryModel
+from calico.viewmodels.pad import Step
+from calico.viewmodels.pad.history import PadHistory
+from calico.viewmodels.pad.model import PadModel
 
 GAMES, SHEETS = 36, 16
 
@@ -121,7 +129,8 @@ def test_what_was_deleted_comes_back(model, source):
     assert model.view.deleted == entry.ranking
     model.undo()
     model.choose_all()
-    assert sorted(all_found(model), key=repr) == sorted(everything, key=repr)
+    found = [replace(one, touched=0) for one in all_found(model)]
+    assert sorted(found, key=repr) == sorted((replace(one, touched=0) for one in everything), key=repr)
     assert model.view.deleted == ""
 
 
@@ -129,9 +138,143 @@ def test_a_card_names_the_players_the_winner_first(model):
     entry = next(one for one in model.view.entries if "·" in one.ranking and one.source == "game")
     model.open(entry)
     card = model.view.card
-    assert " · ".join(f"{place.name} {place.total}" for place in card.places) == entry.ranking
+    assert " · ".join(f"{place.name}:\u00a0{place.total}" for place in card.places) == entry.ranking
     assert card.places[0].won
     model.tell("Copied.")
     assert model.view.card.problem == "Copied."
     assert model.close()
     assert not model.close()
+
+
+def sheet_on_card(model):
+    entry = next(one for one in all_found(model) if one.source == "sheet")
+    model.open(entry)
+    return entry
+
+
+def correcting(journal, id):
+    """The pad over a finished sheet."""
+    history = PadHistory(journal)
+    return PadModel(history.sheet(id), history.keep, step=Step.RESULT, finished=True)
+
+
+def test_a_sheet_that_its_correction_takes_out_of_the_filters_is_deleted_all_the_same(family):
+    model = GalleryModel(family)
+    model.choose("where", "table")
+    model.choose("kind", "pass_and_play")
+    entry = sheet_on_card(read(model))
+    pad = correcting(family, entry.id)
+    for _ in pad.view.columns[1:]:
+        pad.remove_player(0)
+    model.refresh()
+    read(model)
+    assert entry.id not in [one.id for one in all_found(model)]
+    assert [place.name for place in model.view.card.places] == [pad.view.columns[0].name]
+    model.delete()
+    assert entry.id not in [sheet.id for sheet in family.sheets.all()]
+    model.undo()
+    assert entry.id in [sheet.id for sheet in family.sheets.all()]
+
+
+def test_a_game_that_went_while_its_card_lay_open_takes_the_card_along(model, family):
+    entry = sheet_on_card(model)
+    family.sheets.discard(entry.id)
+    model.delete()
+    assert model.view.card.problem == "This score sheet is no longer in the journal."
+    model.refresh()
+    assert model.view.card is None
+    model.open(entry)
+    assert model.view.card is None
+    assert entry not in read(model).view.entries
+
+
+def test_a_rebuilt_quilt_is_shown_as_it_was_corrected(model, family):
+    entry = sheet_on_card(model)
+    pad = correcting(family, entry.id)
+    for _ in pad.view.columns[1:]:
+        pad.remove_player(1)
+    pad.open_quilt(0)
+    quilts = []
+    for tile in (0, 7):
+        pad.choose_tile(tile)
+        pad.touch_cell(next(cells_in(OPEN_CELLS)))
+        model.refresh()
+        model.choose_all()
+        quilts += [model.quilt_of(one) for one in all_found(model) if one.id == entry.id]
+    assert len(quilts) == 2
+    assert quilts[0] != quilts[1]
+
+
+def last_page(model):
+    while model.view.can_older:
+        model.turn(1)
+        read(model)
+    return model.view
+
+
+def test_the_last_page_goes_with_its_last_game(family):
+    model = read(GalleryModel(family))
+    model.choose("where", "table")
+    view = last_page(read(model))
+    for entry in view.entries:
+        model.open(entry)
+        model.delete()
+        read(model)
+    assert (model.view.page, len(model.view.entries), model.view.can_newer) == ("Page 1", PAGE, False)
+    model.undo()
+    assert read(model).view.can_older
+
+
+def test_a_page_deep_down_stays_in_sight_while_it_is_read_anew(model, family):
+    before = last_page(model)
+    model.refresh()
+    assert model.view == before
+    assert not model.search()
+    family.sheets.discard(next(one.id for one in all_found(GalleryModel(family)) if one.source == "sheet"))
+    model.refresh()
+    assert model.view.entries == before.entries
+    shown = []
+    model.fbind("view", lambda _, view: shown.append(view))
+    read(model)
+    assert len(shown) <= PAGE + 1
+
+
+def test_deleting_reads_no_game_again(model, family, monkeypatch):
+    last_page(model)
+    looked = []
+    head = type(family.games).head
+    monkeypatch.setattr(type(family.games), "head", lambda games, id: looked.append(id) or head(games, id))
+    model.open(model.view.entries[0])
+    model.delete()
+    model.undo()
+    read(model)
+    assert len(looked) <= 3
+
+
+def torn(*_):
+    raise JournalError(Problem.NOT_READ, why="the disk is gone")
+
+
+def test_what_cannot_be_read_is_said_and_read_when_it_can_be(family, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(type(family.sheets), "all", torn)
+        model = read(GalleryModel(family))
+        assert "the disk is gone" in model.view.empty
+    model.choose_all()
+    assert len(read(model).view.entries) == PAGE
+
+
+def test_whatever_fails_the_gallery_goes_on_as_it_was(model, family, monkeypatch):
+    entry = sheet_on_card(model)
+    model.delete()
+    before = model.view
+    with monkeypatch.context() as patch:
+        patch.setattr(type(family.quilters), "all", torn)
+        patch.setattr(type(family.sheets), "keep", torn)
+        for change in (model.undo, lambda: model.choose("where", "app"), model.choose_all):
+            with pytest.raises(JournalError):
+                change()
+        assert model.view == before
+    model.undo()
+    model.choose_all()
+    assert entry.id in [one.id for one in all_found(model)]

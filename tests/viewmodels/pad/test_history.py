@@ -29,8 +29,8 @@ def test_open_sheets_come_first_and_are_the_same_when_opened_again(journal):
     half = history.keep(sheet(Column("Cy", cats=(1, 0, 0))), open=True)
     history.refresh()
     assert [(line.title, line.open) for line in history.view.lines] == [
-        ("Cy\u00a03", True),
-        ("Ari\u00a073 · Bo\u00a00", False),
+        ("Cy:\u00a03", True),
+        ("Ari:\u00a073 · Bo:\u00a00", False),
     ]
     assert history.take_up(half.id) == (half, True)
 
@@ -39,7 +39,7 @@ def test_a_deleted_sheet_comes_back_with_undo(journal):
     history = PadHistory(journal)
     kept = history.keep(sheet(ARI), open=False)
     history.delete(kept.id)
-    assert (history.view.lines, history.view.deleted) == ((), "Ari\u00a073")
+    assert (history.view.lines, history.view.deleted) == ((), "Ari:\u00a073")
     assert list(journal.endings()) == []
     history.undo()
     assert history.sheet(kept.id) == kept

@@ -246,6 +246,27 @@ def test_a_quilt_asks_where_the_order_mattered_only_once_it_is_whole():
     assert model.view.columns[0].buttons[0] == line.most
 
 
+def test_a_whole_quilt_asks_for_the_goals_that_are_missing():
+    model, _ = pad()
+    model.open_quilt(0)
+    for number, cell in enumerate(cells_in(OPEN_CELLS)):
+        model.choose_tile(number)
+        model.touch_cell(cell)
+    for spot, goal in enumerate(("aa-bb-cc", "aaa-bbb", "all_different")):
+        assert model.view.sewing.left == "Now tap the goals"
+        model.choose_goal(0, spot, goal)
+    assert model.view.sewing.left == "All sewn"
+
+
+def test_a_family_quilt_needs_no_goals():
+    model, _ = pad(kind="family")
+    model.open_quilt(0)
+    for number, cell in enumerate(cells_in(OPEN_CELLS)):
+        model.choose_tile(number)
+        model.touch_cell(cell)
+    assert model.view.sewing.left == "All sewn"
+
+
 def test_an_empty_hand_takes_patches_off_and_says_what_to_do_on_empty_places():
     model, _ = pad()
     model.open_quilt(0)

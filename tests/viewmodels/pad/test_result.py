@@ -14,8 +14,8 @@ def test_places_names_and_what_they_are_made_of():
         (2, "Bo", 6, False),
     ]
     assert [line.parts.replace("\u00a0", " ") for line in told.lines] == [
-        "Goals: 29 · 5 cats: 23 · 7 buttons: 21",
-        "Goals: 0 · 1 cat: 3 · 1 button: 3",
+        "Goals: 29 · Cats: 23 (5) · Buttons: 21 (7)",
+        "Goals: 0 · Cats: 3 (1) · Buttons: 3 (1)",
     ]
     assert told.badge == "badge-master"
 
@@ -51,4 +51,24 @@ def test_everyone_who_passes_a_scenario_together_is_named():
 
 def test_the_family_variant_tells_nothing_of_goals():
     (line,) = result_view(sheet(ARI, kind="family")).lines
-    assert line.parts == "5 cats:\u00a023 · 7 buttons:\u00a021"
+    assert line.parts == "Cats:\u00a023 (5) · Buttons:\u00a021 (7)"
+
+
+def test_a_column_without_anything_says_so_plainly():
+    line = result_view(sheet(ARI, Column("Bo"))).lines[1]
+    assert line.parts.replace("\u00a0", " ") == "Goals: 0 · Cats: 0 · Buttons: 0"
+
+
+def test_before_somebody_is_cheered_it_says_who_is_missing_and_what_is_odd():
+    odd = Column("Cy", one_number=23)
+    told = result_view(sheet(ARI, Column("Bo"), odd, Column("Di")))
+    assert told.verdict == "Ari wins."
+    assert told.unsure == "Nothing is written down yet for Bo and Di. To be looked at again: Cy."
+    assert result_view(sheet(Column(""))).unsure == "Nothing is written down yet for Player 1."
+    looked_into = replace(odd, confirmed=frozenset({"tokens-23"}))
+    assert result_view(sheet(ARI, looked_into)).unsure == ""
+
+
+def test_goals_that_were_met_are_something():
+    met = Column("Bo", goals=(GoalLine("aa-bb-cc"), GoalLine(colour=True), GoalLine()))
+    assert result_view(sheet(ARI, met)).unsure == ""

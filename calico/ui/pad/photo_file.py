@@ -1,0 +1,116 @@
+"""What a picture's file says before it is decoded: how large the picture is, and which way up.
+
+Cameras keep what they saw, and a note of how they were held. Only as much of a file is read as it takes.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from struct import error, unpack, unpack_from
+from typing import BinaryIO
+
+UPRIGHT = 1
+CORNERS = {
+    1: (0, 1, 2, 3),
+    2: (1, 0, 3, 2),
+    3: (2, 3, 0, 1),
+    4: (3, 2, 1, 0),
+    5: (2, 1, 0, 3),
+    6: (1, 2, 3, 0),
+    7: (0, 3, 2, 1),
+    8: (3, 0, 1, 2),
+}
+"""For each note which corners of what was kept are the upright picture's, from the bottom left on."""
+_ORIENTATION = 0x0112
+_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+"""The parts of a JPEG that tell its size."""
+_MOST_PARTS = 1000
+
+
+class NoPictureFileError(ValueError):
+    """A file is no PNG, JPEG or WebP, or doesn't tell its size."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureFile:
+    """A picture that was not decoded yet."""
+
+    width: int
+    height: int
+    note: int = UPRIGHT
+    """How the camera was held, from 1 to 8."""
+
+
+def look_at(path: Path) -> PictureFile:
+    """What the file says; NoPictureFileError where that is nothing, OSError where it can't be read."""
+    with open(path, "rb") as file:
+        start = file.read(30)
+        file.seek(0)
+        try:
+            found = _read(file, start)
+        except (error, IndexError) as wrong:
+            raise NoPictureFileError from wrong
+    if found.width < 1 or found.height < 1:
+        raise NoPictureFileError
+    return found
+
+
+def _read(file: BinaryIO, start: bytes) -> PictureFile:
+    if start.startswith(b"\x89PNG\r\n\x1a\n") and start[12:16] == b"IHDR":
+        return PictureFile(*unpack_from(">II", start, 16))
+    if start.startswith(b"\xff\xd8"):
+        return _jpeg(file)
+    if start.startswith(b"RIFF") and start[8:12] == b"WEBP":
+        return _webp(start)
+    raise NoPictureFileError
+
+
+def _webp(start: bytes) -> PictureFile:
+    kind = start[12:16]
+    if kind == b"VP8X":
+        return PictureFile(*(int.from_bytes(start[place : place + 3], "little") + 1 for place in (24, 27)))
+    if kind == b"VP8L":
+        (bits,) = unpack_from("<I", start, 21)
+        return PictureFile((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+    if kind == b"VP8 ":
+        width, height = unpack_from("<HH", start, 26)
+        return PictureFile(width & 0x3FFF, height & 0x3FFF)
+    raise NoPictureFileError
+
+
+def _jpeg(file: BinaryIO) -> PictureFile:
+    note = UPRIGHT
+    file.seek(2)
+    for _ in range(_MOST_PARTS):
+        mark, kind = unpack("BB", file.read(2))
+        if kind == 0xFF:  # some of these may stand before a part
+            file.seek(-1, 1)
+            continue
+        (length,) = unpack(">H", file.read(2))
+        if mark != 0xFF or length < 2:
+            break
+        if kind in _FRAMES:
+            _, height, width = unpack(">BHH", file.read(5))
+            return PictureFile(width, height, note)
+        if kind == 0xE1:
+            note = _note_in(file.read(length - 2)) or note
+        else:
+            file.seek(length - 2, 1)
+    raise NoPictureFileError
+
+
+def _note_in(part: bytes) -> int | None:
+    """The note in a part of a JPEG that may be an EXIF header; a broken one says nothing."""
+    if not part.startswith(b"Exif\0\0"):
+        return None
+    header = part[6:]
+    order = "<" if header.startswith(b"II") else ">"
+    try:
+        (first,) = unpack_from(f"{order}I", header, 4)
+        (entries,) = unpack_from(f"{order}H", header, first)
+        for entry in range(entries):
+            tag, _, _, value = unpack_from(f"{order}HHIH", header, first + 2 + 12 * entry)
+            if tag == _ORIENTATION:
+                return int(value) if value in CORNERS else None
+    except error:
+        pass
+    return None
