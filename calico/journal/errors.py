@@ -47,7 +47,7 @@ class Problem(Enum):
     CODE_NO_DEAL = "This game has no code: it was not dealt from a number."
     BACKUP_FOREIGN = "This is not a backup of Calico: {why}."
     BACKUP_DAMAGED = "This backup is damaged or not whole, so nothing was taken from it: {why}."
-    SNAPSHOT_DAMAGED = "This copy of the journal is damaged and can't be read."
+    SNAPSHOT_DAMAGED = "This copy is damaged and can't be read."
     BACKUP_NEWER = "This backup comes from a newer version of the app: please update the app first."
 
 
