@@ -6,7 +6,7 @@ from math import isfinite
 
 from calico.engine.boards import BOARDS
 from calico.engine.facts import CATS, CATS_IN_PLAY, GOALS, KINDS_OF_SETUP, MAX_PLAYERS, RESTRICTIONS, SPOTS
-from calico.engine.notation import optional_one_of, optional_scenario, optional_text
+from calico.engine.notation import optional_number, optional_one_of, optional_scenario, optional_text
 from calico.engine.reading import FormatError, Json, as_flag, as_number, as_one_of, as_text
 from calico.engine.tiles import COLOURS
 from calico.journal.challenge import challenge_from
