@@ -197,12 +197,17 @@ class ErrorHandler(ExceptionHandler):
         """A key for the card; False where none is open."""
         return self._card is not None and self._card.press(key)
 
-    def _close(self, *_: object) -> None:
+    def _close(self, card: "ProblemCard") -> None:
         """It was read: the screen shows how things stand, and what waited goes on."""
         self._put_away()
         self._times.clear()
-        if self.navigator is not None:
+        if self.navigator is None:
+            return
+        try:
             self.navigator.resume()
+        except EXPECTED as error:
+            if told(error) not in card.sentences:  # What was just read can't be helped by reading it again.
+                self.handle(error)
 
     def _put_away(self) -> None:
         if self._card is not None:

@@ -250,6 +250,22 @@ def test_a_damaged_entry_is_told_and_one_stays_where_one_is(person, monkeypatch,
     person.wait_for("Deal")
 
 
+def test_where_home_itself_can_not_be_read_one_still_gets_away_from_it(person):
+    def damaged(*_):
+        raise DamagedError(Problem.DAMAGED_ENTRY)
+
+    person.app.doors.show_settings()
+    with patch.object(Store, "rows", damaged):
+        person.back()
+        person.wait_for(Problem.DAMAGED_ENTRY.value)
+        person.wait(0.1)
+        person.tap("Go on")
+        person.wait(0.1)
+        assert not person.sees(Problem.DAMAGED_ENTRY.value)
+        do(person, person.app.doors.show_learn)
+        person.wait_until(lambda: person.app.navigator.depth == 2, "away from home")
+
+
 # How opening the journal went
 
 

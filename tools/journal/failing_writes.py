@@ -97,6 +97,7 @@ class Session:
             )
             if len(self.disk.failed) > failures:
                 self._must_be_told(deed)
+                self.person.wait(0.5)  # The coach may think on where only a view could not be kept.
             if deed.done(self):
                 return
             if _deeds_of(self.journal) != before:
@@ -223,14 +224,8 @@ def _near_the_end() -> Game:
     raise LostError("Nobody wins anything in 100 games.")
 
 
-def _end_the_game(session: Session) -> None:
-    model = session.model
-    model.take_device()
-    model.end_turn()
-
-
 def _hinted(session: Session) -> bool:
-    return session.model.hinted and session.model.view.panel is None
+    return session.model.hinted and _has_ghost(session)
 
 
 def _stage(session: Session) -> Stage:
@@ -281,7 +276,12 @@ DEEDS = (
         lambda s: not s.journal.games.going_on() and s.app.navigator.depth == 1,
     ),
     Deed("go on with another", _almost_won, lambda s: s.journal.games.going_on()),
-    Deed("end it", _end_the_game, lambda s: s.journal.games.finished_count() == 1),
+    Deed(
+        "take the device",
+        lambda s: s.model.take_device(),
+        lambda s: s.model.mode is not TableMode.PASS_DEVICE,
+    ),
+    Deed("end it", lambda s: s.model.end_turn(), lambda s: s.journal.games.finished_count() == 1),
     Deed("see the end", lambda s: s.top.tell_all(), lambda s: s.top.over is not None),
     Deed(
         "fill a circle in",

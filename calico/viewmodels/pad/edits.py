@@ -9,6 +9,7 @@ from calico.journal.foreign import as_day
 from calico.journal.names import likeness, readable
 from calico.journal.rows import Id
 from calico.journal.sheets import LONGEST_NOTE, MOST_PLAYERS
+from calico.viewmodels.pad.days import FIRST
 from calico.viewmodels.pad.doubts import all_doubts
 from calico.viewmodels.pad.sheet import (
     NO_BUTTONS,
@@ -76,7 +77,7 @@ def rename(sheet: PadSheet, index: int, name: str) -> PadSheet:
 def choose_day(sheet: PadSheet, day: str) -> PadSheet:
     """The day on which it was played, as 2026-01-31; what is no day changes nothing."""
     try:
-        return replace(sheet, day=as_day(day))
+        return replace(sheet, day=as_day(day)) if day >= FIRST.isoformat() else sheet
     except FormatError:
         return sheet
 
