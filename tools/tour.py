@@ -35,8 +35,8 @@ Stop = Callable[[Person], None]
 
 def tour(person: Person) -> Iterator[str]:
     """Go to each stop in turn, and say where one is."""
-    for name, go in {**STOPS, **_doors(person), **_pages()}.items():
-        _home(person)
+    for name, go in {**STOPS, **doors(person), **_pages()}.items():
+        home(person)
         go(person)
         look(person)
         yield name
@@ -48,7 +48,7 @@ def look(person: Person) -> None:
         person.frame()
 
 
-def _home(person: Person) -> None:
+def home(person: Person) -> None:
     """Away from wherever one is; games and sheets that were only looked at are gone."""
     journal, navigator = person.app.journal, person.app.navigator
     while navigator.close():
@@ -66,11 +66,11 @@ def settle(person: Person) -> None:
     person.furniture = {head.id for head in person.app.journal.games.going_on()}
 
 
-def _doors(person: Person) -> dict[str, Stop]:
+def doors(person: Person) -> dict[str, Stop]:
     """Every place that the app has a door to."""
-    doors = person.app.doors
-    names = [name for name in dir(doors) if name.startswith("show_")]
-    return {name: lambda _, name=name: getattr(doors, name)(*WHICH.get(name, ())) for name in names}
+    leads = person.app.doors
+    names = [name for name in dir(leads) if name.startswith("show_")]
+    return {name: lambda _, name=name: getattr(leads, name)(*WHICH.get(name, ())) for name in names}
 
 
 def _pages() -> dict[str, Stop]:
@@ -201,7 +201,7 @@ def _pad(step: Step) -> Stop:
 
 def _without_a_sheet(person: Person) -> None:
     _pad(Step.RESULT)(person)
-    _home(person)
+    home(person)
     person.app.doors.show_score_pad()
     history = person.app.navigator.top.model
     history.delete(history.view.lines[0].id)

@@ -1,7 +1,10 @@
 """What was closed is forgotten, whenever it was opened."""
 
 import gc
+from collections import Counter
 from weakref import ref
+
+from kivy.uix.widget import Widget
 
 import main
 from calico.engine.game import new_game
@@ -9,6 +12,7 @@ from calico.engine.setup import Plan, Player, deal
 from calico.journal import Mode, open_journal
 from calico.ui.system import data_folder
 from calico.ui.table.screen import TableScreen
+from tools import tour
 from tools.person import person_at
 
 
@@ -31,3 +35,27 @@ def test_the_table_that_the_app_opened_with_is_forgotten_once_it_is_closed():
         gc.collect()
         assert table() is None
         person.wait_until(gc.get_freeze_count, "what stays is looked through no more")
+
+
+def live_widgets():
+    gc.collect()
+    return Counter(type(each).__name__ for each in gc.get_objects() if issubclass(type(each), Widget))
+
+
+def test_no_screen_leaves_more_behind_each_time_it_is_closed(person):
+    """Some of the last one may live for a moment longer, but none goes on growing."""
+    person.draws = False
+    person.app.options.change(motion="reduced")
+    tour.settle(person)
+    ways = tour.doors(person)
+    kept = []
+    for _ in range(5):
+        for go in ways.values():
+            tour.home(person)
+            go(person)
+            tour.look(person)
+        tour.home(person)
+        person.wait(0.3)
+        kept.append(live_widgets())
+    _, two, three, four, five = kept
+    assert [name for name in five if two[name] < three[name] < four[name] < five[name]] == []
