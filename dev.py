@@ -296,7 +296,20 @@ def desktop(args: list[str]) -> int:
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     command.__name__.replace("_", "-"): command
-    for command in (play, test, lint, bench, monkey, torture, shots, art, words, train, package_check, desktop)
+    for command in (
+        play,
+        test,
+        lint,
+        bench,
+        monkey,
+        torture,
+        shots,
+        art,
+        words,
+        train,
+        package_check,
+        desktop,
+    )
 }
 
 

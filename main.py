@@ -1,6 +1,6 @@
-"""Start the app; `calico.ui.start` configures Kivy on the way."""
+"""Start the app; `calico.ui.startup` configures Kivy on the way."""
 
-from calico.ui.start import CalicoApp, start
+from calico.ui.startup import CalicoApp, start
 
 __all__ = ["CalicoApp"]
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import dev
-from calico.viewmodels import terms, words
+from calico.viewmodels.text import game_terms, i18n
 
 TESTS = Path(__file__).parent
 WINDOWED = {TESTS / "journeys", TESTS / "ui"}
@@ -68,5 +68,5 @@ def _own_home(tmp_path, monkeypatch):
 def _english_after():
     """Whatever language a test chose, the next one begins in English, with the cats' first names."""
     yield
-    words.use(NullTranslations())
-    terms.use_edition("original")
+    i18n.use(NullTranslations())
+    game_terms.use_edition("original")

@@ -21,13 +21,13 @@ from calico.engine.setup import Plan, Player
 from calico.ui.quilt.geometry import CENTRES
 from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.table import screen
-from calico.ui.table.bubbles import HandTile, MarketTile
-from calico.ui.table.goals import Offer
+from calico.ui.table.goal_choice import Offer
+from calico.ui.table.overlays import HandTile, MarketTile
+from calico.ui.table.pieces import TileWidget
 from calico.ui.table.screen import TableScreen
-from calico.ui.table.things import TileWidget
-from calico.viewmodels.dealing import Dealing, mode_of
+from calico.viewmodels.setup.dealing import Dealing, mode_of
 from calico.viewmodels.table.view import Mode
-from calico.viewmodels.words import say
+from calico.viewmodels.text.i18n import say
 from tools.fingers import Finger, Place
 from tools.person import Person, person_at
 from tools.table import AtTable

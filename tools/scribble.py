@@ -10,9 +10,9 @@ from pathlib import Path
 import main  # before Kivy, which it configures
 
 # isort: split
-from calico.ui.pad.column import ButtonCounter, CatRow
-from calico.ui.pad.screen import PadScreen
-from calico.viewmodels.pad import PadSheet
+from calico.ui.score_pad.column import ButtonCounter, CatRow
+from calico.ui.score_pad.screen import PadScreen
+from calico.viewmodels.score_pad import PadSheet
 from tools.person import Person, person_at
 
 

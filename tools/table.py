@@ -7,12 +7,12 @@ from kivy.uix.widget import Widget
 
 from calico.engine.cells import Cell, cells_in
 from calico.ui.quilt.widget import QuiltWidget
-from calico.ui.table.bubbles import HandTile, MarketTile
-from calico.ui.table.goals import Offer
+from calico.ui.table.goal_choice import Offer
+from calico.ui.table.overlays import HandTile, MarketTile
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import Mode, TableView
-from calico.viewmodels.words import say
+from calico.viewmodels.text.i18n import say
 from tools.fingers import Finger, Place
 from tools.person import Person
 

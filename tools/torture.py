@@ -37,7 +37,8 @@ def torture(seconds: float, seed: int, damages: int = DAMAGES) -> Figures:
     writes = failing_writes.run_all(end=end)
     figures = Figures(
         writes=writes,
-        damages=damage.try_damages(damages, seed).total() + damage.try_damaged_logs(damages // 5, seed).total(),
+        damages=damage.try_damages(damages, seed).total()
+        + damage.try_damaged_logs(damages // 5, seed).total(),
     )
     opening = rivals.seconds_to_open()
     while time.monotonic() < end:

@@ -7,12 +7,12 @@ from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.engine.setup import Plan, Player
 from calico.journal import Mode as Kind
-from calico.ui.screens.solo.challenge import ChallengeScreen
-from calico.ui.screens.solo.daily import DailyScreen
+from calico.ui.solo.challenge import ChallengeScreen
+from calico.ui.solo.daily import DailyScreen
 from calico.viewmodels.learn.book import CHAPTERS
-from calico.viewmodels.learn.parts import PARTS
-from calico.viewmodels.new_game import NewGameModel
-from calico.viewmodels.pad import Step
+from calico.viewmodels.learn.lessons import PARTS
+from calico.viewmodels.score_pad import Step
+from calico.viewmodels.setup.new_game import NewGameModel
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.table.model import TableModel

@@ -8,13 +8,13 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from calico.ui.ending.sheet import Sheet
+from calico.ui.ending.score_sheet import Sheet
 from calico.ui.learn.lesson import Speech
-from calico.ui.parts.texts import Touch, Words
-from calico.ui.table.answer import WhyCard
-from calico.ui.table.bubbles import Gains
-from calico.ui.table.over import Over
-from calico.ui.table.things import TileWidget
+from calico.ui.table.overlays import Gains
+from calico.ui.table.pieces import TileWidget
+from calico.ui.table.why_card import WhyCard
+from calico.ui.widgets.dialog import Over
+from calico.ui.widgets.texts import Touch, Words
 
 FINGER = 48
 """The least side of what is touched, in dp."""

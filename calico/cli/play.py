@@ -24,5 +24,5 @@ def run(words: Sequence[str]) -> int:
     # The app ends as Python programs do, so that it can close its journal.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     # Imported by its name and only now: the command line stays free of Kivy.
-    import_module("calico.ui.start").start()
+    import_module("calico.ui.startup").start()
     return 0

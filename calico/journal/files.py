@@ -20,7 +20,9 @@ _COMPANIONS = ("-wal", "-shm", "-journal")
 
 def connect(database: str | Path) -> sqlite3.Connection:
     """A connection that begins no transactions by itself and trusts nothing in the file."""
-    connection = sqlite3.connect(database, timeout=2, isolation_level=None, uri=str(database).startswith("file:"))
+    connection = sqlite3.connect(
+        database, timeout=2, isolation_level=None, uri=str(database).startswith("file:")
+    )
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA cell_size_check = ON")
     connection.execute("PRAGMA foreign_keys = ON")

@@ -156,7 +156,7 @@ def _read(head_row: Row, row: Row | None) -> tuple[GameHead, Play, Row]:
 
 
 def _lags_behind(head: GameHead, game: Game) -> bool:
-    """Whether the moves are further than what the head says of them, which a second window could once cause."""
+    """Whether the moves are further than the head says, which a second window could once cause."""
     return not head.finished and len(game.moves) > head.moves and _of_setup(head) == _setup_of(game)
 
 

@@ -9,7 +9,7 @@ from enum import Enum
 from pathlib import Path
 
 from calico.journal.backup.merge import merge
-from calico.journal.checks import DamageFoundError, Kind, check, check_structure, kind_of
+from calico.journal.checks import DamageFoundError, Kind, check, kind_of
 from calico.journal.errors import JournalError, Problem
 from calico.journal.file_lock import BusyError, FileLock
 from calico.journal.files import (

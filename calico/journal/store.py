@@ -181,7 +181,7 @@ class Store:
             self._connection.backup(target)
 
     def fingerprint(self) -> list[Row]:
-        """The same for the same content, and without reading it: how many rows, and the sum of their seals."""
+        """The number of rows of each table and the sum of their seals: the same for the same content."""
         with _in_plain_words(Problem.NOT_READ):
             return self._connection.execute("SELECT * FROM ledger ORDER BY name").fetchall()
 

@@ -20,28 +20,28 @@ from calico.bots.values import learned
 from calico.caches import forget_everything
 from calico.journal import Journal, JournalError, open_journal
 from calico.journal.settings import Settings
-from calico.ui.entrance import Entrance
+from calico.ui.context_loss import redraw_with_new_contexts
+from calico.ui.device.system import data_folder, insets, keep_awake, languages, prefers_dark
+from calico.ui.device.tts import hush, speak_in, speaks
 from calico.ui.error_handler import ErrorHandler, guarded, guarding
-from calico.ui.feel import Feel
-from calico.ui.fingers import lift_every_finger
+from calico.ui.feedback import Feel
 from calico.ui.icons import icon_texture
-from calico.ui.navigator import Navigator
-from calico.ui.parts import cards, cat, welcome  # noqa: F401 - named in kv
-from calico.ui.parts import options as _options  # noqa: F401 - named in kv
+from calico.ui.live_touches import lift_every_finger
 from calico.ui.pictures import picture
 from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
-from calico.ui.redraw import redraw_with_new_contexts
+from calico.ui.read_aloud import voice
+from calico.ui.routes.home import Entrance
+from calico.ui.routes.navigator import Navigator
 from calico.ui.slices import in_slices
-from calico.ui.speech import hush, speak_in, speaks
-from calico.ui.system import data_folder, insets, keep_awake, languages, prefers_dark
 from calico.ui.theme import DAY, EVENING, Palette, Roles, register_fonts
-from calico.ui.voice import voice
-from calico.viewmodels.languages import speak
-from calico.viewmodels.options import OptionsModel
-from calico.viewmodels.words import language
+from calico.ui.widgets import cards, cat, welcome  # noqa: F401 - named in kv
+from calico.ui.widgets import options as _options  # noqa: F401 - named in kv
+from calico.viewmodels.settings.options import OptionsModel
+from calico.viewmodels.text.i18n import language
+from calico.viewmodels.text.languages import speak
 
 if TYPE_CHECKING:
-    from calico.ui.doors import Doors
+    from calico.ui.routes.main import Doors
 
 AFTER_THE_FIRST_FRAMES = 0.3
 """Seconds."""

@@ -24,12 +24,12 @@ from calico.journal import DamagedError, JournalError, Outcome, Report
 from calico.journal.errors import Problem
 from calico.ui import layouts
 from calico.ui.error_log import ErrorLog, entry_of, signature_of
-from calico.viewmodels.telling import report_text, told
-from calico.viewmodels.words import say
+from calico.viewmodels.text.error_text import report_text, told
+from calico.viewmodels.text.i18n import say
 
 if TYPE_CHECKING:
-    from calico.ui.navigator import Navigator
-    from calico.ui.parts.problem import ProblemCard
+    from calico.ui.routes.navigator import Navigator
+    from calico.ui.widgets.problem_card import ProblemCard
 
 EXPECTED = (JournalError, IllegalMove, SetupError, FormatError)
 """What can't be has a sentence for people; all else is a mistake of ours."""
@@ -180,7 +180,7 @@ class ErrorHandler(ExceptionHandler):
             self._note(error)
 
     def _open_card(self, title: str, sentence: str, cat: str) -> "ProblemCard":
-        from calico.ui.parts.problem import ProblemCard  # not needed at start
+        from calico.ui.widgets.problem_card import ProblemCard  # not needed at start
 
         layouts.read(layouts.PROBLEM)
         Window.release_all_keyboards()

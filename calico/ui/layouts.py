@@ -6,33 +6,40 @@ from kivy.lang import Builder
 
 from calico.ui.files import KV
 
-PARTS = tuple(f"parts/{name}" for name in ("texts", "options", "cards", "choosing", "welcome", "sitters"))
-HOME = (*PARTS, "screens/seats", "screens/games", "screens/home")
-TABLE = (
-    *PARTS,
-    *(
-        f"table/{name}"
-        for name in ("things", "bubbles", "over", "goals", "answer", "bag", "asking", "screen")
-    ),
+FIRST = (
+    "widgets/texts",
+    "widgets/options",
+    "widgets/cards",
+    "widgets/choices",
+    "home/welcome",
+    "setup/player_row",
 )
-PROBLEM = (*PARTS, "table/over", "parts/problem")
+HOME = (*FIRST, "setup/seats", "home/games", "home/home")
+TABLE = (
+    *FIRST,
+    "table/pieces",
+    "table/overlays",
+    "widgets/dialog",
+    *(f"table/{name}" for name in ("goal_choice", "why_card", "bag", "dialogs", "screen")),
+)
+PROBLEM = (*FIRST, "widgets/dialog", "widgets/problem_card")
 ALL = (
     *TABLE,
-    "parts/problem",
-    "ending/sheet",
-    "ending/screen",
-    *(f"screens/{name}" for name in ("games", "home", "seats", "new_game", "who")),
-    *(f"screens/{name}" for name in ("settings", "snapshots", "pages", "files")),
-    *(f"screens/solo/{name}" for name in ("card", "hub", "daily", "challenge")),
-    *(f"pad/{name}" for name in ("parts", "goals", "column", "writing", "quilt")),
-    *(f"pad/{name}" for name in ("day", "keys", "setup", "rows", "result")),
-    "pad/screen",
-    "pad/history",
-    *(f"learn/{name}" for name in ("parts", "hub", "lesson", "book", "cats")),
-    *(f"keep/{name}" for name in ("card", "track", "circles", "chart", "pick", "choosing")),
-    *(f"keep/{name}" for name in ("gallery", "replay", "plots", "shares", "figures")),
+    "widgets/problem_card",
+    *(f"ending/{name}" for name in ("score_sheet", "screen")),
+    *(f"home/{name}" for name in ("games", "home", "who")),
+    *(f"setup/{name}" for name in ("seats", "new_game")),
+    *(f"settings/{name}" for name in ("settings", "snapshots", "pages")),
+    "widgets/file_list",
+    *(f"solo/{name}" for name in ("scenario_card", "hub", "daily", "challenge")),
+    *(f"score_pad/{name}" for name in ("parts", "goals", "column", "columns", "quilt")),
+    "widgets/calendar",
+    *(f"score_pad/{name}" for name in ("chips", "setup", "result_rows", "result", "screen", "sheet_list")),
+    *(f"learn/{name}" for name in ("page_elements", "hub", "lesson", "book", "cats")),
+    *(f"history/{name}" for name in ("card", "track", "circles", "achievements", "award_circles", "filters")),
+    *(f"history/{name}" for name in ("gallery", "replay", "charts", "shares", "statistics")),
 )
-"""In the order in which they are read: what dresses a kind before what dresses kinds of that kind."""
+"""In the order in which they are read: base-class rules before those of subclasses."""
 
 
 def read(names: tuple[str, ...]) -> None:

@@ -8,7 +8,7 @@ from kivy.utils import get_color_from_hex
 from kivymd.theming import ThemeManager
 
 from calico.ui.files import ASSETS, FONTS
-from calico.ui.parts.extents import remember_extents
+from calico.ui.widgets.text_extents import remember_extents
 
 Colour = tuple[float, float, float, float]
 

@@ -23,7 +23,7 @@ def test_with_kivy_it_starts_the_app(calico, monkeypatch):
             cls.opened += 1
 
     monkeypatch.setattr(play, "find_spec", lambda name: importlib.util.find_spec("json"))
-    monkeypatch.setattr(play, "import_module", lambda name: {"calico.ui.start": Start}[name])
+    monkeypatch.setattr(play, "import_module", lambda name: {"calico.ui.startup": Start}[name])
     assert calico("play")[0] == 0
     assert Start.opened == 1
 

@@ -110,7 +110,9 @@ def test_a_game_that_can_not_be_played_again_is_left_out_though_its_seals_fit(jo
     assert restore(other, tmp_path / "backup.zip").games == 0
 
 
-@pytest.mark.parametrize("moment", ["1970-01-01T00:00:05+00:00", "1601-01-01T00:00:00+00:00", "9999-12-31T23:59:59+00:00"])
+@pytest.mark.parametrize(
+    "moment", ["1970-01-01T00:00:05+00:00", "1601-01-01T00:00:00+00:00", "9999-12-31T23:59:59+00:00"]
+)
 def test_what_is_kept_under_a_wrong_clock_can_be_carried_to_another_device(folder, other, tmp_path, moment):
     now = datetime.fromisoformat(moment)
     with open_journal(folder, lambda: now) as journal:
@@ -122,7 +124,9 @@ def test_what_is_kept_under_a_wrong_clock_can_be_carried_to_another_device(folde
 
 def test_a_backup_that_can_not_be_read_again_is_never_handed_out(journal, tmp_path, monkeypatch):
     fill(journal)
-    monkeypatch.setattr("calico.journal.backup.write._zip", lambda entries, now: _zip({**entries, SHEETS: {}}, now))
+    monkeypatch.setattr(
+        "calico.journal.backup.write._zip", lambda entries, now: _zip({**entries, SHEETS: {}}, now)
+    )
     with pytest.raises(JournalError, match="can't be read again"):
         back_up(journal, tmp_path / "backup.zip")
 

@@ -94,7 +94,10 @@ def give_sheets_a_place(connection):
         connection.execute(f"INSERT INTO sheets {values}", (*row, NEW_SHEETS.seal(row)))
 
 
-LATER = (*SCHEMAS, Schema(give_sheets_a_place, (*(each for each in TABLES if each.name != "sheets"), NEW_SHEETS)))
+LATER = (
+    *SCHEMAS,
+    Schema(give_sheets_a_place, (*(each for each in TABLES if each.name != "sheets"), NEW_SHEETS)),
+)
 
 
 def test_a_damaged_file_of_an_older_schema_is_read_by_that_schema(shipped, monkeypatch):
@@ -112,7 +115,9 @@ def test_a_damaged_file_of_an_older_schema_is_repaired_and_led_to_the_newest(shi
     for module in ("salvage", "files"):
         monkeypatch.setattr(f"calico.journal.{module}.SCHEMAS", LATER)
     salvaged = salvage(shipped)
-    monkeypatch.setattr("calico.journal.files.migrate", lambda connection, schemas=LATER: migrate(connection, schemas))
+    monkeypatch.setattr(
+        "calico.journal.files.migrate", lambda connection, schemas=LATER: migrate(connection, schemas)
+    )
     assert build(shipped, salvaged.rows, salvaged.schema) == len(salvaged.rows)
     with closing(connect(shipped.with_name(shipped.name + ".ready"))) as connection:
         assert schema_of(connection) == 2

@@ -9,7 +9,7 @@ from calico.journal import JournalError, Mode, Outcome, Problem, open_journal
 from calico.journal.opening import FILE
 from calico.journal.snapshots import FOLDER, MOST_BYTES, entries_of_snapshot, to_keep
 from tests.journal.trouble import damage, no_file_longer_than
-from tools.journal.sample import Ticker, content, fill, play_of, random_game, random_move
+from tools.journal.sample import content, fill, play_of, random_game, random_move
 
 
 class Clock:
@@ -129,7 +129,7 @@ def test_a_damaged_snapshot_is_refused_and_the_one_before_heals(rested, days, ju
         days.now += timedelta(days=1)
         journal.quilters.add("Newcomer")
         journal.rest()
-        newest, before = journal.snapshots.all()
+        newest = journal.snapshots.all()[0]
         newest.file.write_bytes(junk)
         with pytest.raises(JournalError) as refused:
             entries_of_snapshot(newest)

@@ -127,11 +127,16 @@ def test_two_changes_of_a_quilter_in_two_windows_both_hold(journal, window, anna
 def test_a_game_is_never_ahead_of_what_is_kept(journal):
     kept = journal.games.begin(random_game(1, 1, moves=4), Mode.SOLO)
     before = kept.game, kept.head
-    with pytest.raises(ZeroDivisionError), journal.all_or_nothing():
-        kept.play(random_move(kept.game, random.Random(1)))
-        kept.play(random_move(kept.game, random.Random(2)))
-        kept.note_hint()
-        raise ZeroDivisionError
+
+    def play_and_fail():
+        with journal.all_or_nothing():
+            kept.play(random_move(kept.game, random.Random(1)))
+            kept.play(random_move(kept.game, random.Random(2)))
+            kept.note_hint()
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        play_and_fail()
     assert (kept.game, kept.head) == before
     assert journal.games.open(kept.id).game == kept.game
     kept.play(random_move(kept.game, random.Random(1)))
@@ -192,7 +197,9 @@ def test_many_windows_may_commit_side_by_side(folder, journal, window):
     assert len(journal.quilters.all()) == 2
 
 
-def test_a_window_that_waits_too_long_for_another_ones_repair_keeps_nothing_and_says_so(made, truth, monkeypatch):
+def test_a_window_that_waits_too_long_for_another_ones_repair_keeps_nothing_and_says_so(
+    made, truth, monkeypatch
+):
     monkeypatch.setattr("calico.journal.file_lock.OPENING_PATIENCE", 0.05)
     with closing(FileLock(made)) as repairing, repairing.alone(), open_journal(made, Ticker()) as journal:
         assert journal.report.outcome is Outcome.NOT_KEPT

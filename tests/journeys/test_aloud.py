@@ -4,7 +4,7 @@ import pytest
 
 from calico.engine.facts import TURNS
 from calico.engine.setup import Plan, Player
-from calico.viewmodels.dealing import Dealing, mode_of
+from calico.viewmodels.setup.dealing import Dealing, mode_of
 from calico.viewmodels.table.view import Mode
 from tests.journeys.test_ending import cell_of, ended, middle, slid, tap
 from tools.table import AtTable
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 def said(monkeypatch):
     """All that was spoken."""
     spoken = []
-    monkeypatch.setattr("calico.ui.voice.speak", spoken.append)
+    monkeypatch.setattr("calico.ui.read_aloud.speak", spoken.append)
     return spoken
 
 

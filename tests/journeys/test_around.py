@@ -2,10 +2,10 @@
 
 import pytest
 
-from calico.ui.parts.welcome import ColourChoice
-from calico.viewmodels.sitters import offered_bots
+from calico.ui.home.welcome import ColourChoice
+from calico.viewmodels.setup.players import offered_bots
 from calico.viewmodels.table.view import Mode
-from calico.viewmodels.terms import bot_title
+from calico.viewmodels.text.game_terms import bot_title
 from main import CalicoApp
 from tools.person import person_at
 

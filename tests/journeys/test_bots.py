@@ -3,7 +3,7 @@
 import pytest
 
 from calico.engine.facts import TURNS
-from calico.ui.parts.sitters import SitterRow
+from calico.ui.setup.player_row import SitterRow
 from calico.viewmodels.table.view import Mode
 from tools.table import AtTable
 

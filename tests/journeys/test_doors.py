@@ -1,8 +1,8 @@
 """Every door of the app: each screen is within three taps of home, and back closes the topmost thing."""
 
-from calico.ui.parts.texts import Touch
-from calico.ui.screens.home import HomeScreen, Tile
-from calico.viewmodels.home import tiles
+from calico.ui.home.home import HomeScreen, Tile
+from calico.ui.widgets.texts import Touch
+from calico.viewmodels.home.home import tiles
 
 FURTHER = {
     "Solo": ("Free quilt", "Daily quilt", "Challenge", "1"),

@@ -10,8 +10,8 @@ from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import Mode
 from calico.ui.ending.picture import HEIGHT, WIDTH
+from calico.ui.ending.score_sheet import NumberCell
 from calico.ui.ending.screen import EndingScreen
-from calico.ui.ending.sheet import NumberCell
 from calico.ui.table.screen import TableScreen
 from tools.fingers import Finger
 from tools.table import AtTable

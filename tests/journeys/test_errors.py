@@ -20,8 +20,8 @@ from calico.engine.errors import IllegalMove, Reason
 from calico.journal import JournalError, Problem
 from calico.ui import error_handler
 from calico.ui.error_log import FILE
-from calico.ui.screens.home import HomeScreen
-from calico.ui.screens.new_game import NewGameScreen
+from calico.ui.home.home import HomeScreen
+from calico.ui.setup.new_game import NewGameScreen
 from calico.ui.table.screen import TableScreen
 from tools.person import person_at
 from tools.table import AtTable
@@ -169,7 +169,7 @@ def test_nothing_below_is_touched_while_something_is_told(person):
 
 def test_what_is_told_is_read_aloud(person, monkeypatch):
     spoken = []
-    monkeypatch.setattr("calico.ui.voice.speak", spoken.append)
+    monkeypatch.setattr("calico.ui.read_aloud.speak", spoken.append)
     person.app.options.change(read_aloud=True)
     person.app.errors.tell("The thread is out.")
     person.wait(0.1)
@@ -178,7 +178,7 @@ def test_what_is_told_is_read_aloud(person, monkeypatch):
 
 @pytest.mark.parametrize("error", [JournalError(Problem.FULL), IllegalMove(Reason.GAME_OVER)])
 def test_what_can_not_be_is_told_in_its_sentence_and_is_no_mistake(person, folder, error):
-    from calico.viewmodels.telling import told
+    from calico.viewmodels.text.error_text import told
 
     def refuse(_):
         raise error

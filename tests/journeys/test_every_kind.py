@@ -5,9 +5,9 @@ import pytest
 from calico.engine.facts import RESTRICTIONS, SPOTS
 from calico.engine.results import objectives
 from calico.engine.scoring import score_all
-from calico.ui.ending.sheet import NumberCell
-from calico.ui.parts.sitters import SitterRow
-from calico.viewmodels.terms import cat_name, restriction_name
+from calico.ui.ending.score_sheet import NumberCell
+from calico.ui.setup.player_row import SitterRow
+from calico.viewmodels.text.game_terms import cat_name, restriction_name
 from tools.table import AtTable
 
 pytestmark = pytest.mark.usefixtures("quick")

@@ -8,11 +8,11 @@ import pytest
 from kivy.uix.label import Label
 
 from calico.engine.facts import CATS
-from calico.ui.ending.page import Page
+from calico.ui.ending.offscreen import Page
 from calico.ui.ending.picture import draw_picture
 from calico.ui.theme import DAY
-from calico.viewmodels import languages
-from calico.viewmodels.terms import cat_name
+from calico.viewmodels.text import languages
+from calico.viewmodels.text.game_terms import cat_name
 from tools.tour import STOPS, settle, tour
 from tools.walk import seen
 

@@ -3,7 +3,7 @@
 import pytest
 
 from calico.ui import app as app_module
-from calico.ui import picking
+from calico.ui.device import file_dialogs
 from calico.viewmodels.table.view import Mode
 from tools.table import AtTable
 from tools.walk import is_target, rect, seen
@@ -19,7 +19,7 @@ def folder(monkeypatch, tmp_path):
 def test_a_file_is_chosen_from_our_own_list_by_touch(person, folder):
     (folder / "Documents/winter quilt.png").write_bytes(b"PNG")
     chosen = []
-    picking.pick_file((".png",), chosen.append)
+    file_dialogs.pick_file((".png",), chosen.append)
     person.wait_for("Choose a file")
     person.wait(0.1)
     person.tap("winter quilt.png")
@@ -29,7 +29,7 @@ def test_a_file_is_chosen_from_our_own_list_by_touch(person, folder):
 
 def test_back_chooses_nothing(person, folder):
     chosen = []
-    picking.save_file("calico.zip", "application/zip", b"PK", chosen.append)
+    file_dialogs.save_file("calico.zip", "application/zip", b"PK", chosen.append)
     person.wait_for("Choose a place")
     assert person.back()
     person.wait_until(lambda: chosen == [None], "nothing is chosen")
@@ -37,7 +37,7 @@ def test_back_chooses_nothing(person, folder):
 
 
 def test_trouble_is_told_until_it_is_read(person):
-    picking.show_trouble("The file can't be reached: it is gone")
+    file_dialogs.show_trouble("The file can't be reached: it is gone")
     person.wait_for("The file can't be reached: it is gone")
     person.wait(0.1)
     person.tap("Go on")

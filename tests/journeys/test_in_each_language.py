@@ -4,8 +4,8 @@ import pytest
 
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.table.screen import TableScreen
-from calico.viewmodels.languages import LANGUAGES
-from calico.viewmodels.words import count, language, say
+from calico.viewmodels.text.i18n import count, language, say
+from calico.viewmodels.text.languages import LANGUAGES
 from tools.table import AtTable
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from calico.engine.record import game_of
 from calico.ui.ending.screen import EndingScreen
-from calico.ui.keep.chart import CircleLine, FillingLine
-from calico.ui.keep.replay import ReplayScreen
-from calico.ui.pad.screen import PadScreen
+from calico.ui.history.achievements import CircleLine, FillingLine
+from calico.ui.history.replay import ReplayScreen
+from calico.ui.score_pad.screen import PadScreen
 from tests.journeys.test_sizes import walk
 from tools.shots import keep
 
@@ -118,7 +118,7 @@ def test_a_game_is_told_on_as_its_record(person, monkeypatch):
         saved[name] = kind, content
         done("/shelf/" + name)
 
-    monkeypatch.setattr("calico.ui.picking.save_file", save)
+    monkeypatch.setattr("calico.ui.device.file_dialogs.save_file", save)
     keep.family(person)
     gallery = open_history(person)
     game = next(card for card in gallery.ids.wall.children if card.view.source == "game")

@@ -5,8 +5,8 @@ from gettext import NullTranslations
 import pytest
 
 from calico.ui.table.screen import TableScreen
-from calico.viewmodels import languages
 from calico.viewmodels.table.view import Mode, Panel
+from calico.viewmodels.text import languages
 
 
 class Wrapped(NullTranslations):

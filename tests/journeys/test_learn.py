@@ -5,9 +5,9 @@ from kivy.uix.scrollview import ScrollView
 
 from calico.engine.tiles import tile_named
 from calico.ui.learn.lesson import LessonScreen
-from calico.viewmodels.learn.deals import cell_of
-from calico.viewmodels.learn.parts import PARTS
-from calico.viewmodels.learn.parts.steps import Finish, Listen, Look, Pick, Sew
+from calico.viewmodels.learn.guided_deals import cell_of
+from calico.viewmodels.learn.lessons import PARTS
+from calico.viewmodels.learn.lessons.script import Finish, Listen, Look, Pick, Sew
 from calico.viewmodels.learn.progress import Progress
 from calico.viewmodels.table.view import Mode
 from tests.journeys.test_sizes import walk

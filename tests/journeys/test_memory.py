@@ -10,7 +10,7 @@ import main
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import Mode, open_journal
-from calico.ui.system import data_folder
+from calico.ui.device.system import data_folder
 from calico.ui.table.screen import TableScreen
 from tools import tour
 from tools.person import person_at

@@ -20,16 +20,16 @@ from PIL import Image
 import main
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
-from calico.ui.pad import deeds, handing
-from calico.ui.pad.column import ButtonCounter, CatRow, PadColumn
-from calico.ui.pad.day import DayKey, DayRow
-from calico.ui.pad.goals import GoalChooser, GoalPicture, GoalRow
-from calico.ui.pad.history import KeptRow
-from calico.ui.pad.quilt import FabricKey, QuiltPage
-from calico.ui.pad.result import ResultPage
-from calico.ui.pad.screen import PadScreen
 from calico.ui.quilt.widget import QuiltWidget
-from calico.viewmodels.pad.history import PadHistory
+from calico.ui.score_pad import export
+from calico.ui.score_pad.column import ButtonCounter, CatRow, PadColumn
+from calico.ui.score_pad.goals import GoalChooser, GoalPicture, GoalRow
+from calico.ui.score_pad.quilt import FabricKey, QuiltPage
+from calico.ui.score_pad.result import ResultPage
+from calico.ui.score_pad.screen import PadScreen
+from calico.ui.score_pad.sheet_list import KeptRow
+from calico.ui.widgets.calendar import DayKey, DayRow
+from calico.viewmodels.score_pad.sheet_list import PadHistory
 from tools.fingers import Finger
 from tools.person import person_at
 from tools.scribble import written
@@ -86,7 +86,7 @@ def write_ari(person, column):
 @pytest.fixture
 def links(monkeypatch):
     opened = []
-    monkeypatch.setattr(handing.webbrowser, "open", opened.append)
+    monkeypatch.setattr(export.webbrowser, "open", opened.append)
     return opened
 
 
@@ -114,7 +114,7 @@ def test_a_game_is_written_down_and_handed_on(person, links, monkeypatch, tmp_pa
     person.wait_for("Saved as Calico")
     (picture,) = Path.home().rglob("Calico *.png")
     assert picture.read_bytes().startswith(b"\x89PNG")
-    monkeypatch.setattr("calico.ui.picking.pick_file", lambda kinds, done, failed: done(picture))
+    monkeypatch.setattr("calico.ui.device.file_dialogs.pick_file", lambda kinds, done, failed: done(picture))
     person.find("Add a picture").dispatch("on_release")
     person.wait_for("Another picture")
     person.wait(0.3)
@@ -265,8 +265,8 @@ def test_sheets_are_deleted_brought_back_and_opened_where_this_pad_wrote_them(pe
 
 def photographed(person, monkeypatch, file):
     """Take this for the camera's picture."""
-    monkeypatch.setattr(deeds, "has_camera", lambda: True)
-    monkeypatch.setattr(deeds, "take_photo", lambda done, failed: done(file))
+    monkeypatch.setattr(sheet_actions, "has_camera", lambda: True)
+    monkeypatch.setattr(sheet_actions, "take_photo", lambda done, failed: done(file))
     person.find("Take a photo").dispatch("on_release")
     person.wait(0.2)
 
@@ -280,7 +280,7 @@ def test_photographs_stand_upright_and_what_is_no_picture_is_said(person, monkey
     lying = Image.new("RGB", (4000, 3000), "blue")
     lying.paste("red", (0, 0, 2000, 3000))
     lying.save(shot, exif=held)
-    monkeypatch.setattr(deeds, "has_camera", lambda: True)
+    monkeypatch.setattr(sheet_actions, "has_camera", lambda: True)
     open_pad(person)
     person.tap("Write")
     person.wait(0.2)

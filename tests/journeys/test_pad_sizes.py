@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from kivy.metrics import dp
 
-from calico.viewmodels.pad import Column, Step
-from calico.viewmodels.pad.edits import MOST, MOST_TOGETHER
+from calico.viewmodels.score_pad import Column, Step
+from calico.viewmodels.score_pad.edits import MOST, MOST_TOGETHER
 from tools.shots import pad
 from tools.walk import faults
 

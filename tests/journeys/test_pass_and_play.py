@@ -3,7 +3,7 @@
 from kivy.core.window import Window
 
 from calico.engine.cells import cells_in
-from calico.ui.table.asking import CurtainPanel
+from calico.ui.table.dialogs import CurtainPanel
 from calico.viewmodels.table.view import Mode
 from tools.table import AtTable
 

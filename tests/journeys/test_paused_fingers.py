@@ -6,12 +6,12 @@ from kivy.base import EventLoop
 from calico.engine.cells import cells_in
 from calico.journal import JournalError
 from calico.journal.errors import Problem
-from calico.ui.ending.sheet import Sheet
-from calico.ui.keep.replay import StepSlider
-from calico.ui.parts.cards import Scroll
-from calico.ui.parts.texts import Touch
-from calico.ui.table.answer import WhyCard
-from calico.ui.table.goals import Offer
+from calico.ui.ending.score_sheet import Sheet
+from calico.ui.history.replay import StepSlider
+from calico.ui.table.goal_choice import Offer
+from calico.ui.table.why_card import WhyCard
+from calico.ui.widgets.cards import Scroll
+from calico.ui.widgets.texts import Touch
 from calico.viewmodels.table.view import Mode
 from tests.journeys.test_ending import all_told, begun, cell_of, middle
 from tools.fingers import Finger

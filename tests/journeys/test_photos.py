@@ -13,9 +13,9 @@ import pytest
 from PIL import Image, ImageStat
 
 import main
-from calico.ui.pad.photos import FRESH, MOST_PIXELS, NoPictureError, Photos
-from calico.ui.pad.result import ResultPage
-from calico.viewmodels.pad.history import PadHistory
+from calico.ui.score_pad.photos import FRESH, MOST_PIXELS, NoPictureError, Photos
+from calico.ui.score_pad.result import ResultPage
+from calico.viewmodels.score_pad.sheet_list import PadHistory
 from tools.person import person_at
 
 

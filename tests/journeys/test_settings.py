@@ -3,11 +3,11 @@
 import pytest
 
 from calico.journal import open_journal
-from calico.ui.parts.texts import Press
-from calico.viewmodels import words
-from calico.viewmodels.keepsafe import Stage
-from tests.journeys.test_around import leave, tap, top
+from calico.ui.widgets.texts import Press
+from calico.viewmodels.settings.backup import Stage
+from calico.viewmodels.text import i18n
 from tests.journal.backups import back_up
+from tests.journeys.test_around import leave, tap, top
 from tests.viewmodels.journals import begun
 
 
@@ -20,8 +20,10 @@ def chosen(monkeypatch):
         answers["saved"].append((name, content))
         done(f"Documents/{name}")
 
-    monkeypatch.setattr("calico.ui.picking.save_file", save_file)
-    monkeypatch.setattr("calico.ui.picking.pick_file", lambda kinds, done, failed=None: done(answers["file"]))
+    monkeypatch.setattr("calico.ui.device.file_dialogs.save_file", save_file)
+    monkeypatch.setattr(
+        "calico.ui.device.file_dialogs.pick_file", lambda kinds, done, failed=None: done(answers["file"])
+    )
     return answers
 
 
@@ -64,7 +66,7 @@ def test_another_language_is_spoken_at_once_and_its_own_options_are_there(person
     assert "cat_names" not in shown_options(person)
     tap(person, "Deutsch")
     person.wait(0.1)
-    assert words.language() == "de"
+    assert i18n.language() == "de"
     assert person.app.journal.settings.get().language == "de"
     assert "cat_names" in shown_options(person)
     tap(person, "English")

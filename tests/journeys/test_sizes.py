@@ -4,8 +4,8 @@ import pytest
 from kivy.metrics import Metrics
 
 from calico.engine.setup import Plan, Player
-from calico.ui.table.over import OverCard
-from calico.viewmodels.dealing import Dealing, mode_of
+from calico.ui.widgets.dialog import OverCard
+from calico.viewmodels.setup.dealing import Dealing, mode_of
 from calico.viewmodels.table.view import Mode, Panel
 from tools.table import AtTable
 from tools.tour import look

@@ -5,18 +5,17 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+from calico.journal.trial import Trial
 from kivy.clock import Clock
 
 import main
 from calico.journal import DamagedError, JournalError, Outcome, Problem, opening
 from calico.journal.kept import KeptGame
 from calico.journal.store import Store
-from calico.journal.trial import Trial
-from calico.ui import picking
 from calico.ui.error_log import FILE
-from calico.ui.screens.home import HomeScreen
-from calico.ui.screens.who import WhoScreen
-from calico.viewmodels.keepsafe import Stage
+from calico.ui.home.home import HomeScreen
+from calico.ui.home.who import WhoScreen
+from calico.viewmodels.settings.backup import Stage
 from calico.viewmodels.table.model import TableModel
 from tests.journal.trouble import damage
 from tools.person import person_at
@@ -191,7 +190,7 @@ def test_a_game_that_is_gone_by_now_is_told(person):
 def look_into(person, monkeypatch, restore):
     """Look into a backup, which does this."""
     monkeypatch.setattr(Trial, "restore", restore)
-    monkeypatch.setattr(picking, "pick_file", lambda kinds, done, failed=None: done(Path("old.zip")))
+    monkeypatch.setattr(file_dialogs, "pick_file", lambda kinds, done, failed=None: done(Path("old.zip")))
     person.app.doors.show_settings()
     person.app.navigator.top.restore()
     assert person.app.navigator.top.keepsafe.view.stage is Stage.WORKING
@@ -220,7 +219,7 @@ def test_another_language_while_a_backup_is_read_leaves_the_way_back(person, mon
 
 def test_a_voice_that_breaks_is_told_once_and_stays_silent(person, monkeypatch, folder):
     tries = []
-    monkeypatch.setattr("calico.ui.voice.speak", lambda text: (tries.append(text), wrong()))
+    monkeypatch.setattr("calico.ui.read_aloud.speak", lambda text: (tries.append(text), wrong()))
     person.app.options.change(read_aloud=True)
     person.app.doors.show_settings()
     person.wait(0.1)

@@ -12,8 +12,7 @@ from types import SimpleNamespace
 from kivy.clock import Clock
 
 from calico import ui
-from calico.ui import camera, haptics, picking, sharing, speech, system
-from calico.ui.pad import handing
+from calico.ui.device import camera, system, tts
 
 API = json.loads((Path(__file__).parent / "android_api.json").read_text())
 
@@ -126,10 +125,10 @@ class Tablet:
         self.file = tmp_path / "behind-the-address"
         (tmp_path / "passing").mkdir()
         self.device.plug_in(monkeypatch, self._activity())
-        for module in (system, haptics, sharing, handing, speech, picking, camera):
+        for module in (system, vibration, share, export, tts, file_dialogs, camera):
             monkeypatch.setattr(module, "platform", "android")
-        monkeypatch.setattr(speech, "_voice", cache(speech._voice.__wrapped__))  # found anew, and for now
-        self.android = importlib.import_module("calico.ui.system_android")
+        monkeypatch.setattr(tts, "_voice", cache(tts._voice.__wrapped__))  # found anew, and for now
+        self.android = importlib.import_module("calico.ui.device.android.system")
 
     def _classes(self):
         # The voice isn't ready the first time it is asked.

@@ -4,8 +4,8 @@ import threading
 
 import pytest
 
-from calico.ui import camera, haptics, picking, sharing, speech, system
-from calico.ui.pad import handing
+from calico.ui.device import camera, file_dialogs, share, system, tts, vibration
+from calico.ui.score_pad import export
 from tests.ui.android_device import API, JavaException, Tablet, until
 
 IMAGES = (".jpg", ".png")
@@ -40,7 +40,7 @@ def asker():
 @pytest.mark.parametrize(("kinds", "asked"), [(IMAGES, "image/*"), ((".zip",), "*/*")])
 def test_a_picked_file_is_a_copy_with_its_own_name(kinds, asked, tablet, asker):
     tablet.file.write_bytes(b"PNG")
-    picking.pick_file(kinds, asker.done, asker.done)
+    file_dialogs.pick_file(kinds, asker.done, asker.done)
     tablet.device.answer(address="content://quilt")
     copy = asker.answer()
     assert (copy.name, copy.read_bytes()) == ("Quilt.png", b"PNG")
@@ -51,7 +51,7 @@ def test_the_copy_before_is_thrown_away(tablet):
     tablet.file.write_bytes(b"PNG")
     first, second = Asker(), Asker()
     for asker in (first, second):
-        picking.pick_file(IMAGES, asker.done)
+        file_dialogs.pick_file(IMAGES, asker.done)
         tablet.device.answer(address="content://quilt")
         asker.answer()
     assert [path.name for path in (tablet.folder / "passing").rglob("*") if path.is_file()] == ["Quilt.png"]
@@ -60,7 +60,7 @@ def test_the_copy_before_is_thrown_away(tablet):
 def test_a_name_without_an_ending_gets_that_of_its_kind(monkeypatch, tmp_path, asker):
     tablet = Tablet(34, monkeypatch, tmp_path, name="1000041")
     tablet.file.write_bytes(b"PNG")
-    picking.pick_file(IMAGES, asker.done)
+    file_dialogs.pick_file(IMAGES, asker.done)
     tablet.device.answer(address="content://quilt")
     assert asker.answer().name == "1000041.png"
 
@@ -68,19 +68,19 @@ def test_a_name_without_an_ending_gets_that_of_its_kind(monkeypatch, tmp_path, a
 def test_a_name_never_leads_out_of_the_folder(monkeypatch, tmp_path, asker):
     tablet = Tablet(34, monkeypatch, tmp_path, name="../../files/calico.db")
     tablet.file.write_bytes(b"PNG")
-    picking.pick_file((".db",), asker.done)
+    file_dialogs.pick_file((".db",), asker.done)
     tablet.device.answer(address="content://quilt")
     assert asker.answer() == tmp_path / "passing/picked/calico.db"
 
 
 def test_whoever_picks_nothing_gets_nothing(tablet, asker):
-    picking.pick_file(IMAGES, asker.done)
+    file_dialogs.pick_file(IMAGES, asker.done)
     tablet.device.answer(fine=False)
     assert asker.answer() is None
 
 
 def test_what_others_asked_is_none_of_ours(tablet, asker):
-    picking.pick_file(IMAGES, asker.done)
+    file_dialogs.pick_file(IMAGES, asker.done)
     for listener in tablet.device.listeners:
         listener(1, -1, None)
     tablet.device.answer(fine=False)
@@ -88,7 +88,7 @@ def test_what_others_asked_is_none_of_ours(tablet, asker):
 
 
 def test_a_file_is_written_where_somebody_wants_it(tablet, asker):
-    picking.save_file("calico.zip", "application/zip", b"PK", asker.done)
+    file_dialogs.save_file("calico.zip", "application/zip", b"PK", asker.done)
     tablet.device.answer(address="content://place")
     assert (asker.answer(), tablet.file.read_bytes()) == ("Quilt.png", b"PK")
     assert tablet.device.called("android.content.Intent", "setType") == [("application/zip",)]
@@ -96,14 +96,14 @@ def test_a_file_is_written_where_somebody_wants_it(tablet, asker):
 
 def test_a_shorter_file_leaves_nothing_of_the_one_it_replaces(tablet, asker):
     tablet.file.write_bytes(b"something much longer")
-    picking.save_file("calico.zip", "application/zip", b"PK", asker.done)
+    file_dialogs.save_file("calico.zip", "application/zip", b"PK", asker.done)
     tablet.device.answer(address="content://place")
     asker.answer()
     assert tablet.file.read_bytes() == b"PK"
 
 
 def test_whoever_wants_it_nowhere_gets_nothing(tablet, asker):
-    picking.save_file("calico.zip", "application/zip", b"PK", asker.done)
+    file_dialogs.save_file("calico.zip", "application/zip", b"PK", asker.done)
     tablet.device.answer(fine=False)
     assert asker.answer() is None
     assert not tablet.file.exists()
@@ -111,14 +111,14 @@ def test_whoever_wants_it_nowhere_gets_nothing(tablet, asker):
 
 def test_a_file_that_is_gone_is_told_of_in_a_sentence(monkeypatch, tmp_path, asker):
     tablet = Tablet(34, monkeypatch, tmp_path, gone=True)
-    picking.pick_file(IMAGES, pytest.fail, asker.done)
+    file_dialogs.pick_file(IMAGES, pytest.fail, asker.done)
     tablet.device.answer(address="content://quilt")
     assert asker.answer() == "The file can't be reached: Android has nothing there"
 
 
 def test_an_android_without_a_picker_is_told_of(monkeypatch, tmp_path, asker):
     Tablet(34, monkeypatch, tmp_path, asking=JavaException("No Activity found"))
-    picking.pick_file(IMAGES, pytest.fail, asker.done)
+    file_dialogs.pick_file(IMAGES, pytest.fail, asker.done)
     assert asker.answer() == "The file can't be reached: No Activity found"
 
 
@@ -165,14 +165,14 @@ class Picture:
 def test_the_list_names_nothing_that_the_app_does_not_use(tablet):
     tablet.file.write_bytes(b"PNG")
     system.data_folder(), system.prefers_dark(), system.languages(), system.insets()
-    haptics.vibrator().vibrate(0.01)
-    sharing.hand_out(Picture(), "Calico")
-    handing.share_text("Ari: 73", "Share"), handing.open_link("https://example.org/")
-    speech.speak("Hello"), speech.hush()
-    picking.pick_file(IMAGES, print)
+    vibration.vibrator().vibrate(0.01)
+    share.hand_out(Picture(), "Calico")
+    export.share_text("Ari: 73", "Share"), export.open_link("https://example.org/")
+    tts.speak("Hello"), tts.hush()
+    file_dialogs.pick_file(IMAGES, print)
     tablet.device.answer(address="content://quilt")
     saver, taker = Asker(), Asker()
-    picking.save_file("calico.zip", "application/zip", b"PK", saver.done)
+    file_dialogs.save_file("calico.zip", "application/zip", b"PK", saver.done)
     tablet.device.answer(address="content://place")
     saver.answer()
     camera.take_photo(taker.done)

@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from calico.ui.ending.places import SMALLEST, arrange, letters_for
-from calico.ui.table.places import Box
+from calico.ui.ending.layout import SMALLEST, arrange, letters_for
+from calico.ui.table.layout import Box
 
 SIZES = [
     (360, 640), (412, 892), (600, 960), (800, 1280), (768, 1024), (640, 360), (892, 412),

@@ -27,7 +27,7 @@ def until():
 
 @pytest.fixture
 def errand():
-    from calico.ui.errand import Errand
+    from calico.ui.background_task import Errand
 
     return Errand
 

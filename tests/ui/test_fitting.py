@@ -5,8 +5,8 @@ import main  # noqa: F401 - before Kivy, which it configures
 # isort: split
 import pytest
 
-from calico.ui.parts.fitting import STEPS, Font, fit
 from calico.ui.theme import register_fonts
+from calico.ui.widgets.fit_text import STEPS, Font, fit
 
 TEXT = "Take a patch from the market"
 

@@ -10,9 +10,9 @@ from kivy.core.window import Window  # noqa: F401 - without a window nothing can
 from kivy.uix.widget import Widget
 
 from calico.engine.moves import TurnEnded
+from calico.ui.table.animations import origins
 from calico.ui.table.motion import Scene, Stage
 from calico.ui.table.paths import Spot, drop, fly, rise, settle, stitch, walk
-from calico.ui.table.scenes import origins
 
 START, END = Spot(10, 20, 0.5), Spot(300, 200, 1.0)
 

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from calico.ui import camera, choosers, picking
-from calico.ui.screens import files
+from calico.ui.device import camera, file_choosers, file_dialogs
+from calico.ui.widgets import file_list
 from tests.ui.android_device import until
 
 
@@ -45,7 +45,7 @@ def desk(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
     (tmp_path / "bin").mkdir()
     (tmp_path / "Documents").mkdir()
-    for module in (picking, choosers, camera):
+    for module in (file_dialogs, file_choosers, camera):
         monkeypatch.setattr(module, "platform", "linux")
     return tmp_path
 
@@ -57,33 +57,33 @@ def chooser(desk, path, code=0, complaint=""):
 
 def test_the_system_s_chooser_is_asked_without_stopping_the_app(desk, asker):
     chooser(desk, desk / "quilt.png")
-    picking.pick_file((".png",), asker.done)
+    file_dialogs.pick_file((".png",), asker.done)
     assert asker.answers == []
     assert asker.answer() == desk / "quilt.png"
 
 
 def test_whoever_picks_nothing_gets_nothing(desk, asker):
     chooser(desk, "", code=1, complaint="Gtk-Message: told to nobody")
-    picking.pick_file((".png",), asker.done, pytest.fail)
+    file_dialogs.pick_file((".png",), asker.done, pytest.fail)
     assert asker.answer() is None
 
 
 def test_a_chooser_that_breaks_is_told_of_in_a_sentence(desk, asker):
     chooser(desk, "", code=5, complaint="cannot open display")
-    picking.pick_file((".png",), pytest.fail, asker.done)
+    file_dialogs.pick_file((".png",), pytest.fail, asker.done)
     assert asker.answer() == "The file can't be reached: cannot open display"
 
 
 def test_a_file_is_written_where_somebody_wants_it(desk, asker):
     chooser(desk, desk / "calico.zip")
-    picking.save_file("calico.zip", "application/zip", b"PK", asker.done)
+    file_dialogs.save_file("calico.zip", "application/zip", b"PK", asker.done)
     assert asker.answer() == str(desk / "calico.zip")
     assert (desk / "calico.zip").read_bytes() == b"PK"
 
 
 def test_a_place_that_can_t_be_written_is_told_of(desk, asker):
     chooser(desk, desk / "no such folder/calico.zip")
-    picking.save_file("calico.zip", "application/zip", b"PK", pytest.fail, asker.done)
+    file_dialogs.save_file("calico.zip", "application/zip", b"PK", pytest.fail, asker.done)
     assert asker.answer() == "The file can't be reached: No such file or directory"
 
 
@@ -95,7 +95,7 @@ def test_a_disk_without_room_leaves_what_was_there(desk, asker, monkeypatch):
 
     monkeypatch.setattr(os, "fsync", full)
     chooser(desk, desk / "calico.zip")
-    picking.save_file("calico.zip", "application/zip", b"PK", pytest.fail, asker.done)
+    file_dialogs.save_file("calico.zip", "application/zip", b"PK", pytest.fail, asker.done)
     assert asker.answer() == "The file can't be reached: No space left on device"
     assert (desk / "calico.zip").read_bytes() == b"older"
 
@@ -110,7 +110,7 @@ def test_a_desktop_has_no_camera_and_picks_a_picture(desk, asker):
 @pytest.mark.parametrize("program", ["zenity", "kdialog"])
 def test_linux_opens_in_the_documents_and_offers_the_kinds(program, desk):
     install(desk / "bin", program, "")
-    opening, saving = choosers.to_open((".jpg", ".png")), choosers.to_save("calico.zip")
+    opening, saving = file_choosers.to_open((".jpg", ".png")), file_choosers.to_save("calico.zip")
     assert opening[0] == saving[0] == program
     assert "*.jpg *.png" in opening[-1]
     assert f"{desk}/Documents/" in " ".join(opening)
@@ -119,12 +119,12 @@ def test_linux_opens_in_the_documents_and_offers_the_kinds(program, desk):
 
 def test_macos_and_windows_bring_theirs(desk, monkeypatch):
     install(desk / "bin", "powershell", "")
-    monkeypatch.setattr(choosers, "platform", "macosx")
-    assert 'POSIX path of (choose file of type {"jpg", "png"})' in choosers.to_open((".jpg", ".png"))
-    assert 'POSIX path of (choose file name default name "a\'b.zip")' in choosers.to_save("a'\"b.zip")
-    monkeypatch.setattr(choosers, "platform", "win")
-    assert "Filter = '*.jpg;*.png|*.jpg;*.png'" in choosers.to_open((".jpg", ".png"))[-1]
-    assert "FileName = 'ab.zip'" in choosers.to_save("a'b.zip")[-1]
+    monkeypatch.setattr(file_choosers, "platform", "macosx")
+    assert 'POSIX path of (choose file of type {"jpg", "png"})' in file_choosers.to_open((".jpg", ".png"))
+    assert 'POSIX path of (choose file name default name "a\'b.zip")' in file_choosers.to_save("a'\"b.zip")
+    monkeypatch.setattr(file_choosers, "platform", "win")
+    assert "Filter = '*.jpg;*.png|*.jpg;*.png'" in file_choosers.to_open((".jpg", ".png"))[-1]
+    assert "FileName = 'ab.zip'" in file_choosers.to_save("a'b.zip")[-1]
 
 
 class Navigator:
@@ -147,9 +147,9 @@ class Screen(SimpleNamespace):
 def navigator(monkeypatch):
     navigator = Navigator()
     app = SimpleNamespace(navigator=navigator, errors=SimpleNamespace(tell=navigator.told.append))
-    monkeypatch.setattr(picking.App, "get_running_app", lambda: app)
+    monkeypatch.setattr(file_dialogs.App, "get_running_app", lambda: app)
     monkeypatch.setattr(
-        files.FilesScreen, "_with", lambda title, note, files: Screen(title=title, note=note, files=files)
+        file_list.FilesScreen, "_with", lambda title, note, files: Screen(title=title, note=note, files=files)
     )
     return navigator
 
@@ -158,7 +158,7 @@ def test_without_a_chooser_the_newest_files_are_listed(desk, navigator, asker):
     for age, path in enumerate(("Documents/old.PNG", "new.png", "notes.txt", "Documents/newest.png")):
         (desk / path).write_bytes(b"")
         os.utime(desk / path, (age, age))
-    picking.pick_file((".png",), asker.done)
+    file_dialogs.pick_file((".png",), asker.done)
     [screen] = navigator.open_screens
     assert [path.name for path in screen.files] == ["newest.png", "new.png", "old.PNG"]
     screen.choose(screen.files[0])
@@ -167,13 +167,13 @@ def test_without_a_chooser_the_newest_files_are_listed(desk, navigator, asker):
 
 
 def test_where_there_is_no_such_file_the_list_says_where_it_looked(desk, navigator, asker):
-    picking.pick_file((".zip",), asker.done)
+    file_dialogs.pick_file((".zip",), asker.done)
     assert navigator.open_screens[0].note == f"There is no such file in:\n{desk}/Documents\n{desk}"
 
 
 def test_without_a_chooser_a_file_gets_a_name_that_is_free(desk, navigator, asker):
     (desk / "Documents/calico.zip").write_bytes(b"older")
-    picking.save_file("calico.zip", "application/zip", b"PK", asker.done)
+    file_dialogs.save_file("calico.zip", "application/zip", b"PK", asker.done)
     screen = navigator.open_screens[0]
     assert [path.name for path in screen.files] == ["calico (2).zip", "calico.zip"]
     screen.choose(screen.files[0])
@@ -183,6 +183,6 @@ def test_without_a_chooser_a_file_gets_a_name_that_is_free(desk, navigator, aske
 
 def test_trouble_that_nobody_listens_to_is_told(desk, navigator):
     chooser(desk, "", code=5, complaint="cannot open display")
-    picking.pick_file((".png",), pytest.fail)
+    file_dialogs.pick_file((".png",), pytest.fail)
     until(lambda: navigator.told)
     assert navigator.told == ["The file can't be reached: cannot open display"]

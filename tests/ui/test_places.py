@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from calico.ui.table.places import Box, answer_bottom, answer_room, arrange
+from calico.ui.table.layout import Box, answer_bottom, answer_room, arrange
 from calico.viewmodels.table.view import About
 
 SIZES = [

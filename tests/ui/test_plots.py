@@ -2,7 +2,7 @@
 
 import pytest
 
-from calico.ui.keep.plots import SPREAD, TICKS, axis, spread
+from calico.ui.history.charts import SPREAD, TICKS, axis, spread
 
 
 @pytest.mark.parametrize("ticks", [1, 2, 4])

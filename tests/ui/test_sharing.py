@@ -4,20 +4,20 @@ from pathlib import Path
 
 import pytest
 
-from calico.ui import sharing, system
+from calico.ui.device import share, system
 
 
 @pytest.mark.parametrize(("answer", "folder"), [("{home}/Bilder\n", "Bilder"), ("", "Pictures")])
 def test_linux_names_the_folder_for_pictures(answer, folder, monkeypatch):
-    monkeypatch.setattr(sharing, "platform", "linux")
+    monkeypatch.setattr(share, "platform", "linux")
     monkeypatch.setattr(system, "answer", lambda *command: answer.format(home=Path.home()))
-    assert sharing.pictures_folder() == Path.home() / folder
+    assert share.pictures_folder() == Path.home() / folder
 
 
 def test_other_systems_are_asked(monkeypatch):
-    monkeypatch.setattr(sharing, "platform", "win")
-    monkeypatch.setattr(sharing.storagepath, "get_pictures_dir", lambda: "C:/Pictures")
-    assert sharing.pictures_folder() == Path("C:/Pictures")
+    monkeypatch.setattr(share, "platform", "win")
+    monkeypatch.setattr(share.storagepath, "get_pictures_dir", lambda: "C:/Pictures")
+    assert share.pictures_folder() == Path("C:/Pictures")
 
 
 def test_where_linux_knows_no_such_folder_it_names_the_home_folder(monkeypatch):
@@ -26,5 +26,5 @@ def test_where_linux_knows_no_such_folder_it_names_the_home_folder(monkeypatch):
 
 
 def test_names_that_are_taken_get_a_number():
-    names = sharing._names(Path(), "Calico")
+    names = share._names(Path(), "Calico")
     assert [next(names).name for _ in range(3)] == ["Calico.png", "Calico (2).png", "Calico (3).png"]

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from calico.ui import speech
+from calico.ui.device import tts
 
 VOICES = (
     "Alex                en_US    # Hello\nEddy (German (Germany)) de_DE    # Hallo!\nAnna de_DE # Hallo\n"
@@ -18,13 +18,13 @@ def desk(monkeypatch, tmp_path):
     """A desktop with the programs that a test gives it."""
     monkeypatch.setenv("PATH", str(tmp_path))
     (tmp_path / "sh").symlink_to("/bin/sh")
-    speech._voice.cache_clear()
+    tts._voice.cache_clear()
     yield tmp_path
-    speech.hush()
-    quieting = getattr(speech._voice(), "_speaking", None)
+    tts.hush()
+    quieting = getattr(tts._voice(), "_speaking", None)
     if quieting:
         quieting.wait()
-    speech._voice.cache_clear()
+    tts._voice.cache_clear()
 
 
 def install(folder, name, then="pass"):
@@ -46,25 +46,25 @@ def told(folder, name, count=1):
 
 
 def on(monkeypatch, platform):
-    monkeypatch.setattr(speech, "platform", platform)
+    monkeypatch.setattr(tts, "platform", platform)
 
 
 def test_a_desktop_without_a_voice_says_so_and_stays_silent(desk, monkeypatch):
     for platform in ("linux", "macosx", "win", "ios"):
         on(monkeypatch, platform)
-        speech._voice.cache_clear()
-        assert not speech.speaks()
-        speech.speak("Nobody hears this.")
-        speech.hush()
+        tts._voice.cache_clear()
+        assert not tts.speaks()
+        tts.speak("Nobody hears this.")
+        tts.hush()
 
 
 def test_linux_prefers_the_voice_that_the_person_chose(desk, monkeypatch):
     on(monkeypatch, "linux")
     install(desk, "spd-say")
     install(desk, "espeak-ng")
-    speech.speak_in("de-CH")
-    speech.speak("-1 point")
-    assert speech.speaks()
+    tts.speak_in("de-CH")
+    tts.speak("-1 point")
+    assert tts.speaks()
     assert told(desk, "spd-say", 2)[1].startswith("['-w', '-l', 'de-CH', '--', '-1 point']")
 
 
@@ -72,30 +72,30 @@ def test_linux_prefers_the_voice_that_the_person_chose(desk, monkeypatch):
 def test_linux_speaks_by_espeak_too(name, desk, monkeypatch):
     on(monkeypatch, "linux")
     install(desk, name)
-    speech.speak_in("pt-BR")
-    speech.speak("Olá")
+    tts.speak_in("pt-BR")
+    tts.speak("Olá")
     assert told(desk, name) == [r"""['-v', 'pt-br', '--stdin'] 'Olá\n'"""]
 
 
 def test_macos_takes_its_first_voice_of_the_language(desk, monkeypatch):
     on(monkeypatch, "macosx")
     install(desk, "say")
-    monkeypatch.setattr(speech, "answer", lambda *command: VOICES)
-    speech._say_of_macos.cache_clear()
-    speech.speak_in("de-CH")
-    speech.speak("Hallo")
+    monkeypatch.setattr(tts, "answer", lambda *command: VOICES)
+    tts._say_of_macos.cache_clear()
+    tts.speak_in("de-CH")
+    tts.speak("Hallo")
     assert told(desk, "say") == [r"""['-v', 'Eddy (German (Germany))', '-f', '-'] 'Hallo\n'"""]
-    speech.speak_in("pl")
-    speech.speak("Cześć")
+    tts.speak_in("pl")
+    tts.speak("Cześć")
     assert told(desk, "say", 2)[1] == r"""['-f', '-'] 'Cześć\n'"""
-    speech._say_of_macos.cache_clear()
+    tts._say_of_macos.cache_clear()
 
 
 def test_windows_is_given_the_text_as_input_and_never_as_a_command(desk, monkeypatch):
     on(monkeypatch, "win")
     install(desk, "powershell")
-    speech.speak_in("de")
-    speech.speak("'; Remove-Item")
+    tts.speak_in("de")
+    tts.speak("'; Remove-Item")
     [line] = told(desk, "powershell")
     assert line.endswith(r""" "'; Remove-Item\n\"""".replace(r"\"", '"'))
     assert line.count("Remove-Item") == 1
@@ -105,25 +105,25 @@ def test_speaking_never_waits_and_interrupts_what_is_being_said(desk, monkeypatc
     on(monkeypatch, "linux")
     install(desk, "spd-say", "if '-w' in sys.argv: time.sleep(60)")
     begun = time.monotonic()
-    speech.speak("A long story")
+    tts.speak("A long story")
     assert time.monotonic() - begun < 1
     told(desk, "spd-say", 2)
-    first = speech._voice()._speaking
-    speech.speak("A short one")
+    first = tts._voice()._speaking
+    tts.speak("A short one")
     assert first.poll() is not None
     stop, text = told(desk, "spd-say", 4)[2:]
     assert (stop[:6], "A short one" in text) == ("['-S']", True)
-    speech.hush()
+    tts.hush()
     assert told(desk, "spd-say", 5)[4].startswith("['-S']")
 
 
 def test_hushing_ends_what_is_being_said(desk, monkeypatch):
     on(monkeypatch, "linux")
     install(desk, "espeak", "time.sleep(60)")
-    speech.speak("A long story")
+    tts.speak("A long story")
     told(desk, "espeak")
-    process = speech._voice()._speaking
-    speech.hush()
+    process = tts._voice()._speaking
+    tts.hush()
     assert process.poll() is not None
 
 
@@ -132,11 +132,11 @@ def test_a_voice_that_dies_at_once_harms_nothing(desk, monkeypatch):
     (desk / "espeak").write_text("#!/bin/sh\nexit 1\n")
     os.chmod(desk / "espeak", 0o755)
     for _ in range(5):
-        speech.speak("x" * 100_000)
+        tts.speak("x" * 100_000)
 
 
 def test_nothing_is_said_for_no_text(desk, monkeypatch):
     on(monkeypatch, "linux")
     install(desk, "espeak")
-    speech.speak(" ")
-    assert speech._voice()._speaking is None
+    tts.speak(" ")
+    assert tts._voice()._speaking is None

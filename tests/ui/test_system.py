@@ -3,7 +3,7 @@ import sys
 import pytest
 from kivy.core.window import Window
 
-from calico.ui import system
+from calico.ui.device import system
 
 
 @pytest.mark.parametrize(

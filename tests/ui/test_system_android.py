@@ -2,8 +2,8 @@
 
 import pytest
 
-from calico.ui import haptics, sharing, speech, system
-from calico.ui.pad import handing
+from calico.ui.device import share, system, tts, vibration
+from calico.ui.score_pad import export
 from tests.ui.android_device import TTS, Device, Tablet, until, wait
 
 ALL = [24, 26, 29, 34]
@@ -43,7 +43,7 @@ def test_all_languages_of_the_person_are_known_in_their_order(tablet):
 
 
 def test_a_touch_shakes_the_device_for_its_milliseconds(tablet):
-    haptics.vibrator().vibrate(0.012)
+    vibration.vibrator().vibrate(0.012)
     if tablet.device.level < 26:
         assert tablet.device.called("android.os.Vibrator", "vibrate") == [(12,)]
     else:
@@ -52,7 +52,7 @@ def test_a_touch_shakes_the_device_for_its_milliseconds(tablet):
 
 
 def test_a_picture_is_kept_without_a_permission_and_offered_to_other_apps(newest):
-    sharing.hand_out(Picture(), "Calico 2026-12-24")
+    share.hand_out(Picture(), "Calico 2026-12-24")
     device = newest.device
     assert (
         "android.provider.MediaStore$MediaColumns.DISPLAY_NAME",
@@ -68,39 +68,39 @@ def test_a_picture_is_kept_without_a_permission_and_offered_to_other_apps(newest
 
 
 def test_a_picture_leaves_nothing_behind_in_the_app(newest, tmp_path):
-    sharing.hand_out(Picture(), "Calico")
+    share.hand_out(Picture(), "Calico")
     assert list(tmp_path.rglob("*.png")) == []
 
 
 @pytest.mark.parametrize("level", [24, 28])
 def test_an_older_android_says_why_it_keeps_no_picture(level, monkeypatch, tmp_path):
     Tablet(level, monkeypatch, tmp_path)
-    with pytest.raises(sharing.NotSavedError, match="needs Android 10"):
-        sharing.hand_out(Picture(), "Calico")
+    with pytest.raises(share.NotSavedError, match="needs Android 10"):
+        share.hand_out(Picture(), "Calico")
 
 
 def test_a_picture_that_android_refuses_is_told_of(monkeypatch, tmp_path):
     Tablet(34, monkeypatch, tmp_path, refuses=True)
-    with pytest.raises(sharing.NotSavedError, match="doesn't take it"):
-        sharing.hand_out(Picture(), "Calico")
+    with pytest.raises(share.NotSavedError, match="doesn't take it"):
+        share.hand_out(Picture(), "Calico")
 
 
 def test_a_text_is_offered_to_other_apps(tablet):
-    assert not handing.share_text("Ari: 73", "Share")
+    assert not export.share_text("Ari: 73", "Share")
     assert tablet.device.called("android.content.Intent", "setType") == [("text/plain",)]
     assert len(tablet.device.called("android.content.Intent", "putExtra")) == 1
     assert len(tablet.device.called("android.app.Activity", "startActivity")) == 1
 
 
 def test_a_link_opens_the_app_that_it_belongs_to(tablet):
-    handing.open_link("https://example.org/")
+    export.open_link("https://example.org/")
     assert tablet.device.called("android.net.Uri", "parse") == [("https://example.org/",)]
     assert len(tablet.device.called("android.app.Activity", "startActivity")) == 1
 
 
 def test_a_text_is_read_as_soon_as_the_voice_is_ready(tablet):
-    speech.speak_in("de-CH")
-    speech.speak("Sew Quatrefoil here.")
+    tts.speak_in("de-CH")
+    tts.speak("Sew Quatrefoil here.")
     assert len(tablet.device.called(TTS, "speak")) == 1
     until(lambda: len(tablet.device.called(TTS, "speak")) == 2)
     assert tablet.device.called("java.util.Locale", "forLanguageTag") == [("de-CH",)] * 2
@@ -111,7 +111,7 @@ def test_a_voice_that_is_never_ready_is_not_asked_for_ever(monkeypatch, tmp_path
     tablet = Tablet(34, monkeypatch, tmp_path, voice=[-1] * 100)
     monkeypatch.setattr(tablet.android, "VOICE_PAUSE", 0.001)
     monkeypatch.setattr(tablet.android, "VOICE_TRIES", 3)
-    speech.speak("Hello")
+    tts.speak("Hello")
     tries = lambda: len(tablet.device.called(TTS, "speak"))  # noqa: E731
     until(lambda: tries() == 5)
     wait(0.1)
@@ -119,8 +119,8 @@ def test_a_voice_that_is_never_ready_is_not_asked_for_ever(monkeypatch, tmp_path
 
 
 def test_hushing_also_keeps_back_what_was_not_said_yet(newest):
-    speech.speak("Hello")
-    speech.hush()
+    tts.speak("Hello")
+    tts.hush()
     wait(0.2)
     assert len(newest.device.called(TTS, "speak")) == 1
     assert newest.device.called(TTS, "stop") == [()]
@@ -128,8 +128,8 @@ def test_hushing_also_keeps_back_what_was_not_said_yet(newest):
 
 def test_a_device_without_a_voice_says_so(monkeypatch, tmp_path):
     Tablet(34, monkeypatch, tmp_path, voices=0)
-    assert not speech.speaks()
-    speech.speak("Nobody hears this.")
+    assert not tts.speaks()
+    tts.speak("Nobody hears this.")
 
 
 @pytest.mark.parametrize(

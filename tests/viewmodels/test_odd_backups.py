@@ -23,27 +23,27 @@ from calico.journal.daily import deal_of_day
 from calico.journal.moments import LATEST_TOUCH, milliseconds
 from calico.journal.rows import from_text, to_text
 from calico.journal.schema import GAMES, QUILTERS, SHEETS, VIEWS
-from calico.viewmodels import dealing
 from calico.viewmodels.ending.model import EndingModel
-from calico.viewmodels.home import home_view
-from calico.viewmodels.keep.chart import ChartModel
-from calico.viewmodels.keep.figures import FiguresModel
-from calico.viewmodels.keep.gallery import GalleryModel
-from calico.viewmodels.keep.pick import PickModel
-from calico.viewmodels.keep.replay import ReplayModel
+from calico.viewmodels.history.achievements import ChartModel
+from calico.viewmodels.history.award_circles import PickModel
+from calico.viewmodels.history.gallery import GalleryModel
+from calico.viewmodels.history.replay import ReplayModel
+from calico.viewmodels.history.statistics import FiguresModel
+from calico.viewmodels.home.home import home_view
 from calico.viewmodels.learn.progress import Progress
-from calico.viewmodels.options import OptionsModel
-from calico.viewmodels.pad import Column, PadModel, Step
-from calico.viewmodels.pad.chart import JournalChart
-from calico.viewmodels.pad.history import PadHistory
-from calico.viewmodels.pad.share import as_text, bg_stats_link
+from calico.viewmodels.score_pad import Column, PadModel, Step
+from calico.viewmodels.score_pad.circle_offers import JournalChart
+from calico.viewmodels.score_pad.share import as_text, bg_stats_link
+from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.settings.options import OptionsModel
+from calico.viewmodels.setup import dealing
 from calico.viewmodels.solo.daily import DailyModel
-from calico.viewmodels.solo.road import road_view
+from calico.viewmodels.solo.scenarios import road_view
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import Mode as Waiting
 from tests.journal.backups import back_up, forged, lines, restore
 from tests.viewmodels.journals import play
-from tests.viewmodels.pad.paper import ARI, sheet
+from tests.viewmodels.score_pad.paper import ARI, sheet
 from tools.journal.sample import FAST_FOLDER, Ticker, content
 
 PLACE = next(cells_in(OPEN_CELLS))

@@ -6,7 +6,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from calico.files import ASSETS
-from calico.viewmodels.languages import LANGUAGES
+from calico.viewmodels.text.languages import LANGUAGES
 from tools.words.catalogues import read
 from tools.words.places import LANGUAGES as TRANSLATED
 from tools.words.places import catalogue

@@ -26,11 +26,10 @@ from calico.engine.game import Game, new_game
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, deal
 from calico.journal import Journal, Mode, open_journal
-from calico.ui import picking
 from calico.ui.error_log import FILE as LOG
 from calico.ui.table import screen as table_screen
-from calico.viewmodels.keepsafe import Stage
-from calico.viewmodels.pad import Step as Page
+from calico.viewmodels.score_pad import Step as Page
+from calico.viewmodels.settings.backup import Stage
 from calico.viewmodels.table.view import Mode as TableMode
 from calico.viewmodels.table.view import Panel
 from tools.journal.full_disk import FullDisk, Wanted, nth
@@ -140,8 +139,8 @@ def _session(folder: Path, disk: FullDisk) -> object:
     with person_at(main.CalicoApp(folder), outlives_errors=True) as person:
         person.draws = False
         session = Session(person, folder, disk)
-        saved = patch.object(picking, "save_file", _saves_for(session))
-        picked = patch.object(picking, "pick_file", lambda _kinds, done, *_: done(backup))
+        saved = patch.object(file_dialogs, "save_file", _saves_for(session))
+        picked = patch.object(file_dialogs, "pick_file", lambda _kinds, done, *_: done(backup))
         with saved, picked:
             session.run()
         return content(person.app.journal)
@@ -311,7 +310,7 @@ DEEDS = (
 
 
 def run_all(first: int = 1, end: float = float("inf")) -> int:
-    """A session for each write, in which that one fails, until all have or time is over; return how many did."""
+    """A session for each write, in which that one fails, until all have or time is up; return how many."""
     number = first
     while time.monotonic() < end and (failed := run(nth(number)).failed):
         print(f"write {failed[0]}", flush=True)

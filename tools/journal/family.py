@@ -9,9 +9,9 @@ from calico.bots.table import play_out
 from calico.engine.game import Game
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import Id, Journal, Mode, open_journal
-from calico.viewmodels.dealing import mode_of
-from calico.viewmodels.pad.keeping import to_journal
-from calico.viewmodels.pad.sheet import Column, GoalLine, PadSheet
+from calico.viewmodels.score_pad.serialize import to_journal
+from calico.viewmodels.score_pad.sheet import Column, GoalLine, PadSheet
+from calico.viewmodels.setup.dealing import mode_of
 
 PEOPLE = {"Anna": "magenta", "Ben": "green", "Cleo": "yellow"}
 BOTS = {"Tabby": "tabby", "Lynx": "lynx"}

@@ -3,8 +3,8 @@
     python3 -m tools.journal.readers --damages 1000
 
 A journal has a snapshot from its last rest; then an evening is played: a game to its end and a few
-turns of another, of which no snapshot knows. The file or its log is damaged, and opened with each way; counted
-is what is missing of the games and of the moves that were played.
+turns of another, of which no snapshot knows. The file or its log is damaged, and opened with each way;
+counted is what is missing of the games and of the moves that were played.
 """
 
 import argparse
@@ -48,7 +48,8 @@ def by_sqlite(file: Path) -> Salvaged:
             rows: dict[Row, Row] = {}
             for order in ("", " DESC"):
                 with suppress(sqlite3.Error, UnicodeDecodeError, MemoryError):
-                    query = f"SELECT {', '.join(table.columns)}, seal FROM {table.name} ORDER BY {table.key[0]}{order}"
+                    columns, key = ", ".join(table.columns), table.key[0]
+                    query = f"SELECT {columns}, seal FROM {table.name} ORDER BY {key}{order}"
                     for *row, seal in connection.execute(query):
                         if table.seal(tuple(row)) == seal:
                             rows[table.key_of(tuple(row))] = tuple(row)
@@ -141,7 +142,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
     for way, found in measure(options.damages, options.seed, options.games).items():
-        print(f"{way:34} {found.games:6,} games and {found.moves:8,} moves lost in {options.damages:,} damages")
+        print(
+            f"{way:34} {found.games:6,} games and {found.moves:8,} moves lost in {options.damages:,} damages"
+        )
 
 
 if __name__ == "__main__":

@@ -19,10 +19,20 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from calico.journal import Journal, JournalError, KeptGame, Mode, Problem, Sheet, Sitting, new_seed, open_journal
+from calico.journal import (
+    JournalError,
+    KeptGame,
+    Mode,
+    Problem,
+    Sheet,
+    Sitting,
+    new_seed,
+    open_journal,
+)
 from calico.journal.opening import FILE, Outcome
 from calico.journal.snapshots import entries_of_snapshot
 from tools.journal.kill import LostError, fingerprint, say
@@ -284,7 +294,7 @@ def _compare_games(found: dict[str, str], truth: Truth) -> None:
 
 def _chain(id: str, steps: list[Step], about: set[tuple[str, str]]) -> str:
     """The state after all changes, of which each must stand on the one before: else that one was lost."""
-    for one, next_ in zip(steps, steps[1:], strict=False):
+    for one, next_ in pairwise(steps):
         if next_.before != one.after and (id, next_.before) not in about:
             raise LostError(f"Game {id}: {next_} does not stand on {one}")
     return steps[-1].after
@@ -333,7 +343,9 @@ def damage_header(folder: Path) -> None:
         file.write(bytes(64))
 
 
-def run(rounds: int, seed: int, seconds: float = float("inf"), opening: float | None = None) -> tuple[int, int]:
+def run(
+    rounds: int, seed: int, seconds: float = float("inf"), opening: float | None = None
+) -> tuple[int, int]:
     """So many rounds, or for so long; return how many there were, and how many changes had been kept."""
     chance, truth, end = random.Random(seed), Truth(), time.monotonic() + seconds
     opening = opening or seconds_to_open()

@@ -10,7 +10,7 @@ from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import JournalError, Mode, Outcome, Problem
 from calico.journal.opening import Report
-from calico.viewmodels.telling import told
+from calico.viewmodels.text.error_text import told
 from tools.person import Person
 
 Scene = Callable[[Person], None]

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from calico.engine.setup import Plan, Player
 from calico.journal import Finished, GameHead, Mode
-from calico.ui.keep.gallery import GalleryScreen
-from calico.ui.keep.replay import ReplayScreen
+from calico.ui.history.gallery import GalleryScreen
+from calico.ui.history.replay import ReplayScreen
 from tools.journal.family import fill
 from tools.person import Person
 from tools.shots.table import played

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from calico.engine.tiles import tile_named
-from calico.viewmodels.learn.deals import cell_of
-from calico.viewmodels.learn.parts import PARTS
-from calico.viewmodels.learn.parts.steps import Sew
+from calico.viewmodels.learn.guided_deals import cell_of
+from calico.viewmodels.learn.lessons import PARTS
+from calico.viewmodels.learn.lessons.script import Sew
 from calico.viewmodels.learn.progress import Progress
 from tools.person import Person
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.journal import Journal
-from calico.ui.pad.screen import PadScreen
-from calico.viewmodels.pad import Column, GoalLine, PadModel, PadSheet, Step
-from calico.viewmodels.pad.history import PadHistory
+from calico.ui.score_pad.screen import PadScreen
+from calico.viewmodels.score_pad import Column, GoalLine, PadModel, PadSheet, Step
+from calico.viewmodels.score_pad.sheet_list import PadHistory
 from tools.person import Person
 from tools.shots.table import PAIR, played
 

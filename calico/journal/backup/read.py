@@ -1,4 +1,4 @@
-"""Reading a backup: a file that isn't whole is refused; in a whole one, an odd entry is left out and counted."""
+"""Read a backup: a file that isn't whole is refused; in a whole one an odd entry is left out and counted."""
 
 from collections.abc import Iterator
 from typing import BinaryIO

@@ -4,15 +4,15 @@ from datetime import date
 
 from kivy.graphics.texture import Texture
 
-from calico.ui.ending.page import Page
+from calico.ui.ending.offscreen import Page
 from calico.ui.quilt.geometry import aspect
-from calico.ui.table.places import Box
-from calico.ui.table.things import sprite
+from calico.ui.table.layout import Box
+from calico.ui.table.pieces import sprite
 from calico.ui.theme import Colour, Palette
 from calico.viewmodels.ending import EndingView
 from calico.viewmodels.ending.view import ColumnView, NumberView, RowView
-from calico.viewmodels.numbers import day_text
 from calico.viewmodels.table.view import QuiltView
+from calico.viewmodels.text.numbers import day_text
 
 WIDTH, HEIGHT = 1600, 1000
 EDGE = 40.0

@@ -9,15 +9,15 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from calico import collector
+from calico.ui.device.share import NotSavedError, hand_out
 from calico.ui.ending import sheet  # noqa: F401 - named in kv
+from calico.ui.ending.layout import EndPlaces, arrange
 from calico.ui.ending.picture import draw_picture
-from calico.ui.ending.places import EndPlaces, arrange
-from calico.ui.ending.reading import EndReading
-from calico.ui.sharing import NotSavedError, hand_out
+from calico.ui.ending.spoken import EndReading
 from calico.ui.slices import in_slices
 from calico.ui.theme import DAY
 from calico.viewmodels.ending import EndingModel
-from calico.viewmodels.words import say
+from calico.viewmodels.text.i18n import say
 
 QUICKEST, SLOWEST, WHOLE = 0.15, 0.25, 5.5
 """Seconds from one number to the next, and for all of them, where that leaves a choice."""

@@ -2,10 +2,10 @@
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from calico.ui.learn.parts import ParagraphBox, WayLine
-from calico.ui.parts.cards import Page
+from calico.ui.learn.page_elements import ParagraphBox, WayLine
+from calico.ui.widgets.cards import Page
 from calico.viewmodels.learn.book import ChapterView, chapter_view, next_chapter, search, ways
-from calico.viewmodels.words import say
+from calico.viewmodels.text.i18n import say
 
 
 class BookScreen(Page):

@@ -2,7 +2,7 @@
 
 from kivy.properties import ObjectProperty, StringProperty
 
-from calico.ui.parts.cards import Card, Page
+from calico.ui.widgets.cards import Card, Page
 from calico.viewmodels.learn.progress import PartView, Progress, lessons_done
 
 

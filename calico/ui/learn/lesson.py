@@ -10,12 +10,12 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from calico.ui.learn.speech_places import speech_box
-from calico.ui.parts.fitting import Font, fit
-from calico.ui.table.answer import WhyCard
-from calico.ui.table.places import Box
+from calico.ui.learn.speech_layout import speech_box
+from calico.ui.read_aloud import voice
+from calico.ui.table.layout import Box
 from calico.ui.table.screen import TableScreen
-from calico.ui.voice import voice
+from calico.ui.table.why_card import WhyCard
+from calico.ui.widgets.fit_text import Font, fit
 from calico.viewmodels.learn.lesson import LessonTable, LessonView, Target
 from calico.viewmodels.table.view import Mode
 

@@ -4,8 +4,8 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import TILES, tile_name
-from calico.ui.table.over import Opened
-from calico.ui.table.things import sprite
+from calico.ui.table.pieces import sprite
+from calico.ui.widgets.dialog import Opened
 
 
 class BagPanel(Opened):

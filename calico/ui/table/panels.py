@@ -6,11 +6,11 @@ from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from calico.ui.table.answer import WhyCard
-from calico.ui.table.asking import AbandonPanel, CurtainPanel, HintPanel, MenuPanel, OptionsPanel
 from calico.ui.table.bag import BagPanel
-from calico.ui.table.goals import GoalsPanel
-from calico.ui.table.over import Over
+from calico.ui.table.dialogs import AbandonPanel, CurtainPanel, HintPanel, MenuPanel, OptionsPanel
+from calico.ui.table.goal_choice import GoalsPanel
+from calico.ui.table.why_card import WhyCard
+from calico.ui.widgets.dialog import Over
 from calico.viewmodels.table.view import Mode, Panel, TableView
 
 _OF_PANEL: dict[Panel, Callable[..., Over]] = {

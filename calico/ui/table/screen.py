@@ -16,16 +16,18 @@ from calico.engine.cells import Cell
 from calico.engine.moves import Event
 from calico.engine.tiles import COLOURS
 from calico.journal.settings import Settings
-from calico.ui.feel import name_of
+from calico.ui.feedback import name_of
 from calico.ui.quilt.widget import Sight
 from calico.ui.slices import in_slices
-from calico.ui.table import bubbles, panels  # noqa: F401 - named in kv
+from calico.ui.table import (
+    panels,  # noqa: F401 - named in kv
+)
+from calico.ui.table.animations import scenes
+from calico.ui.table.layout import Places, arrange
 from calico.ui.table.motion import Stage  # noqa: F401 - named in kv
-from calico.ui.table.places import Places, arrange
-from calico.ui.table.reading import Reading
-from calico.ui.table.scenes import scenes
-from calico.ui.table.things import ButtonSpot, CatCard, SeatChip, TileWidget
-from calico.viewmodels.table.coaching import Coaching
+from calico.ui.table.pieces import ButtonSpot, CatCard, SeatChip, TileWidget
+from calico.ui.table.spoken import Reading
+from calico.viewmodels.table.hints import Coaching
 from calico.viewmodels.table.keyboard import press
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import Mode, Panel, TableView

@@ -10,16 +10,16 @@ from calico.bots.coach.review import Review, think_review
 from calico.engine.cells import Cell
 from calico.engine.game import Game
 from calico.engine.setup import Plan
-from calico.viewmodels.ending.numbers import meaning, objectives_text
 from calico.viewmodels.ending.review import Page, pages
-from calico.viewmodels.ending.sheet import BUTTONS, sheet_rows
+from calico.viewmodels.ending.row_explanations import meaning, objectives_text
+from calico.viewmodels.ending.score_sheet import BUTTONS, sheet_rows
 from calico.viewmodels.ending.verdict import badge, explanation, headline, winners
 from calico.viewmodels.ending.view import ColumnView, EndingView, NumberView, RowView
-from calico.viewmodels.rematch import again
-from calico.viewmodels.table.show import table_title
-from calico.viewmodels.table.show_quilts import plain_quilt
+from calico.viewmodels.setup.rematch import again
+from calico.viewmodels.table.quilt_views import plain_quilt
 from calico.viewmodels.table.view import QuiltView
-from calico.viewmodels.words import say
+from calico.viewmodels.table.view_builder import table_title
+from calico.viewmodels.text.i18n import say
 
 
 @dataclass(frozen=True, slots=True)

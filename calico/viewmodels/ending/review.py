@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from calico.bots.aims import CERTAIN
 from calico.bots.coach.review import Review, TurnReview
 from calico.engine.game import Game
-from calico.viewmodels.table.show_quilts import plain_quilt
+from calico.viewmodels.table.quilt_views import plain_quilt
 from calico.viewmodels.table.view import QuiltView
-from calico.viewmodels.terms import tile_title
-from calico.viewmodels.words import count, say
+from calico.viewmodels.text.game_terms import tile_title
+from calico.viewmodels.text.i18n import count, say
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from calico.engine.game import Game
 from calico.engine.results import objectives, passes
 from calico.engine.scoring import Ranking, ScoreSheet, TieBreak, rank, score_all
-from calico.viewmodels.terms import points_text
-from calico.viewmodels.words import count, listed, say
+from calico.viewmodels.text.game_terms import points_text
+from calico.viewmodels.text.i18n import count, listed, say
 
 
 def headline(game: Game) -> str:

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from calico.engine.facts import CATS, Cat
 from calico.engine.shapes import Shape
-from calico.viewmodels.learn.asks import asked_by
-from calico.viewmodels.learn.figures import Figure, alike
-from calico.viewmodels.learn.stories import story
-from calico.viewmodels.terms import cat_name
-from calico.viewmodels.words import count, mark, say
+from calico.viewmodels.learn.cat_stories import story
+from calico.viewmodels.learn.cat_wishes import asked_by
+from calico.viewmodels.learn.diagrams import Figure, alike
+from calico.viewmodels.text.game_terms import cat_name
+from calico.viewmodels.text.i18n import count, mark, say
 
 BLOB = ("3 2", "3 3", "2 3", "2 2", "2 4", "3 4", "2 5", "3 5", "1 3")
 """Cells that touch, for cats that count."""

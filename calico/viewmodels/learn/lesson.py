@@ -16,16 +16,22 @@ from calico.engine.reading import Json
 from calico.engine.scoring import score
 from calico.engine.tiles import COLOURS, tile_named
 from calico.journal.errors import JournalError
-from calico.viewmodels.learn.deals import LEARNER, cell_of, game_at, moves_of
-from calico.viewmodels.learn.parts.said import MY_TURN, NOT_THIS_PATCH, NOT_THIS_PLACE, NOT_YET, READ_IT
-from calico.viewmodels.learn.parts.steps import Finish, Listen, Look, Part, Pick, Sew, Step
+from calico.viewmodels.learn.guided_deals import LEARNER, cell_of, game_at, moves_of
+from calico.viewmodels.learn.lessons.common_lines import (
+    MY_TURN,
+    NOT_THIS_PATCH,
+    NOT_THIS_PLACE,
+    NOT_YET,
+    READ_IT,
+)
+from calico.viewmodels.learn.lessons.script import Finish, Listen, Look, Part, Pick, Sew, Step
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.selection import Question
-from calico.viewmodels.table.show import table_view
 from calico.viewmodels.table.view import Mode, Panel, TableView
-from calico.viewmodels.telling import told
-from calico.viewmodels.terms import cat_name
-from calico.viewmodels.words import say
+from calico.viewmodels.table.view_builder import table_view
+from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.game_terms import cat_name
+from calico.viewmodels.text.i18n import say
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from typing import Protocol
 from calico.engine.reading import Json
 from calico.journal.errors import JournalError
 from calico.journal.settings import Settings
-from calico.viewmodels.learn.parts import PARTS
-from calico.viewmodels.learn.parts.steps import Part
-from calico.viewmodels.telling import told
-from calico.viewmodels.words import say
+from calico.viewmodels.learn.lessons import PARTS
+from calico.viewmodels.learn.lessons.script import Part
+from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.i18n import say
 
 
 class Keeper(Protocol):

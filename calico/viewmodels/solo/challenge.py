@@ -7,11 +7,11 @@ from kivy.properties import ObjectProperty
 
 from calico.engine.setup import Player
 from calico.journal import Challenge, Journal, JournalError, Mode, challenge_from, code_of, new_seed
-from calico.viewmodels.dealing import Dealing
-from calico.viewmodels.home import current_quilter
-from calico.viewmodels.telling import told
-from calico.viewmodels.terms import restriction_name, setup_name
-from calico.viewmodels.words import count, say
+from calico.viewmodels.home.home import current_quilter
+from calico.viewmodels.setup.dealing import Dealing
+from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.game_terms import restriction_name, setup_name
+from calico.viewmodels.text.i18n import count, say
 
 KINDS = ("beginner", "standard", "family")
 

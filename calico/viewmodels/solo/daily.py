@@ -10,10 +10,10 @@ from kivy.properties import ObjectProperty
 from calico.engine.setup import Plan, Player
 from calico.journal import Journal, Mode, seed_of_day
 from calico.journal.daily import DailyHistory
-from calico.viewmodels.dealing import Dealing
-from calico.viewmodels.home import current_quilter
-from calico.viewmodels.numbers import month_text, weekdays
-from calico.viewmodels.words import count, say
+from calico.viewmodels.home.home import current_quilter
+from calico.viewmodels.setup.dealing import Dealing
+from calico.viewmodels.text.i18n import count, say
+from calico.viewmodels.text.numbers import month_text, weekdays
 
 FIRST_DAY = date(2026, 1, 1)
 """No quilts are shown for days before the app was there."""

@@ -18,15 +18,15 @@ from calico.engine.observation import observe
 from calico.engine.restrictions import FORBIDS
 from calico.engine.state import why_not_there
 from calico.journal.errors import JournalError
-from calico.viewmodels.table.goals import with_goal, without_goal
-from calico.viewmodels.table.kept import Kept
-from calico.viewmodels.table.left import Left, Sight, left_from_json, left_to_json
+from calico.viewmodels.table.game_store import Kept
+from calico.viewmodels.table.goal_choice import with_goal, without_goal
+from calico.viewmodels.table.saved_view import Left, Sight, left_from_json, left_to_json
 from calico.viewmodels.table.selection import Advice, Question, Selection, chosen_tile, mode_of
-from calico.viewmodels.table.show import shown_seat, table_view
 from calico.viewmodels.table.view import Mode, Panel, TableView
-from calico.viewmodels.telling import told
-from calico.viewmodels.terms import reason_text
-from calico.viewmodels.words import say
+from calico.viewmodels.table.view_builder import shown_seat, table_view
+from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.game_terms import reason_text
+from calico.viewmodels.text.i18n import say
 
 STAND_IN = "tabby"
 """Plays for a bot that this app doesn't know, as in a backup of a newer one."""

@@ -13,13 +13,13 @@ from calico.engine.explain import (
 from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, GOALS
 from calico.engine.state import State
 from calico.engine.tiles import Tile
-from calico.viewmodels.table.free import free_place
-from calico.viewmodels.table.goals import goal_asks
+from calico.viewmodels.table.area_text import areas_stand
+from calico.viewmodels.table.free_cell_text import free_place
+from calico.viewmodels.table.goal_choice import goal_asks
 from calico.viewmodels.table.selection import Question
-from calico.viewmodels.table.standing import areas_stand
 from calico.viewmodels.table.view import WhyView
-from calico.viewmodels.terms import cat_name, cat_wish, colour_name, pattern_name, tile_title
-from calico.viewmodels.words import count, say
+from calico.viewmodels.text.game_terms import cat_name, cat_wish, colour_name, pattern_name, tile_title
+from calico.viewmodels.text.i18n import count, say
 
 
 def why(state: State, seat: int, question: Question, chosen: Tile | None = None) -> tuple[WhyView, CellSet]:

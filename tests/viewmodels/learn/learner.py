@@ -1,9 +1,9 @@
 """A learner without a window, who does what a lesson asks."""
 
 from calico.engine.tiles import tile_named
-from calico.viewmodels.learn.deals import cell_of
+from calico.viewmodels.learn.guided_deals import cell_of
 from calico.viewmodels.learn.lesson import LessonTable
-from calico.viewmodels.learn.parts.steps import Finish, Listen, Look, Pick, Sew
+from calico.viewmodels.learn.lessons.script import Finish, Listen, Look, Pick, Sew
 from calico.viewmodels.table.view import Mode
 
 

@@ -28,8 +28,8 @@ from calico.viewmodels.learn.book import (
 )
 from calico.viewmodels.learn.book.chapter import Text
 from calico.viewmodels.learn.cats import cat_page, cat_pages
-from calico.viewmodels.learn.figures import FIGURES, MISSED
-from calico.viewmodels.table.goals import example
+from calico.viewmodels.learn.diagrams import FIGURES, MISSED
+from calico.viewmodels.table.goal_choice import example
 
 BLANK: Quilt = empty_quilt("green")._replace(colours=(0,) * 6, patterns=(0,) * 6)
 NUMBERS = CatsInPlay(["millie", "tibbit", "coconut"], [(0, 1), (2, 4), (3, 5)])

@@ -9,12 +9,12 @@ from calico.engine.moves import Place
 from calico.engine.scoring import rank, score
 from calico.engine.tiles import COLOURS, tile_name, whole_bag
 from calico.journal import JournalError, Problem
-from calico.viewmodels.learn.deals import LEARNER, asked_moves, game_at, setup_of
+from calico.viewmodels.learn.guided_deals import LEARNER, asked_moves, game_at, setup_of
 from calico.viewmodels.learn.lesson import LessonTable
-from calico.viewmodels.learn.parts import PARTS
-from calico.viewmodels.learn.parts.end import END
-from calico.viewmodels.learn.parts.steps import Finish, Look, Pick, Sew
-from calico.viewmodels.telling import told
+from calico.viewmodels.learn.lessons import PARTS
+from calico.viewmodels.learn.lessons.end import END
+from calico.viewmodels.learn.lessons.script import Finish, Look, Pick, Sew
+from calico.viewmodels.text.error_text import told
 from tests.viewmodels.learn.learner import at, obey, obey_all, wait
 
 STEPS = [(part, index) for part in PARTS for index in range(len(part.steps))]

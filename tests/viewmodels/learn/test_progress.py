@@ -1,7 +1,7 @@
 """How far a learner has come: kept, shown, and never lost."""
 
 from calico.journal.settings import Settings
-from calico.viewmodels.learn.parts import PARTS
+from calico.viewmodels.learn.lessons import PARTS
 from calico.viewmodels.learn.progress import Progress, lessons_done, onward_text, part_after
 from tests.viewmodels.learn.learner import at, obey_all
 

@@ -1,7 +1,7 @@
 """The chapters about goals, the end, and other ways to play."""
 
 from calico.viewmodels.learn.book.chapter import Chapter, Listing, Text
-from calico.viewmodels.words import mark
+from calico.viewmodels.text.i18n import mark
 
 AROUND: tuple[Chapter, ...] = (
     Chapter(

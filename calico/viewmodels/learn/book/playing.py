@@ -1,7 +1,7 @@
 """The chapters about a turn and what it earns."""
 
 from calico.viewmodels.learn.book.chapter import Chapter, Listing, Text
-from calico.viewmodels.words import mark
+from calico.viewmodels.text.i18n import mark
 
 PLAYING: tuple[Chapter, ...] = (
     Chapter(

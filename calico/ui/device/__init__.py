@@ -1,0 +1,1 @@
+"""Everything that asks the system: files, camera, sharing, voice, vibration."""

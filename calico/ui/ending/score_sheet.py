@@ -1,0 +1,230 @@
+"""The score sheet: a column for each player, a line for all that scores; one large thing to touch."""
+
+from collections.abc import Sequence
+
+import asynckivy
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from calico.ui.table.pieces import sprite
+from calico.viewmodels.ending.view import ColumnView, NumberView, RowView
+
+LANDING = 0.35
+"""Seconds that a badge takes to land."""
+SLIP = 4
+"""How far beyond a cell, in dp, a finger still counts as on it: fingers roll as they lift."""
+
+
+class SheetCell(FloatLayout):
+    """What a finger on the sheet can touch."""
+
+    fill = ColorProperty((0, 0, 0, 0))
+    radius_dp = NumericProperty(0)
+
+    @property
+    def chosen(self) -> bool:
+        """Whether it is this that is looked at."""
+        return False
+
+    def nearly_holds(self, x: float, y: float) -> bool:
+        """Whether a point lies on it, or slipped only just beside it."""
+        slip = dp(SLIP)
+        return self.x - slip <= x <= self.right + slip and self.y - slip <= y <= self.top + slip
+
+
+class NumberCell(SheetCell):
+    """A number of a player."""
+
+    view: NumberView = ObjectProperty(None, allownone=True, rebind=True)
+    text = StringProperty("")
+    ink = ColorProperty((0, 0, 0, 1))
+    letters = NumericProperty(16)
+    small = NumericProperty(11)
+    longest = NumericProperty(0)
+    """How many letters the longest note of the line has."""
+    strong = BooleanProperty(False)
+    roomy = BooleanProperty(False)
+    """Whether notes have room beside the numbers."""
+
+    @property
+    def chosen(self) -> bool:
+        """Whether this number is looked at."""
+        return self.view.touched
+
+
+class RowTitle(FloatLayout):
+    """What a line is about."""
+
+    text = StringProperty("")
+    texture = ObjectProperty(None, allownone=True)
+    letters = NumericProperty(16)
+    strong = BooleanProperty(False)
+
+
+class SheetRow(BoxLayout):
+    """A line: its title, and a number for each player."""
+
+    view: RowView = ObjectProperty(None, rebind=True)
+    letters = NumericProperty(16)
+    title_width = NumericProperty(100)
+
+    def on_view(self, _: object, view: RowView) -> None:
+        """Show the line as it is now."""
+        if not self.children:
+            self._fill(view)
+        for cell, number in zip(reversed(self.children[:-1]), view.numbers, strict=True):
+            cell.longest = max(len(each.detail) for each in view.numbers)
+            cell.view = number
+
+    def _fill(self, view: RowView) -> None:
+        title = RowTitle(text=view.title, strong=view.strong)
+        title.texture = sprite(*view.picture) if view.picture else None
+        self.add_widget(title)
+        for _number in view.numbers:
+            self.add_widget(NumberCell(strong=view.strong))
+
+
+class NameCell(SheetCell):
+    """A player's name at the head of a column; the winner's badge is pinned above it."""
+
+    view: ColumnView = ObjectProperty(None, allownone=True, rebind=True)
+    text = StringProperty("")
+    letters = NumericProperty(16)
+    badge = ObjectProperty(None, allownone=True)
+    pin = NumericProperty(1)
+    """How much larger the badge is than once it has landed."""
+    across = NumericProperty(1)
+    pinned = NumericProperty(0)
+    """How solid it is."""
+
+    async def land(self, badge: str) -> None:
+        """Let the badge land."""
+        self.badge = sprite("badges", badge)
+        self.pin = 3.4
+        await asynckivy.anim_attrs(self, pin=1, pinned=1, duration=LANDING, transition="in_cubic")
+
+    def pin_on(self, badge: str) -> None:
+        """Wear the badge without ado."""
+        self.badge = sprite("badges", badge)
+        self.pin = self.pinned = 1
+
+
+class Sheet(BoxLayout):
+    """The whole score sheet. Its lines are lower than a finger, so a finger may slide to what it meant."""
+
+    columns: Sequence[ColumnView] = ListProperty()
+    rows: Sequence[RowView] = ListProperty()
+    row_height = NumericProperty(40)
+    letters = NumericProperty(16)
+    title_width = NumericProperty(100)
+    held = BooleanProperty(False)
+    """Whether a finger is on a number or a name."""
+
+    __events__ = ("on_number", "on_name")
+
+    def __init__(self, **options: object) -> None:
+        """With no finger on it."""
+        self._finger: MotionEvent | None = None
+        self._under: SheetCell | None = None
+        self._lets_go = False
+        super().__init__(**options)
+
+    def on_number(self, row: str, seat: int) -> None:
+        """A number was touched."""
+
+    def on_name(self, seat: int) -> None:
+        """A name was touched."""
+
+    def on_columns(self, _: object, columns: Sequence[ColumnView]) -> None:
+        """Show who plays, wins and is looked at."""
+        head = self.ids.head
+        if len(head.children) == 1:
+            for _column in columns:
+                head.add_widget(NameCell())
+        for cell, column in zip(self.names, columns, strict=True):
+            cell.view = column
+
+    @property
+    def names(self) -> list[NameCell]:
+        """The heads of the columns, from the left."""
+        return list(reversed(self.ids.head.children[:-1]))
+
+    def on_rows(self, _: object, rows: Sequence[RowView]) -> None:
+        """Show the lines as they are now."""
+        holder = self.ids.lines
+        if not holder.children:
+            for _row in rows:
+                holder.add_widget(SheetRow())
+        for line, row in zip(reversed(holder.children), rows, strict=True):
+            line.view = row
+
+    def winners(self) -> list[NameCell]:
+        """The heads of the winners' columns."""
+        return [cell for cell in self.names if cell.view.winner]
+
+    # Fingers
+
+    def cell_at(self, x: float, y: float) -> SheetCell | None:
+        """The number or name at a point."""
+        cells = (each for each in self.walk(restrict=True) if isinstance(each, SheetCell))
+        return next((cell for cell in cells if cell.collide_point(x, y)), None)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """The newest finger leads: it touches what it is put on."""
+        if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
+            return super().on_touch_down(touch)
+        touch.grab(self)
+        cell = self.cell_at(*touch.pos)
+        self._finger, self._lets_go = touch, cell is not None and cell.chosen
+        self._reach(cell)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """What it slides to is touched, and what it slid over is not any more."""
+        if touch.grab_current is not self:
+            return super().on_touch_move(touch)
+        if touch is self._finger:
+            self._follow(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """What it lifts from stays touched; a number that was so before it came is let go."""
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        if touch is self._finger:
+            self._follow(touch)
+            if self._lets_go and self._under.chosen and self._under.nearly_holds(*touch.pos):
+                self._touch(self._under)
+            self._finger, self._lets_go = None, False
+            self._under, self.held = None, False
+        return True
+
+    def _follow(self, touch: MotionEvent) -> None:
+        if self._under is not None and self._under.nearly_holds(*touch.pos):
+            return
+        cell = self.cell_at(*touch.pos)
+        if cell is not None and cell is not self._under:
+            self._lets_go = False
+            self._reach(cell)
+
+    def _reach(self, cell: SheetCell | None) -> None:
+        self._under, self.held = cell, cell is not None
+        if cell is not None and not cell.chosen:
+            self._touch(cell)
+
+    def _touch(self, cell: SheetCell) -> None:
+        if isinstance(cell, NameCell):
+            self.dispatch("on_name", cell.view.seat)
+        else:
+            self.dispatch("on_number", cell.view.row, cell.view.seat)

@@ -1,0 +1,187 @@
+"""The achievements chart: heads of six columns, a track, and thirty lines of circles."""
+
+import asynckivy
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from calico.ui.history.card import CardText, KeepCard
+from calico.ui.history.circles import CircleLine, FillingLine
+from calico.ui.history.track import Track  # noqa: F401 - named in kv
+from calico.ui.slices import in_slices
+from calico.ui.widgets.cards import Page
+from calico.ui.widgets.texts import Press
+from calico.viewmodels.history.achievements import (
+    ChartColumn,
+    ChartModel,
+    ChartView,
+    CircleCard,
+    CircleRow,
+    Filling,
+    Section,
+    TrackView,
+)
+
+BESIDE, INLINE = 700, 640
+"""From these widths in dp on the track lies beside the chart, and titles beside their circles."""
+
+
+class ChartScreen(Page):
+    """Six quilters' circles."""
+
+    model: ChartModel = ObjectProperty(None, rebind=True)
+    beside = BooleanProperty(False)
+
+    __events__ = ("on_look", "on_who")
+
+    def __init__(self, model: ChartModel, **options: object) -> None:
+        """With the chart as it stands."""
+        self.model = model
+        self._shown: ChartView | None = None
+        self._card: CirclePanel | None = None
+        self._laying = asynckivy.dummy_task
+        super().__init__(**options)
+        self._track = TrackCard()
+        self.bind(size=self._arrange)
+        model.fbind("view", self._show)
+        self._arrange()
+        self._show()
+
+    def on_look(self, source: str, id: int) -> None:
+        """A game by which a circle was filled in is wanted."""
+
+    def on_who(self) -> None:
+        """Someone wants a column."""
+
+    def shown(self) -> None:
+        """Show how things stand, each time the screen comes into the window."""
+        self.model.refresh()
+        if not self.ids.sections.children:
+            self._show()
+
+    def back(self) -> bool:
+        """Put the card back first."""
+        return self.model.close()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """What is not laid yet is laid when the screen comes back."""
+        if parent is None and not self._laying.finished:
+            self._laying.cancel()
+            self.ids.sections.clear_widgets()
+            self._shown = None
+
+    def _arrange(self, *_: object) -> None:
+        self.beside = self.width > self.height and self.width >= dp(BESIDE)
+        self._track.beside = self.beside
+        holder = self.ids.left if self.beside else self.ids.top
+        if self._track.parent is not holder:
+            if self._track.parent is not None:
+                self._track.parent.remove_widget(self._track)
+            holder.add_widget(self._track)
+
+    def _show(self, *_: object) -> None:
+        view, before = self.model.view, self._shown
+        self._shown = view
+        self._track.view = view.track
+        if before is None or view.columns != before.columns:
+            self._show_heads(view)
+        if before is None or view.sections != before.sections:
+            self._show_sections(view)
+        if before is None or view.card != before.card:
+            self._show_card(view.card)
+
+    def _show_heads(self, view: ChartView) -> None:
+        heads = self.ids.heads
+        if not heads.children:
+            for _column in view.columns:
+                head = ColumnHead()
+                head.bind(on_release=lambda head: self.model.choose(head.view.colour))
+                heads.add_widget(head)
+        for head, column in zip(reversed(heads.children), view.columns, strict=True):
+            head.view = column
+
+    def _show_sections(self, view: ChartView) -> None:
+        if not self.ids.sections.children:
+            for section in view.sections:
+                self.ids.sections.add_widget(SectionPart(section))
+            self._laying = asynckivy.start(self._lay_rows(view))
+        self._fill_in(view)
+
+    async def _lay_rows(self, view: ChartView) -> None:
+        """Lay the circles' lines, a few each frame."""
+        parts = zip(self._parts, view.sections, strict=True)
+        await in_slices(part.lay(row, self.model) for part, section in parts for row in section.rows)
+        self._fill_in(self.model.view)
+
+    @property
+    def _parts(self) -> list["SectionPart"]:
+        return list(reversed(self.ids.sections.children))
+
+    def _fill_in(self, view: ChartView) -> None:
+        """Show who has filled in what, on the lines that are there."""
+        for part, section in zip(self._parts, view.sections, strict=True):
+            part.show(section)
+
+    def _show_card(self, card: CircleCard | None) -> None:
+        if self._card is not None:
+            self.remove_widget(self._card)
+            self._card = None
+        if card is not None:
+            self._card = CirclePanel(self, card)
+            self.add_widget(self._card)
+
+
+class ColumnHead(Press):
+    """A quilter at the head of a column."""
+
+    view: ChartColumn = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class TrackCard(FloatLayout):
+    """The chosen quilter's track."""
+
+    view: TrackView = ObjectProperty(None, allownone=True, rebind=True)
+    beside = BooleanProperty(False)
+
+
+class SectionPart(BoxLayout):
+    """A title, and the circles of one kind."""
+
+    title = StringProperty("")
+    line = StringProperty("")
+
+    def __init__(self, section: Section, **options: object) -> None:
+        super().__init__(**options)
+        self.title, self.line = section.title, section.line
+
+    def lay(self, row: CircleRow, model: ChartModel) -> None:
+        """Lay another line."""
+        line = CircleLine()
+        line.view = row
+        line.bind(on_release=lambda _: model.open(row.circle))
+        self.ids.rows.add_widget(line)
+
+    def show(self, section: Section) -> None:
+        """Show who has filled in what, on the lines that are there."""
+        for line, row in zip(reversed(self.ids.rows.children), section.rows, strict=False):
+            line.view = row
+
+
+class CirclePanel(KeepCard):
+    """What a circle asks, and by which games it was filled in."""
+
+    def __init__(self, screen: ChartScreen, card: CircleCard, **options: object) -> None:
+        super().__init__(title=card.title, **options)
+        self.bind(on_close=lambda _: screen.model.close())
+        self.lay(CardText(text=card.asks), *(self._line(screen, card, each) for each in card.fillings))
+        if card.nobody:
+            self.ids.body.add_widget(CardText(text=card.nobody, size_dp=15))
+
+    def _line(self, screen: ChartScreen, card: CircleCard, filling: Filling) -> Widget:
+        line = FillingLine()
+        line.view = filling
+        line.bind(on_look=lambda _: screen.dispatch("on_look", filling.source, filling.source_id))
+        line.bind(on_erase=lambda _: screen.model.erase(filling.quilter, card.circle))
+        return line

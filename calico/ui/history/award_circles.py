@@ -1,0 +1,132 @@
+"""After a game: a card on which the winner picks a circle, and which celebrates a rank."""
+
+from collections.abc import Callable
+
+import asynckivy
+from kivy.clock import Clock
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from calico.ui.ending.screen import EndingScreen
+from calico.ui.history.card import CardButton, CardText, KeepCard
+from calico.ui.history.track import Track
+from calico.ui.widgets.texts import Press
+from calico.viewmodels.history.award_circles import PickModel, PickView
+from calico.viewmodels.setup.choices import Choice
+from calico.viewmodels.text.i18n import say
+
+SEWN, LANDED = 0.3, 0.35
+"""Seconds in which a shape is sewn on, and in which a badge lands."""
+BREATH = 0.8
+"""Seconds to see who won before the card comes."""
+
+
+def offer_circles(end: EndingScreen, model: PickModel, motion: bool, feel: Callable[[str], None]) -> None:
+    """Lay the card over the end of a game as soon as all is told."""
+    if model.view is None:
+        return
+
+    def lay(_: float) -> None:
+        if end.parent is not None and end.over is None:
+            end.over = card = PickCard(model, motion)
+            card.bind(on_feel=lambda _, name: feel(name), on_done=lambda _: end.uncover())
+            end.add_widget(card)
+
+    def told(*_: object) -> None:
+        if end.model.view.complete:
+            end.model.unbind(view=told)
+            Clock.schedule_once(lay, BREATH if motion else 0)
+
+    end.model.bind(view=told)
+    told()
+
+
+class PickCard(KeepCard):
+    """The circles that a game earned, quilter by quilter."""
+
+    model: PickModel = ObjectProperty(None, rebind=True)
+
+    __events__ = ("on_done", "on_feel")
+
+    def __init__(self, model: PickModel, motion: bool = True, **options: object) -> None:
+        """Without motion all is there at once."""
+        self.model = model
+        self._motion = motion
+        self._moving = asynckivy.dummy_task
+        super().__init__(**options)
+        self.bind(on_close=lambda _: model.go_on())
+        model.fbind("view", self._show)
+        self._show()
+
+    def on_done(self) -> None:
+        """Nothing is left to pick."""
+
+    def on_feel(self, name: str) -> None:
+        """Something is to be heard and felt."""
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Nothing moves once the card is gone."""
+        if parent is None:
+            self._moving.cancel()
+
+    def back(self) -> bool:
+        """Not now."""
+        self.model.go_on()
+        return True
+
+    def _show(self, *_: object) -> None:
+        view = self.model.view
+        self._moving.cancel()
+        if view is None:
+            self.dispatch("on_done")
+            return
+        self.title = view.title
+        if view.done:
+            self._celebrate(view)
+        else:
+            self._ask(view)
+
+    def _ask(self, view: PickView) -> None:
+        keys = [self._key(choice) for choice in view.circles]
+        problem = [CardText(text=view.problem)] if view.problem else []
+        self.lay(CardText(text=view.line, size_dp=15), *keys, *problem, _track(view))
+        self.offer(CardButton(text=say("Not now"), does=self.model.go_on))
+
+    def _key(self, choice: Choice) -> "EarnedCircle":
+        key = EarnedCircle(text=choice.text)
+        key.bind(on_release=lambda _: self.model.pick(choice.id))
+        return key
+
+    def _celebrate(self, view: PickView) -> None:
+        track, badge = _track(view), RankBadge(picture=view.badge)
+        parts = (badge, track) if view.badge else (track,)
+        self.lay(*parts, CardText(text=view.line, size_dp=15))
+        self.offer(CardButton(text=say("Lovely"), important=True, does=self.model.go_on))
+        self.dispatch("on_feel", "rainbow" if view.badge else "button")
+        if self._motion:
+            self._moving = asynckivy.start(_move(track, badge))
+
+
+def _track(view: PickView) -> Track:
+    return Track(colour=view.colour, filled=view.filled)
+
+
+async def _move(track: Track, badge: "RankBadge") -> None:
+    """Sew the newest shape on, and let the badge land."""
+    badge.landed, track.pop = 0, 2.2
+    await asynckivy.anim_attrs(track, pop=1, duration=SEWN, transition="out_back")
+    await asynckivy.anim_attrs(badge, landed=1, duration=LANDED, transition="out_back")
+
+
+class EarnedCircle(Press):
+    """A circle to fill in."""
+
+    text = StringProperty("")
+
+
+class RankBadge(FloatLayout):
+    """The badge of a rank."""
+
+    picture = StringProperty("")
+    landed = NumericProperty(1)
+    """From 0, not yet there, to 1."""

@@ -1,0 +1,214 @@
+"""Small plots in few instructions: a curve and bars, with axes to read and points to touch."""
+
+from collections.abc import Sequence
+from math import ceil, floor, log10
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Ellipse, Line, Point, RoundedRectangle
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, ListProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from calico.ui.widgets.texts import Words
+from calico.viewmodels.history.statistics import Bar, CurvePoint
+
+TICKS = 4
+"""About so many lines lie across a plot."""
+LEFT, BOTTOM, TOP = 38, 22, 10
+"""Room for the axes' labels, in dp."""
+SPREAD = 20
+"""What a curve's axis spans at least: few points of difference don't look like a mountain."""
+WIDEST = 40
+"""What a bar is wide at most, in dp."""
+
+
+def nice_step(span: float, ticks: int = TICKS) -> float:
+    """The step of an axis: 1, 2, 5, 10, 20, 50 and so on, so that about so many lines fit."""
+    raw = max(span / ticks, 1.0)
+    size = 10 ** floor(log10(raw))
+    return next(size * each for each in (1, 2, 5, 10) if size * each >= raw)
+
+
+def axis(least: float, most: float, ticks: int = TICKS) -> tuple[int, int, int]:
+    """From where to where an axis runs, and its step, so that all values lie on it."""
+    step = int(nice_step(max(most - least, 1), ticks))
+    start = floor(least / step) * step
+    return start, max(ceil(most / step) * step, start + step), step
+
+
+def spread(least: float, most: float) -> tuple[float, float]:
+    """What a curve's axis should hold: its values in the middle of enough room, and nothing below zero."""
+    room = max(0.0, SPREAD - (most - least)) / 2
+    return max(0.0, least - room), most + room
+
+
+class AxisLabel(Words):
+    """A number at an axis."""
+
+
+class Plot(Widget):
+    """Axes and what they have in common."""
+
+    ink = ColorProperty((0, 0, 0, 1))
+    grid = ColorProperty((0, 0, 0, 1))
+    mark = ColorProperty((0, 0, 0, 1))
+    letters = NumericProperty(1)
+    """How large letters are, as a multiple."""
+    chosen = NumericProperty(-1)
+
+    __events__ = ("on_chosen_point",)
+
+    def __init__(self, **options: object) -> None:
+        """Draw it wherever it is."""
+        self._labels: list[AxisLabel] = []
+        self._used = 0
+        super().__init__(**options)
+        self.later = Clock.create_trigger(self._draw_anew, -1)
+        for name in ("pos", "size", "ink", "grid", "mark", "chosen", "letters"):
+            self.fbind(name, self.later)
+
+    def on_chosen_point(self, index: int) -> None:
+        """A point was touched."""
+
+    def _draw_anew(self, _: float) -> None:
+        self.canvas.before.clear()
+        self._used = 0
+        self.draw()
+        for label in self._labels[self._used :]:
+            label.text = ""
+
+    def draw(self) -> None:
+        """Draw the values, where there are any."""
+
+    @property
+    def field(self) -> tuple[float, float, float, float]:
+        """Where the values lie: left, bottom, width and height."""
+        left, bottom = dp(LEFT) * self.letters, dp(BOTTOM) * self.letters
+        high = self.height - bottom - dp(TOP) * self.letters
+        return self.x + left, self.y + bottom, max(1, self.width - left - dp(8)), max(1, high)
+
+    @property
+    def ticks(self) -> int:
+        """How many lines find room, each with its number."""
+        return max(1, min(TICKS, int(self.field[3] / (dp(26) * self.letters)) - 2))
+
+    def label_up(self, start: int, end: int, step: int) -> None:
+        """Lines across, each with its number."""
+        left, bottom, width, height = self.field
+        with self.canvas.before:
+            Color(*self.grid)
+            for value in range(start, end + 1, step):
+                y = bottom + (value - start) / (end - start) * height
+                Line(points=(left, y, left + width, y), width=dp(0.6))
+                high = dp(20) * self.letters
+                self._write(str(value), self.x, y - high / 2, left - self.x - dp(6), "right")
+
+    def write_below(self, text: str, x: float, width: float, align: str = "center") -> None:
+        """A label under the plot."""
+        self._write(text, x, self.y, width, align)
+
+    def _write(self, text: str, x: float, y: float, width: float, align: str) -> None:
+        if self._used == len(self._labels):
+            self._labels.append(AxisLabel())
+            self.add_widget(self._labels[-1])
+        label = self._labels[self._used]
+        self._used += 1
+        label.text, label.pos, label.halign = text, (x, y), align
+        label.size = max(1, width), dp(20) * self.letters
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A finger reads the point that is nearest."""
+        if self.collide_point(*touch.pos):
+            index = self.index_at(touch.x)
+            if index is not None:
+                self.chosen = index
+                self.dispatch("on_chosen_point", index)
+        return False
+
+    def index_at(self, x: float) -> int | None:
+        """Which point lies nearest."""
+        raise NotImplementedError
+
+
+class Curve(Plot):
+    """Values one after the other."""
+
+    points: Sequence[CurvePoint] = ListProperty()
+
+    def on_points(self, *_: object) -> None:
+        """Other values."""
+        self.chosen = -1
+        self.later()
+
+    def draw(self) -> None:
+        """Draw the values, where there are any."""
+        if not self.points:
+            return
+        values = [point.value for point in self.points]
+        start, end, step = axis(*spread(min(values), max(values)), self.ticks)
+        self.label_up(start, end, step)
+        _, bottom, _, height = self.field
+        flat = []
+        for index, value in enumerate(values):
+            flat += [self._x(index), bottom + (value - start) / (end - start) * height]
+        with self.canvas.before:
+            Color(*self.mark)
+            Line(points=flat, width=dp(1.4), joint="round")
+            Point(points=flat, pointsize=dp(3))
+            if self.chosen >= 0:
+                x, y = flat[2 * int(self.chosen) : 2 * int(self.chosen) + 2]
+                Ellipse(pos=(x - dp(7), y - dp(7)), size=(dp(14), dp(14)))
+
+    def _x(self, index: int) -> float:
+        left, _, width, _ = self.field
+        many = len(self.points)
+        return left + width * (0.5 if many == 1 else index / (many - 1))
+
+    def index_at(self, x: float) -> int | None:
+        """Which value lies nearest."""
+        if not self.points:
+            return None
+        return min(range(len(self.points)), key=lambda index: abs(self._x(index) - x))
+
+
+class Bars(Plot):
+    """How many there are of each."""
+
+    bars: Sequence[Bar] = ListProperty()
+
+    def on_bars(self, *_: object) -> None:
+        """Other bars."""
+        self.chosen = -1
+        self.later()
+
+    def draw(self) -> None:
+        """Draw the values, where there are any."""
+        if not self.bars:
+            return
+        _, end, step = axis(0, max(bar.number for bar in self.bars), self.ticks)
+        self.label_up(0, end, step)
+        left, bottom, width, height = self.field
+        room = width / len(self.bars)
+        every = max(1, ceil(dp(30) * self.letters / room))
+        with self.canvas.before:
+            for index, bar in enumerate(self.bars):
+                Color(*(self.ink if index == self.chosen else self.mark))
+                high = bar.number / end * height
+                gap = max(min(dp(3), room * 0.15), (room - dp(WIDEST)) / 2)
+                RoundedRectangle(
+                    pos=(left + room * index + gap, bottom),
+                    size=(room - 2 * gap, high),
+                    radius=[min(dp(4), high / 2)],
+                )
+        for index in range(0, len(self.bars), every):
+            align, wide = "center" if every == 1 else "left", room * min(every, len(self.bars) - index)
+            if wide >= dp(22) * self.letters:
+                self.write_below(self.bars[index].label, left + room * index, wide, align)
+
+    def index_at(self, x: float) -> int | None:
+        """Which bar lies there."""
+        left, _, width, _ = self.field
+        if not self.bars or x < left:
+            return None
+        return min(int((x - left) / width * len(self.bars)), len(self.bars) - 1)

@@ -1,0 +1,126 @@
+"""A finished game step by step: forward, back, by itself, or by the slider."""
+
+from kivy.clock import Clock
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.slider import Slider
+
+from calico.ui.widgets.cards import Page
+from calico.ui.widgets.texts import Press
+from calico.viewmodels.history.replay import ReplayModel, ReplaySeat, ReplayView
+from calico.viewmodels.table.view import GainView
+
+PACE = 1.1
+"""Seconds from one turn to the next while the game plays by itself."""
+
+
+class ReplayScreen(Page):
+    """A game to walk through."""
+
+    model: ReplayModel = ObjectProperty(None, rebind=True)
+    playing = BooleanProperty(False)
+    wide = BooleanProperty(False)
+    flat = BooleanProperty(False)
+    """Whether a wide window is so low that words take what room is left."""
+
+    def __init__(self, model: ReplayModel, **options: object) -> None:
+        """At its beginning."""
+        self.model = model
+        self._shown: ReplayView | None = None
+        super().__init__(**options)
+        self._clock = Clock.create_trigger(self._further, PACE, interval=True)
+        self.bind(size=self._arrange)
+        model.fbind("view", self._show)
+        self._arrange()
+        self._show()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Nothing plays once the screen is gone."""
+        if parent is None:
+            self.playing = False
+
+    def on_playing(self, _: object, playing: bool) -> None:
+        """Begin to play, or rest."""
+        self._clock.cancel()
+        if playing:
+            self._clock()
+
+    def toggle(self) -> None:
+        """Play on, or rest; at the end play from the beginning."""
+        if not self.playing and self.model.view.at_end:
+            self.model.go(0)
+        self.playing = not self.playing
+
+    def step(self, turns: int) -> None:
+        """Turns further or back, by hand."""
+        self.playing = False
+        self.model.go(self.model.view.step + turns)
+
+    def slide(self, step: float) -> None:
+        """Where the slider was drawn to."""
+        if int(step) != self.model.view.step:
+            self.playing = False
+            self.model.go(int(step))
+
+    def press(self, key: str) -> bool:
+        """The keyboard: left and right walk, Enter plays."""
+        if key in ("left", "right"):
+            self.step(1 if key == "right" else -1)
+        elif key == "enter":
+            self.toggle()
+        return key in ("left", "right", "enter")
+
+    def _further(self, _: float) -> None:
+        if not self.model.forward():
+            self.playing = False
+
+    def _arrange(self, *_: object) -> None:
+        self.wide = self.width > self.height * 1.1 and self.width >= dp(560)
+        self.flat = self.wide and self.height < dp(520)
+
+    def _show(self, *_: object) -> None:
+        view, before = self.model.view, self._shown
+        self._shown = view
+        self._show_seats(view)
+        if before is None or view.gains != before.gains:
+            self.ids.gains.clear_widgets()
+            for gain in view.gains:
+                chip = ReplayGain()
+                chip.view = gain
+                self.ids.gains.add_widget(chip)
+
+    def _show_seats(self, view: ReplayView) -> None:
+        holder = self.ids.seats
+        if not holder.children:
+            for seat in view.seats:
+                cell = SeatCell()
+                cell.bind(on_release=lambda _, seat=seat.seat: self.model.follow(seat))
+                holder.add_widget(cell)
+        for cell, seat in zip(reversed(holder.children), view.seats, strict=True):
+            cell.view = seat
+
+
+class SeatCell(Press):
+    """A player, and the points so far."""
+
+    view: ReplaySeat = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class ReplayGain(BoxLayout):
+    """Something that a turn earned."""
+
+    view: GainView = ObjectProperty(None, allownone=True, rebind=True)
+    text = StringProperty("")
+
+
+class StepSlider(Slider):
+    """Draws the game to a turn."""
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Where the finger lifts it was before: the place of a lift adds nothing."""
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        return True

@@ -1,0 +1,112 @@
+"""Statistics: a curve, bars, and lines to read."""
+
+from collections.abc import Iterable
+
+import asynckivy
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from calico.ui.history.charts import Bars, Curve  # noqa: F401 - named in kv
+from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
+from calico.ui.history.shares import NumberTile, ShareLine
+from calico.ui.slices import in_slices
+from calico.ui.widgets.cards import Page
+from calico.viewmodels.history.statistics import FiguresModel, FiguresView, LineView, Number
+
+TWO = 760
+"""From this width in dp on two parts lie side by side."""
+
+
+class FiguresScreen(Page):
+    """What finished games come to."""
+
+    model: FiguresModel = ObjectProperty(None, rebind=True)
+    columns = NumericProperty(1)
+
+    __events__ = ("on_gallery",)
+
+    def __init__(self, model: FiguresModel, **options: object) -> None:
+        """Of whoever holds the device."""
+        self.model = model
+        self._shown: FiguresView | None = None
+        self._counting = self._laying = asynckivy.dummy_task
+        super().__init__(**options)
+        self.ids.filters.screen, self.ids.filters.choose = self, self._choose
+        self.bind(width=self._arrange)
+        model.fbind("view", self._show)
+        self._arrange()
+
+    def on_gallery(self) -> None:
+        """The finished quilts are wanted."""
+
+    def shown(self) -> None:
+        """Count anew each time the screen comes into the window."""
+        self.model.refresh()
+        self._show()
+        self._count()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Nothing is counted once the screen is gone."""
+        if parent is None:
+            self._counting.cancel()
+            self._laying.cancel()
+
+    def back(self) -> bool:
+        """Put a card back first."""
+        return bool(self.ids.filters.close())
+
+    def _choose(self, filter: str, choice: str) -> None:
+        self.model.choose(filter, choice)
+        self._count()
+
+    def _arrange(self, *_: object) -> None:
+        self.columns = 2 if self.width >= dp(TWO) else 1
+
+    def _count(self) -> None:
+        self._counting.cancel()
+        self._counting = asynckivy.start(in_slices(iter(self.model.count, False)))
+
+    def _show(self, *_: object) -> None:
+        view, before = self.model.view, self._shown
+        self._shown = view
+        if before is None or view.filters != before.filters:
+            self.ids.filters.show(view.filters)
+        if before is None or _laid(view) != _laid(before):
+            self._laying.cancel()
+            self._laying = asynckivy.start(self._lay(view))
+
+    async def _lay(self, view: FiguresView) -> None:
+        """Lay the figures out, a few each frame."""
+        await _fill(self.ids.numbers, map(_number, view.numbers))
+        for name in ("cats", "goals", "bots"):
+            await _fill(self.ids[name].ids.lines, map(_line, getattr(view, name)))
+
+
+def _laid(view: FiguresView) -> tuple[object, ...]:
+    return view.numbers, view.cats, view.goals, view.bots
+
+
+async def _fill(holder: Widget, widgets: Iterable[Widget]) -> None:
+    holder.clear_widgets()
+    await in_slices(map(holder.add_widget, widgets))
+
+
+def _number(view: Number) -> NumberTile:
+    tile = NumberTile()
+    tile.view = view
+    return tile
+
+
+def _line(view: LineView) -> ShareLine:
+    line = ShareLine()
+    line.view = view
+    return line
+
+
+class FiguresPart(BoxLayout):
+    """A plot with its title, and what was touched."""
+
+    title = StringProperty("")
+    line = StringProperty("")

@@ -1,0 +1,18 @@
+"""Games that wait to be gone on with."""
+
+from kivy.properties import ObjectProperty
+
+from calico.ui.widgets.cards import Card
+from calico.viewmodels.home.home import OpenGameView
+
+
+class ContinueCard(Card):
+    """The game to go on with first."""
+
+    view: OpenGameView = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class SmallGame(Card):
+    """Another open game."""
+
+    view: OpenGameView = ObjectProperty(None, allownone=True, rebind=True)

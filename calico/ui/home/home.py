@@ -1,0 +1,106 @@
+"""The first screen: go on with a game, or begin one, beside a sleeping cat."""
+
+from collections.abc import Sequence
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from calico.engine.facts import CATS
+from calico.journal import Journal
+from calico.ui.home.games import ContinueCard, SmallGame
+from calico.ui.home.welcome import WelcomeCard
+from calico.ui.widgets.cards import Card, Page
+from calico.viewmodels.home.home import HomeView, OpenGameView, TileView, home_view
+from calico.viewmodels.home.welcome import Step, WelcomeModel
+
+WIDE = 700
+"""From this width in dp on a screen that is wider than high has two columns."""
+
+
+class HomeScreen(Page):
+    """Where the app begins."""
+
+    view: HomeView = ObjectProperty(None, allownone=True, rebind=True)
+    wide = BooleanProperty(False)
+
+    __events__ = ("on_continue", "on_new_game", "on_place", "on_who")
+
+    def __init__(
+        self, journal: Journal, ways: Sequence[TileView], welcome: WelcomeModel, **options: object
+    ) -> None:
+        """With what the journal holds, these ways to elsewhere, and what greets someone new."""
+        self._journal = journal
+        self._welcome = welcome
+        welcome.bind(on_known=self.shown, view=self._greet)
+        super().__init__(**options)
+        self.bind(size=self._turn)
+        cats = tuple(CATS)
+        self.ids.cat.cat = cats[journal.today().toordinal() % len(cats)]
+        for tile in ways:
+            widget = Tile(text=tile.text, sign=tile.sign, fabric=tile.fabric)
+            widget.bind(on_release=lambda _, door=tile.door: self.dispatch("on_place", door))
+            self.ids.tiles.add_widget(widget)
+
+    def on_continue(self, id: int) -> None:
+        """Go on with a game."""
+
+    def on_new_game(self) -> None:
+        """Begin a game."""
+
+    def on_place(self, door: str) -> None:
+        """Go to one of the app's places."""
+
+    def on_who(self) -> None:
+        """Someone else takes the device."""
+
+    def shown(self, *_: object) -> None:
+        """Show how things stand, each time the screen comes into the window."""
+        self.view = view = home_view(self._journal)
+        self.ids.cat.still = self._journal.settings.get().motion == "reduced"
+        self.ids.cat.settle()
+        self._lay_games(view.games)
+        self._welcome.refresh()
+        self._greet()
+
+    def on_parent(self, _: object, parent: Widget | None) -> None:
+        """The cat sleeps soundly while another screen is up."""
+        if parent is None:
+            self.ids.cat.rest()
+
+    def back(self) -> bool:
+        """Back among the welcoming steps."""
+        return self._welcome.view.step is not Step.DONE and self._welcome.close_top()
+
+    def _turn(self, *_: object) -> None:
+        self.wide = self.width > self.height and self.width > dp(WIDE)
+
+    def _lay_games(self, games: tuple[OpenGameView, ...]) -> None:
+        self.ids.games.clear_widgets()
+        self.ids.others.clear_widgets()
+        for number, game in enumerate(games):
+            card = SmallGame() if number else ContinueCard()
+            card.view = game
+            card.bind(on_release=lambda _, game=game: self._go_on(game))
+            (self.ids.others if number else self.ids.games).add_widget(card)
+
+    def _go_on(self, game: OpenGameView) -> None:
+        if not game.problem:
+            self.dispatch("on_continue", game.id)
+
+    def _greet(self, *_: object) -> None:
+        holder, greets = self.ids.welcome, self._welcome.view.step is not Step.DONE
+        if greets and not holder.children:
+            card = WelcomeCard()
+            card.model = self._welcome
+            holder.add_widget(card)
+        elif not greets:
+            holder.clear_widgets()
+
+
+class Tile(Card):
+    """A way to one of the app's places: a sign on a patch."""
+
+    text = StringProperty("")
+    sign = StringProperty("")
+    fabric = StringProperty("")

@@ -1,0 +1,55 @@
+"""Who holds the device: choose a quilter, or be a new one."""
+
+from kivy.properties import BooleanProperty
+
+from calico.journal import Journal
+from calico.ui.home.welcome import WelcomeCard
+from calico.ui.setup.player_row import SitterRow
+from calico.ui.widgets.cards import Page
+from calico.viewmodels.home.welcome import Step, WelcomeModel, WelcomeView
+from calico.viewmodels.home.who import quilters_here, take_device
+
+
+class WhoScreen(Page):
+    """The quilters of this device."""
+
+    adding = BooleanProperty(False)
+
+    __events__ = ("on_chosen",)
+
+    def __init__(self, journal: Journal, **options: object) -> None:
+        """With everyone the journal knows."""
+        self._journal = journal
+        super().__init__(**options)
+        for sitter in quilters_here(journal):
+            row = SitterRow()
+            row.sitter = sitter
+            row.bind(on_release=lambda _, sitter=sitter: self._choose(sitter.quilter))
+            self.ids.quilters.add_widget(row)
+
+    def on_chosen(self) -> None:
+        """Someone said who they are."""
+
+    def back(self) -> bool:
+        """Back to the list."""
+        if not self.adding:
+            return False
+        self.adding = False
+        return True
+
+    def on_adding(self, _: object, adding: bool) -> None:
+        """Ask someone new, or nobody any more."""
+        self.ids.welcome.clear_widgets()
+        if adding:
+            card = WelcomeCard()
+            card.model = WelcomeModel(self._journal)
+            card.model.bind(on_known=lambda *_: self.dispatch("on_chosen"), view=self._follow)
+            self.ids.welcome.add_widget(card)
+
+    def _follow(self, model: WelcomeModel, view: WelcomeView) -> None:
+        if view.step is Step.DONE:
+            self.adding = False
+
+    def _choose(self, quilter: int) -> None:
+        take_device(self._journal, quilter)
+        self.dispatch("on_chosen")

@@ -1,1 +1,0 @@
-"""The screens of what is kept: the chart, circles to pick, the gallery, replays and statistics."""

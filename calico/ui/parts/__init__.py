@@ -1,1 +1,0 @@
-"""The small parts that all screens are made of."""

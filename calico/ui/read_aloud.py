@@ -1,0 +1,68 @@
+"""What is read aloud, where the settings ask for it: all that is told within a frame becomes one speech."""
+
+from kivy.clock import Clock
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from calico.ui.device.tts import hush, speak
+
+
+class Voice:
+    """Reads aloud. What comes later interrupts what is still being said."""
+
+    def __init__(self) -> None:
+        """Silent until it is turned on."""
+        self._on = False
+        self._told: list[str] = []
+        self._speak = Clock.create_trigger(self._say_all)
+
+    @property
+    def on(self) -> bool:
+        """Whether anything is read aloud."""
+        return self._on
+
+    @on.setter
+    def on(self, on: bool) -> None:
+        if self._on and not on:
+            self._told.clear()
+            hush()
+        self._on = on
+
+    def tell(self, *sentences: str) -> None:
+        """Read these, each once."""
+        if self._on:
+            self._told += sentences
+            self._speak()
+
+    def _say_all(self, _: float) -> None:
+        told, self._told = self._told, []
+        text = " ".join(dict.fromkeys(sentence for sentence in told if sentence))
+        if not text:
+            return
+        try:
+            speak(text)
+        except Exception:
+            self._on = False  # What is told of this would be read aloud as well, and fail again.
+            raise
+
+
+voice = Voice()
+"""The one voice that the device has."""
+
+
+def is_seen(widget: Widget) -> bool:
+    """Whether nothing makes it invisible."""
+    while isinstance(widget, Widget):
+        if widget.opacity == 0:
+            return False
+        widget = widget.parent
+    return True
+
+
+def name_of(widget: Widget) -> str:
+    """What something that is touched is called: its own words, or those that are written on it."""
+    own = getattr(widget, "text", "")
+    if own:
+        return str(own)
+    seen = (each for each in reversed(list(widget.walk())) if isinstance(each, Label) and each.opacity)
+    return ", ".join(dict.fromkeys(str(label.text) for label in reversed(list(seen)) if label.text))

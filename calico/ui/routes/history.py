@@ -1,0 +1,135 @@
+"""What leads from one screen of what is kept to the next."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from calico.engine.reading import FormatError
+from calico.journal import Journal, JournalError
+from calico.journal.rows import Id
+from calico.ui.device import file_dialogs
+from calico.ui.history.achievements import ChartScreen
+from calico.ui.history.gallery import GalleryScreen
+from calico.ui.history.replay import ReplayScreen
+from calico.ui.history.statistics import FiguresScreen
+from calico.ui.routes.navigator import Make, Navigator
+from calico.ui.routes.score_pad import PadDesk
+from calico.ui.score_pad.export import share_text
+from calico.ui.score_pad.sheet_list import HistoryScreen
+from calico.viewmodels.history.achievements import ChartModel
+from calico.viewmodels.history.entries import SHEET
+from calico.viewmodels.history.gallery import GalleryModel
+from calico.viewmodels.history.replay import ReplayModel
+from calico.viewmodels.history.statistics import FiguresModel
+from calico.viewmodels.score_pad.share import as_text
+from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.i18n import say
+
+
+class KeepDesk:
+    """The chart, the gallery and the statistics; `look_back` shows the end of a game once more."""
+
+    def __init__(
+        self, journal: Journal, folder: Path, navigator: Navigator, look_back: Callable[[Id], None]
+    ) -> None:
+        """Over the screens that are open."""
+        self._journal, self._folder = journal, folder
+        self._navigator, self._look_back = navigator, look_back
+
+    def show_achievements(self, on_who: Callable[..., None]) -> None:
+        """The chart of circles."""
+
+        def make() -> ChartScreen:
+            screen = ChartScreen(ChartModel(self._journal))
+            screen.bind(on_look=lambda _, source, id: self._look(source, id), on_who=on_who)
+            return screen
+
+        self._navigator.open(make(), make)
+
+    def show_history(self) -> None:
+        """Finished games."""
+        self._navigator.open(self._gallery(), self._gallery)
+
+    def _gallery(self) -> GalleryScreen:
+        screen = GalleryScreen(GalleryModel(self._journal))
+        screen.bind(
+            on_sheet=lambda _, source, id: self._look_at_end(source, id),
+            on_replay=lambda _, id: self._replay(id),
+            on_share=lambda screen, source, id: self._share(screen.model, source, id),
+            on_statistics=lambda _: self._beside(self._figures),
+        )
+        return screen
+
+    def show_statistics(self) -> None:
+        """What finished games come to."""
+        self._navigator.open(self._figures(), self._figures)
+
+    def _figures(self) -> FiguresScreen:
+        screen = FiguresScreen(FiguresModel(self._journal))
+        screen.bind(on_gallery=lambda _: self._beside(self._gallery))
+        return screen
+
+    def _beside(self, make: Make) -> None:
+        """The gallery and the statistics lie side by side: one takes the place of the other."""
+        self._navigator.replace(make(), make)
+
+    def _look(self, source: str, id: Id) -> None:
+        """A game by which a circle was filled in."""
+        if source == SHEET:
+            self._look_at_sheet(id)
+        else:
+            self._replay(id)
+
+    def _look_at_end(self, source: str, id: Id) -> None:
+        if source == SHEET:
+            self._look_at_sheet(id)
+        else:
+            self._look_back(id)
+
+    def _look_at_sheet(self, id: Id) -> None:
+        """A sheet of the pad, from which one comes back here and not to the list of sheets."""
+
+        def show(screen: object) -> None:
+            if isinstance(screen, HistoryScreen):
+                self._navigator.close()
+            else:
+                self._navigator.open(screen)
+
+        try:
+            PadDesk(self._journal, self._folder, show, self._navigator.close).look_at(id)
+        except (JournalError, FormatError) as wrong:
+            file_dialogs.show_trouble(told(wrong))
+
+    def _replay(self, id: Id) -> None:
+        try:
+            kept = self._journal.games.open(id)
+        except JournalError as wrong:
+            file_dialogs.show_trouble(told(wrong))
+            return
+
+        def make() -> ReplayScreen:
+            return ReplayScreen(ReplayModel(kept.game))
+
+        self._navigator.open(make(), make)
+
+    def _share(self, model: GalleryModel, source: str, id: Id) -> None:
+        """Hand on a sheet as people write it, or a game as the file of its record."""
+        try:
+            if source == SHEET:
+                if share_text(as_text(PadHistory(self._journal).sheet(id)), say("Share as text")):
+                    model.tell(say("Copied."))
+            else:
+                self._save_record(model, id)
+        except (JournalError, FormatError) as wrong:
+            model.tell(told(wrong))
+
+    def _save_record(self, model: GalleryModel, id: Id) -> None:
+        record = json.dumps(self._journal.games.record(id), ensure_ascii=False, indent=1).encode()
+        name = f"Calico {self._journal.games.ending(id).day}.json"
+
+        def saved(place: str | None) -> None:
+            if place:
+                model.tell(say("Saved as {place}", place=place))
+
+        file_dialogs.save_file(name, "application/json", record, saved, model.tell)

@@ -1,0 +1,122 @@
+"""The entrance: home and the game that was left in the middle; the rest is read when it's needed.
+
+Half of the app's code and layouts belong to screens that nobody opens in the first second.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import asynckivy
+from kivy.app import App
+from kivy.logger import Logger
+
+from calico.journal import DamagedError, Journal, JournalError
+from calico.journal.opening import Outcome
+from calico.ui import layouts
+from calico.ui.feedback import Feel
+from calico.ui.files import PHOTOS
+from calico.ui.home.home import HomeScreen
+from calico.ui.routes.navigator import Navigator
+from calico.viewmodels.home.home import tiles
+from calico.viewmodels.home.welcome import WelcomeModel
+from calico.viewmodels.text.error_text import report_text
+from calico.viewmodels.text.i18n import say
+
+if TYPE_CHECKING:
+    from calico.ui.routes.main import Doors
+
+BEHIND = (
+    "calico.ui.table.pieces",
+    "calico.ui.table.screen",
+    "calico.ui.ending.screen",
+    "calico.ui.routes.learn",
+    "calico.ui.routes.score_pad",
+    "calico.ui.routes.history",
+    "calico.ui.routes.main",
+)
+"""Modules of the screens behind, each with what it brings along."""
+
+
+class Entrance:
+    """Opens the app where it was left."""
+
+    def __init__(self, journal: Journal, folder: Path, navigator: Navigator, feel: Feel) -> None:
+        """To the screens of this journal, which keeps photographs in the folder."""
+        self.journal = journal
+        self.folder = folder
+        self.navigator = navigator
+        self.feel = feel
+        self.welcome = WelcomeModel(journal, first=True)
+        self.welcome.bind(
+            on_play=lambda _: self.doors.show_new_game(), on_learn=lambda _: self.doors.show_learn()
+        )
+        self.welcome.bind(
+            on_language=lambda _, id: App.get_running_app().options.change(language=id),
+        )
+
+    @property
+    def doors(self) -> "Doors":
+        """The doors to all screens, which may now be dressed."""
+        layouts.read_all()
+        return self._doors
+
+    @cached_property
+    def _doors(self) -> "Doors":
+        from calico.ui.routes.main import Doors
+
+        return Doors(self.journal, self.folder, self.navigator, self.feel, self.welcome)
+
+    def open(self) -> None:
+        """Open home, and the game over it that was left in the middle."""
+        going_on = self.journal.games.going_on() if self.journal.report.keeps else ()
+        self.navigator.begin(self._home, (lambda: self._go_on(going_on[0].id)) if going_on else None)
+
+    def open_home(self) -> None:
+        """Open home alone."""
+        self.navigator.begin(self._home)
+
+    def tell_report(self, tell: Callable[[str, str, str], object]) -> None:
+        """Tell people how opening the journal went, where it isn't as it was left."""
+        if self.journal.report.outcome not in (Outcome.CREATED, Outcome.OPENED):
+            tell(report_text(self.journal.report), say("About the journal"), "millie")
+
+    def _go_on(self, id: int) -> None:
+        layouts.read(layouts.TABLE)
+        with suppress(DamagedError):  # Home shows it with what is wrong.
+            self._doors.continue_game(id)
+
+    def _home(self) -> HomeScreen:
+        layouts.read(layouts.HOME)
+        home = HomeScreen(self.journal, tiles(), self.welcome)
+        home.bind(
+            on_continue=lambda _, id: self.doors.continue_game(id),
+            on_new_game=lambda _: self.doors.show_new_game(),
+            on_who=lambda _: self.doors.show_who(),
+            on_place=lambda _, door: self.doors.go(door),
+        )
+        return home
+
+    def _tidy_photos(self) -> None:
+        """Delete photographs that no sheet has, right after the first frame: nothing was undone here yet."""
+        if not (self.folder / PHOTOS).is_dir():
+            return
+        from calico.ui.score_pad.photos import Photos
+
+        try:
+            Photos(self.folder / PHOTOS).tidy(self.journal)
+        except (JournalError, OSError) as trouble:
+            Logger.info(f"Calico: photographs are left as they are ({trouble})")
+
+    async def make_ready(self) -> None:
+        """Read what lies behind, a little each frame, so that the first door opens at once."""
+        self._tidy_photos()
+        await asynckivy.sleep(0)
+        for name in BEHIND:
+            import_module(name)
+            await asynckivy.sleep(0)
+        for _ in layouts.reading(layouts.ALL):
+            await asynckivy.sleep(0)

@@ -1,0 +1,109 @@
+"""The doors of learning: the lesson, the rules book and the cats."""
+
+from collections.abc import Callable
+
+from kivy.uix.widget import Widget
+
+from calico.journal import Journal
+from calico.ui import layouts
+from calico.ui.feedback import Feel
+from calico.ui.learn.book import BookScreen, ChapterScreen
+from calico.ui.learn.cats import CatScreen, CatsScreen
+from calico.ui.learn.hub import LearnScreen
+from calico.ui.learn.lesson import LessonScreen
+from calico.ui.routes.navigator import Make, Navigator
+from calico.viewmodels.learn.book import A_CAT, THE_CATS
+from calico.viewmodels.learn.lesson import LessonTable
+from calico.viewmodels.learn.lessons.script import Part
+from calico.viewmodels.learn.progress import Progress, onward_text, part_after, part_named
+
+
+class LearnDoors:
+    """Opens what teaches the game, from home as well as over the table."""
+
+    def __init__(self, journal: Journal, navigator: Navigator, feel: Feel) -> None:
+        """To the lesson as far as this journal's people have come."""
+        self.journal = journal
+        self.navigator = navigator
+        self.feel = feel
+
+    def show_new_game(self, *_: object) -> None:
+        """Set up a game: where the last lesson leads."""
+        raise NotImplementedError
+
+    def _open(self, make: Make) -> None:
+        layouts.read_all()
+        self.navigator.open(make(), make)
+
+    def show_learn(self, *_: object) -> None:
+        """The lesson's parts, the rules book and the cats."""
+        self._open(self._learn)
+
+    def _learn(self) -> LearnScreen:
+        screen = LearnScreen(Progress(self.journal.settings))
+        screen.bind(on_part=lambda _, id: self._begin(part_named(id), self.navigator.open))
+        screen.bind(on_rules=lambda _: self.show_rules(), on_cats=lambda _: self.show_cats())
+        return screen
+
+    def _begin(self, part: Part, where: Callable[[Widget, Make], None]) -> None:
+        def make() -> LessonScreen:
+            return self._lesson(part)
+
+        where(make(), make)
+
+    def _lesson(self, part: Part) -> LessonScreen:
+        progress, after = Progress(self.journal.settings), part_after(part)
+        model = LessonTable(part, progress.next_step(part), lambda steps: progress.reached(part, steps))
+        screen = LessonScreen(model, onward_text(after))
+        screen.bind(
+            on_leave=self.navigator.close,
+            on_sound=lambda _, name: self.feel(name),
+            on_onward=lambda _: self._onward(after),
+        )
+        return screen
+
+    def _onward(self, part: Part | None) -> None:
+        if part is not None:
+            self._begin(part, self.navigator.replace)
+        else:
+            self.navigator.close()
+            self.show_new_game()
+
+    def show_rules(self, page: str | None = None) -> None:
+        """The rules book over what is open: its contents, or one of its chapters."""
+
+        def make() -> BookScreen | ChapterScreen:
+            screen = BookScreen() if page is None else ChapterScreen(page)
+            screen.bind(on_way=lambda _, to: self._follow_way(to))
+            return screen
+
+        self._open(make)
+
+    def show_cats(self) -> None:
+        """The ten cats."""
+        self._open(self._cats)
+
+    def _cats(self) -> CatsScreen:
+        screen = CatsScreen()
+        screen.bind(on_cat=lambda _, id: self.show_cat(id))
+        return screen
+
+    def show_cat(self, id: str) -> None:
+        """One of the cats."""
+
+        def make() -> CatScreen:
+            screen = CatScreen(id)
+            screen.bind(on_cat=lambda _, other: self.show_cat(other))
+            screen.bind(on_chapter=lambda _, chapter: self.show_rules(chapter))
+            return screen
+
+        self._open(make)
+
+    def _follow_way(self, to: str) -> None:
+        """Where a link of the book leads."""
+        if to == THE_CATS:
+            self.show_cats()
+        elif to.startswith(A_CAT):
+            self.show_cat(to.removeprefix(A_CAT))
+        else:
+            self.show_rules(to)

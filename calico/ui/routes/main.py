@@ -1,0 +1,220 @@
+"""Doors: which screen leads to which."""
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+from kivy.app import App
+from kivy.uix.widget import Widget
+
+from calico.bots import Bot, bot_named
+from calico.bots.effort import level_for
+from calico.journal import Journal, KeptGame
+from calico.journal.rows import Id
+from calico.ui import layouts
+from calico.ui.ending.screen import EndingScreen
+from calico.ui.feedback import Feel
+from calico.ui.history.award_circles import offer_circles
+from calico.ui.home.who import WhoScreen
+from calico.ui.routes.history import KeepDesk
+from calico.ui.routes.learn import LearnDoors
+from calico.ui.routes.navigator import Make, Navigator
+from calico.ui.routes.score_pad import PadDesk
+from calico.ui.settings.pages import LicencesPage, TextPage, licence_page
+from calico.ui.settings.settings import SettingsScreen
+from calico.ui.settings.snapshots import SnapshotsPage
+from calico.ui.setup.new_game import NewGameScreen
+from calico.ui.solo.challenge import ChallengeScreen
+from calico.ui.solo.daily import DailyScreen
+from calico.ui.solo.hub import SoloScreen
+from calico.ui.table.screen import TableScreen
+from calico.ui.widgets.cards import Page
+from calico.viewmodels.ending import EndingModel
+from calico.viewmodels.history.award_circles import PickModel, why_nothing
+from calico.viewmodels.home.welcome import WelcomeModel
+from calico.viewmodels.settings.about import Licence, about, licences, privacy
+from calico.viewmodels.settings.backup import KeepsafeModel
+from calico.viewmodels.settings.snapshots import SnapshotsModel
+from calico.viewmodels.setup.dealing import Dealing, again, begin
+from calico.viewmodels.setup.new_game import NewGameModel
+from calico.viewmodels.solo.challenge import ChallengeModel
+from calico.viewmodels.solo.daily import DailyModel
+from calico.viewmodels.solo.scenarios import road_dealing
+from calico.viewmodels.table.model import TableModel
+
+Lay = Callable[[Widget, Make], None]
+"""Opens a screen that can be made again."""
+
+
+class Doors(LearnDoors):
+    """Opens each screen with its model and says where its ways lead."""
+
+    def __init__(
+        self, journal: Journal, folder: Path, navigator: Navigator, feel: Feel, welcome: WelcomeModel
+    ) -> None:
+        """To the screens of this journal, which keeps photographs in the folder."""
+        super().__init__(journal, navigator, feel)
+        self.folder = folder
+        self.welcome = welcome
+        self._keep = KeepDesk(journal, folder, navigator, self.look_back)
+
+    # Places
+
+    def go(self, door: str) -> None:
+        """Through the door of this name."""
+        getattr(self, f"show_{door}")()
+
+    def show_solo(self, *_: object) -> None:
+        """The ways to play alone."""
+        self.navigator.open(self._solo(), self._solo)
+
+    def _solo(self) -> SoloScreen:
+        solo = SoloScreen(self.journal)
+        solo.bind(
+            on_free=lambda _: self._set_up(alone=True),
+            on_daily=lambda _: self._offer(lambda: DailyScreen(model=DailyModel(self.journal))),
+            on_challenge=lambda _: self._offer(lambda: ChallengeScreen(model=ChallengeModel(self.journal))),
+            on_scenario=lambda _, number: self.begin(road_dealing(self.journal, number)),
+        )
+        return solo
+
+    def _offer(self, make_screen: Callable[[], Page]) -> None:
+        def make() -> Page:
+            screen = make_screen()
+            screen.bind(on_begin=lambda _, dealing: self.begin(dealing))
+            return screen
+
+        self.navigator.open(make(), make)
+
+    def show_who(self, *_: object) -> None:
+        """Say who holds the device."""
+        self.navigator.open(self._who(), self._who)
+
+    def _who(self) -> WhoScreen:
+        screen = WhoScreen(self.journal)
+        screen.bind(on_chosen=self.navigator.close)
+        return screen
+
+    def show_settings(self, *_: object) -> None:
+        """Set how the app is, save and restore, and read what it says of itself."""
+        options, keepsafe = App.get_running_app().options, KeepsafeModel(self.journal)
+
+        def make() -> SettingsScreen:
+            screen = SettingsScreen(options, keepsafe)
+            screen.bind(on_restored=lambda _: options.refresh(), on_page=lambda _, name: self._read(name))
+            return screen
+
+        self.navigator.open(make(), make)
+
+    def _read(self, name: str) -> None:
+        make = {
+            "about": lambda: TextPage(about()),
+            "privacy": lambda: TextPage(privacy()),
+            "licences": self._licences,
+            "snapshots": self._snapshots,
+        }[name]
+        self.navigator.open(make(), make)
+
+    def _snapshots(self) -> SnapshotsPage:
+        page = SnapshotsPage(SnapshotsModel(self.journal))
+        page.bind(on_restored=lambda _: App.get_running_app().options.refresh())
+        return page
+
+    def _licences(self) -> LicencesPage:
+        page = LicencesPage(licences())
+        page.bind(on_licence=lambda _, licence: self._read_licence(licence))
+        return page
+
+    def _read_licence(self, licence: Licence) -> None:
+        self._open(lambda: licence_page(licence))
+
+    def show_score_pad(self, *_: object) -> None:
+        """Write down games on a real table."""
+        show, leave = self.navigator.over_first, self.navigator.close
+        PadDesk(self.journal, self.folder, show, leave, self.show_statistics).open()
+
+    def show_achievements(self, *_: object) -> None:
+        """The chart of circles."""
+        self._keep.show_achievements(self.show_who)
+
+    def show_history(self, *_: object) -> None:
+        """Finished games."""
+        self._keep.show_history()
+
+    def show_statistics(self, *_: object) -> None:
+        """What finished games come to."""
+        self._keep.show_statistics()
+
+    def show_new_game(self, *_: object) -> None:
+        """Set up a game."""
+        self._set_up(alone=False)
+
+    def _set_up(self, alone: bool) -> None:
+        def make() -> NewGameScreen:
+            screen = NewGameScreen(NewGameModel(self.journal, alone=alone))
+            screen.bind(on_begin=lambda _, dealing: self._deal(dealing, self.navigator.replace))
+            return screen
+
+        self.navigator.open(make(), make)
+
+    # Games
+
+    def begin(self, dealing: Dealing) -> None:
+        """Deal a game and lay it over the screen it was chosen on."""
+        self._deal(dealing, self.navigator.open)
+
+    def continue_game(self, id: Id) -> None:
+        """Go on with a game of the journal."""
+        self._lay(id, self.navigator.open)
+
+    def _deal(self, dealing: Dealing, where: Lay) -> None:
+        self._lay(begin(self.journal, dealing).id, where)
+
+    def _lay(self, id: Id, where: Lay) -> None:
+        """Lay a game, as it is kept, over the screens that are open, or in the place of the topmost."""
+
+        def make() -> Widget:
+            kept = self.journal.games.open(id)
+            return self._ending(kept) if kept.game.state.finished else self._table(kept)
+
+        where(make(), make)
+
+    def _table(self, kept: KeptGame) -> TableScreen:
+        table = TableScreen(TableModel(kept, bot_named=self._opponent))
+        table.bind(
+            on_leave=self.navigator.close,
+            on_sound=lambda _, name: self.feel(name),
+            on_abandon=lambda _: self._abandon(kept.id),
+            on_finished=lambda _: self._lay(kept.id, self.navigator.replace),
+            on_rules=lambda _: self.show_rules(),
+        )
+        return table
+
+    def _opponent(self, id: str) -> Bot:
+        """The bot of this name, thinking as hard as the device affords."""
+        return bot_named(id, level_for(self.journal.settings.get().bot_effort))
+
+    def look_back(self, id: Id) -> None:
+        """The end of a game once more, all told."""
+
+        def make() -> EndingScreen:
+            return self._ending(self.journal.games.open(id), motion=False)
+
+        self.navigator.open(make(), make)
+
+    def _ending(self, kept: KeptGame, motion: bool = True) -> EndingScreen:
+        layouts.read_all()
+        moves = self.journal.settings.get().motion == "full"
+        ending = kept.head.ending
+        model = EndingModel(kept.game, note=why_nothing(self.journal, ending))
+        screen = EndingScreen(model, day=date.fromisoformat(ending.day), motion=motion and moves)
+        screen.bind(
+            on_leave=self.navigator.close,
+            on_again=lambda _: self._deal(again(kept), self.navigator.replace),
+        )
+        offer_circles(screen, PickModel(self.journal, ending), moves, self.feel)
+        return screen
+
+    def _abandon(self, id: Id) -> None:
+        self.journal.games.discard(id)
+        self.navigator.close()

@@ -1,0 +1,90 @@
+"""What leads from one screen of the pad to the next, and out of the app."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from kivy.uix.widget import Widget
+
+from calico.journal import Journal
+from calico.ui.device import file_dialogs
+from calico.ui.files import PHOTOS
+from calico.ui.score_pad.photos import Photos
+from calico.ui.score_pad.screen import PadScreen
+from calico.ui.score_pad.sheet_actions import SheetDeeds
+from calico.ui.score_pad.sheet_list import HistoryScreen
+from calico.viewmodels.score_pad import PadModel, PadSheet, Step
+from calico.viewmodels.score_pad.circle_offers import JournalChart
+from calico.viewmodels.score_pad.sheet_list import PadHistory
+
+
+class PadDesk:
+    """The pad with all its sheets; `show` puts a screen up, `leave` goes back to where one came from."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        folder: Path,
+        show: Callable[[Widget], None],
+        leave: Callable[[], object],
+        statistics: Callable[[], object] | None = None,
+    ) -> None:
+        """With the journal, and the folder where it lies: photographs lie beside it."""
+        self._today = journal.today
+        self._photos = Photos(folder / PHOTOS)
+        self._history, self._chart = PadHistory(journal), JournalChart(journal)
+        self._show, self._leave, self._statistics = show, leave, statistics
+
+    def open(self) -> None:
+        """The list of sheets; where there is none yet, the first sheet."""
+        if self._history.view.lines:
+            self.list()
+        else:
+            self.begin(self._history.new_sheet())
+
+    def list(self) -> None:
+        """All sheets."""
+        self._history.refresh()
+        screen = HistoryScreen(self._history, counts=self._statistics is not None)
+        screen.bind(
+            on_leave=lambda _: self._leave(),
+            on_new=lambda _: self.begin(self._history.new_sheet()),
+            on_open=lambda _, id: self.look_at(id),
+            on_save=self._save,
+            on_statistics=lambda _: self._statistics(),
+        )
+        self._show(screen)
+
+    def begin(self, sheet: PadSheet) -> None:
+        """Write a new sheet."""
+        self._lay(sheet, Step.SETUP, False)
+
+    def look_at(self, id: int) -> None:
+        """Go on writing an open sheet, or look at the result of a finished one."""
+        found = self._history.take_up(id)
+        if found is not None:
+            sheet, open = found
+            self._lay(sheet, Step.WRITE if open else Step.RESULT, not open)
+
+    def _lay(self, sheet: PadSheet, step: Step, finished: bool) -> None:
+        history, today = self._history, str(self._today())
+        model = PadModel(sheet, history.keep, history.people(), step, finished, self._chart, today)
+        deeds = SheetDeeds(model, self._photos)
+        deeds.bind(
+            on_done=lambda _: self._put_away(),
+            on_again=lambda _: self.begin(history.again(model.sheet)),
+        )
+        screen = PadScreen(model, deeds)
+        screen.bind(on_leave=lambda _: self._put_away())
+        self._show(screen)
+
+    def _save(self, screen: HistoryScreen) -> None:
+        """Hand the finished sheets to a spreadsheet."""
+        name = f"Calico {self._today()}.csv"
+        file_dialogs.save_file(name, "text/csv", self._history.csv(), screen.saved, screen.failed)
+
+    def _put_away(self) -> None:
+        self._history.refresh()
+        if self._history.view.lines:
+            self.list()
+        else:
+            self._leave()

@@ -1,0 +1,102 @@
+"""A player's column on the pad. Each is an area of touch by itself: two people may write at once."""
+
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from calico.engine.tiles import COLOURS
+from calico.ui.score_pad.goals import GoalChooser, GoalRow
+from calico.ui.score_pad.parts import Counter, show_in
+from calico.viewmodels.score_pad import PadModel
+from calico.viewmodels.score_pad.view import CatCell, ColumnView
+from calico.viewmodels.score_pad.warnings import Doubt
+from calico.viewmodels.text.game_terms import colour_name
+from calico.viewmodels.text.i18n import say
+
+
+class CatRow(BoxLayout):
+    """How many of a cat."""
+
+    view: CatCell = ObjectProperty(None, allownone=True, rebind=True)
+    column = ObjectProperty(None, allownone=True)
+
+
+class ButtonCounter(BoxLayout):
+    """How many buttons of a colour: a tap on the button adds one."""
+
+    view = NumericProperty(0)
+    colour = NumericProperty(0)
+    column = ObjectProperty(None, allownone=True)
+
+    @property
+    def picture(self) -> str:
+        """The name of the colour's sprite."""
+        return f"button-{COLOURS[self.colour]}"
+
+    @property
+    def title(self) -> str:
+        """What people who don't see it call it."""
+        return say("Button in {colour}", colour=colour_name(self.colour))
+
+
+class NumberRow(Counter):
+    """How many buttons, where nobody counts the colours."""
+
+    view = NumericProperty(0)
+    column = ObjectProperty(None, allownone=True)
+
+
+class DoubtRow(BoxLayout):
+    """Something that can't be, and the tap that says it is so."""
+
+    view: Doubt = ObjectProperty(None, allownone=True, rebind=True)
+    column = ObjectProperty(None, allownone=True)
+
+
+class PadColumn(BoxLayout):
+    """All that a player scores."""
+
+    index = NumericProperty(0)
+    view: ColumnView = ObjectProperty(None, allownone=True, rebind=True)
+    model: PadModel = ObjectProperty(None, allownone=True)
+    choosing = NumericProperty(-1)
+    """The spot whose goal is being chosen, -1 where none is."""
+    button_columns = NumericProperty(2)
+    row = NumericProperty(54)
+    """The height of a row, in pixels: as large as leaves all rows in sight, within what fingers need."""
+
+    def on_view(self, *_: object) -> None:
+        """Something was written."""
+        if not self.ids or self.view is None:
+            return
+        self._show_goals()
+        show_in(self.ids.cats, lambda _: CatRow(column=self), self.view.cats)
+        together = () if self.view.one_number is None else (self.view.one_number,)
+        by_colour = () if together else self.view.buttons
+        show_in(self.ids.buttons, lambda colour: ButtonCounter(column=self, colour=colour), by_colour)
+        show_in(self.ids.together, lambda _: NumberRow(column=self), together)
+        show_in(self.ids.doubts, lambda _: DoubtRow(column=self), self.view.doubts[:1])
+
+    def on_kv_post(self, _: Widget) -> None:
+        """Fill the column that was laid out."""
+        self.on_view()
+
+    def on_choosing(self, *_: object) -> None:
+        """Offer goals in the place of the three rows, or show the rows again."""
+        self._show_goals()
+
+    def _show_goals(self) -> None:
+        holder = self.ids.goals
+        if self.choosing < 0 or not self.view.goals:
+            if any(isinstance(child, GoalChooser) for child in holder.children):
+                holder.clear_widgets()
+            show_in(holder, lambda spot: GoalRow(column=self, spot=spot), self.view.goals)
+        elif not any(isinstance(child, GoalChooser) for child in holder.children):
+            holder.clear_widgets()
+            chooser = GoalChooser()
+            holder.add_widget(chooser)
+            chooser.offer(self.model.sheet.own_worths, self._choose_goal)
+
+    def _choose_goal(self, goal: str) -> None:
+        spot, self.choosing = self.choosing, -1
+        self.model.choose_goal(self.index, spot, goal)

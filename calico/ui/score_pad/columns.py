@@ -1,0 +1,61 @@
+"""The page where everybody writes: as many columns as fit beside each other, the others behind tabs."""
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from calico.ui.score_pad.column import PadColumn
+from calico.ui.score_pad.parts import show_in
+from calico.ui.widgets.texts import Press
+from calico.viewmodels.score_pad import PadModel
+from calico.viewmodels.score_pad.view import ColumnView
+
+NARROWEST, GAP = 240, 8
+"""The width of the narrowest column that fingers can use, and what lies between two of them, in dp."""
+
+
+class PlayerTab(Press):
+    """Turns to a player's column."""
+
+    view: ColumnView = ObjectProperty(None, allownone=True, rebind=True)
+    text = StringProperty("")
+    on = BooleanProperty(False)
+
+
+class WritingPage(BoxLayout):
+    """All columns."""
+
+    model: PadModel = ObjectProperty(None, rebind=True)
+    room = NumericProperty(1)
+    """How many columns fit."""
+
+    def __init__(self, model: PadModel, **options: object) -> None:
+        self.model = model
+        super().__init__(**options)
+        model.fbind("view", self._show)
+        self.bind(width=self._fit, room=self._show)
+        self._show()
+
+    def _fit(self, *_: object) -> None:
+        self.room = max(1, int((self.width + dp(GAP)) // dp(NARROWEST + GAP)))
+
+    def _show(self, *_: object) -> None:
+        view = self.model.view
+        everyone = len(view.columns)
+        room = min(self.room, everyone)
+        first = min(view.shown, everyone - room)
+        holder = self.ids.columns
+        show_in(holder, lambda _: PadColumn(model=self.model), view.columns[first : first + room])
+        for index, column in enumerate(reversed(holder.children)):
+            if column.index != first + index:
+                column.choosing = -1
+            column.index = first + index
+        tabs = view.columns if room < everyone else ()
+        show_in(self.ids.tabs, self._tab, tabs)
+        for index, tab in enumerate(reversed(self.ids.tabs.children)):
+            tab.on = first <= index < first + room
+
+    def _tab(self, index: int) -> PlayerTab:
+        tab = PlayerTab()
+        tab.bind(on_release=lambda _: self.model.show(index))
+        return tab

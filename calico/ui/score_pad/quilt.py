@@ -1,0 +1,144 @@
+"""The page of a quilt that is rebuilt: a fabric, then its places, in any order."""
+
+from collections.abc import Sequence
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from calico.engine.boards import GOAL_CELLS
+from calico.engine.cells import Cell
+from calico.engine.tiles import TILES, Tile, tile_name
+from calico.ui.score_pad.goals import GoalChooser
+from calico.ui.score_pad.parts import show_in
+from calico.ui.score_pad.rebuilt_quilt import RebuiltQuilt  # noqa: F401 - named in kv
+from calico.ui.widgets.texts import Press
+from calico.viewmodels.score_pad import PadModel
+from calico.viewmodels.score_pad.quilt_view import AreaLine, SewingView
+from calico.viewmodels.text.game_terms import tile_title
+
+
+class FabricKey(Press):
+    """A fabric of the palette."""
+
+    tile = NumericProperty(0)
+    text = StringProperty("")
+    chosen = BooleanProperty(False)
+
+    @property
+    def picture(self) -> str:
+        """The name of the fabric's sprite."""
+        return f"fabric-{tile_name(int(self.tile))}"
+
+
+class FabricPalette(GridLayout):
+    """All 36 fabrics: a row for each colour, a column for each pattern."""
+
+    model: PadModel = ObjectProperty(None, allownone=True)
+    chosen: Tile = ObjectProperty(None, allownone=True)
+
+    def on_kv_post(self, _: object) -> None:
+        """Lay them out."""
+        for tile in TILES:
+            key = FabricKey(tile=tile, text=tile_title(tile))
+            key.bind(on_release=lambda key: self.model.choose_tile(int(key.tile)))
+            self.add_widget(key)
+
+    def on_chosen(self, *_: object) -> None:
+        """Another fabric is in the fingers."""
+        for key in self.children:
+            key.chosen = key.tile == self.chosen
+
+
+class BoardKey(Press):
+    """A board to rebuild the quilt on."""
+
+    view = StringProperty("")
+    text = StringProperty("")
+
+
+class AreaRow(BoxLayout):
+    """An area where the order mattered, and how many tokens lie there."""
+
+    view: AreaLine = ObjectProperty(None, allownone=True, rebind=True)
+    model: PadModel = ObjectProperty(None, allownone=True)
+
+
+class AreaQuestions(BoxLayout):
+    """All areas where the order mattered, and a way back to the fabrics."""
+
+    model: PadModel = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_fabrics",)
+
+    def on_fabrics(self) -> None:
+        """Something is to be sewn otherwise."""
+
+    def show(self, areas: Sequence[AreaLine]) -> None:
+        """Ask about these."""
+        show_in(self.ids.rows, lambda _: AreaRow(model=self.model), areas)
+
+
+class QuiltPage(BoxLayout):
+    """A quilt, and the fabrics to rebuild it with."""
+
+    model: PadModel = ObjectProperty(None, rebind=True)
+    choosing = NumericProperty(-1)
+    """The spot whose goal is being chosen, -1 where none is."""
+    correcting = BooleanProperty(False)
+    """Whether the fabrics lie out though the quilt is whole."""
+
+    def __init__(self, model: PadModel, **options: object) -> None:
+        self.model = model
+        super().__init__(**options)
+        self._palette = FabricPalette(model=model)
+        self._questions = AreaQuestions(model=model)
+        self._questions.bind(on_fabrics=lambda _: setattr(self, "correcting", True))
+        self._chooser = GoalChooser()
+        self._chooser.offer(model.sheet.own_worths, self._choose_goal)
+        model.fbind("view", self._show)
+        self.bind(choosing=self._show, correcting=self._show)
+        self._show()
+
+    def touch(self, cell: Cell) -> None:
+        """A cell of the quilt was tapped: a goal's, or a place for patches."""
+        if cell in GOAL_CELLS and self.model.sheet.has_goals:
+            spot = GOAL_CELLS.index(cell)
+            self.choosing = -1 if self.choosing == spot else spot
+        else:
+            self.choosing = -1
+            self.model.touch_cell(cell)
+
+    def _choose_goal(self, goal: str) -> None:
+        spot, self.choosing = int(self.choosing), -1
+        self.model.choose_goal(self.model.view.shown, spot, goal)
+
+    def _show(self, *_: object) -> None:
+        sewing = self.model.view.sewing
+        if sewing is None:
+            return
+        if not sewing.whole:
+            self.correcting = False
+        self._questions.show(sewing.areas)
+        self._lay_out(self._wanted(sewing))
+        self._palette.chosen = sewing.tile
+        boards = () if sewing.quilt.quilt.patches else sewing.boards
+        show_in(self.ids.boards, self._board, boards)
+
+    def _wanted(self, sewing: SewingView) -> Widget:
+        """What lies beside the quilt: goals to choose from, questions about its areas, or the fabrics."""
+        if self.choosing >= 0:
+            return self._chooser
+        asking = sewing.whole and sewing.areas and not self.correcting
+        return self._questions if asking else self._palette
+
+    def _lay_out(self, wanted: Widget) -> None:
+        if wanted.parent is None:
+            self.ids.fabrics.clear_widgets()
+            self.ids.fabrics.add_widget(wanted)
+
+    def _board(self, _: int) -> BoardKey:
+        key = BoardKey()
+        key.bind(on_release=lambda key: self.model.choose_board(key.view))
+        return key

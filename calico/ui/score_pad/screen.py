@@ -1,0 +1,68 @@
+"""The score pad: one page lies on top, the bar above it turns pages and takes things back."""
+
+from collections.abc import Callable
+
+from kivy.properties import ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from calico.ui.score_pad.columns import WritingPage
+from calico.ui.score_pad.quilt import QuiltPage
+from calico.ui.score_pad.result import ResultPage
+from calico.ui.score_pad.setup import SetupPage
+from calico.ui.score_pad.sheet_actions import SheetDeeds
+from calico.viewmodels.score_pad import PadModel, Step
+
+_NEXT = {Step.SETUP: Step.WRITE, Step.QUILT: Step.WRITE, Step.WRITE: Step.RESULT}
+
+
+class PadScreen(FloatLayout):
+    """A sheet under the pencil."""
+
+    model: PadModel = ObjectProperty(None, rebind=True)
+    deeds: SheetDeeds = ObjectProperty(None, rebind=True)
+
+    __events__ = ("on_leave",)
+
+    def __init__(self, model: PadModel, deeds: SheetDeeds, **options: object) -> None:
+        """With the sheet, and what can be done with it."""
+        self.model, self.deeds = model, deeds
+        self._pages: dict[Step, Widget] = {}
+        super().__init__(**options)
+        model.fbind("view", self._turn)
+        self._turn()
+
+    def on_leave(self) -> None:
+        """Put the pad away; what is written stays."""
+
+    def back(self) -> bool:
+        """A page back, or away."""
+        if not self.model.back():
+            self.dispatch("on_leave")
+        return True
+
+    def forward(self) -> None:
+        """The next page: from the set-up to the columns, from a quilt back to them, then to the result."""
+        self.model.go(_NEXT[self.model.view.step])
+
+    def _turn(self, *_: object) -> None:
+        page = self._page(self.model.view.step)
+        if page.parent is None:
+            self.deeds.message = ""
+            self.ids.page.clear_widgets()
+            self.ids.page.add_widget(page)
+
+    def _page(self, step: Step) -> Widget:
+        if step not in self._pages:
+            self._pages[step] = self._made(step)
+        return self._pages[step]
+
+    def _made(self, step: Step) -> Widget:
+        if step is Step.RESULT:
+            return ResultPage(self.model, self.deeds)
+        pages: dict[Step, Callable[[PadModel], Widget]] = {
+            Step.SETUP: SetupPage,
+            Step.WRITE: WritingPage,
+            Step.QUILT: QuiltPage,
+        }
+        return pages[step](self.model)

@@ -1,0 +1,92 @@
+"""What can be done with a sheet: told on as text, picture or play, with a photograph, and copied."""
+
+from pathlib import Path
+
+from kivy.event import EventDispatcher
+from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
+
+from calico.ui.device import file_dialogs
+from calico.ui.device.camera import PICTURES, has_camera, take_photo
+from calico.ui.device.share import NotSavedError, hand_out
+from calico.ui.score_pad.export import open_link, picture_of, share_text
+from calico.ui.score_pad.photos import NoPictureError, Photos
+from calico.ui.theme import Colour
+from calico.viewmodels.score_pad import PadModel
+from calico.viewmodels.score_pad.share import as_text, bg_stats_link
+from calico.viewmodels.setup.choices import Choice
+from calico.viewmodels.text.i18n import say
+
+
+class SheetDeeds(EventDispatcher):
+    """Does what the buttons of the result say; `message` tells how it went."""
+
+    message = StringProperty("")
+
+    __events__ = ("on_again", "on_done")
+
+    def __init__(self, model: PadModel, photos: Photos, **options: object) -> None:
+        """With the sheet under the pencil, and where photographs are kept."""
+        super().__init__(**options)
+        self._model, self._photos = model, photos
+
+    def on_again(self) -> None:
+        """Another sheet for the same players."""
+
+    def on_done(self) -> None:
+        """Put the sheet with the others."""
+
+    def share(self) -> None:
+        """Hand the sheet on as a text."""
+        copied = share_text(as_text(self._model.sheet), say("Share as text"))
+        self.message = say("Copied.") if copied else ""
+
+    def send(self) -> None:
+        """Hand the game to BG Stats."""
+        open_link(bg_stats_link(self._model.sheet))
+
+    def save_picture(self, result: Widget, background: Colour) -> None:
+        """Keep what is told as a picture."""
+        try:
+            path = hand_out(picture_of(result, background), f"Calico {self._model.sheet.day}")
+        except NotSavedError as wrong:
+            self.message = say("The picture could not be saved: {why}", why=wrong)
+        else:
+            self.message = say("Saved as {name} in {folder}", name=path.name, folder=path.parent)
+
+    # Photographs
+
+    def photo_choices(self) -> tuple[Choice, ...]:
+        """What can be done about the photograph of the winner or the quilt."""
+        there = bool(self._model.sheet.photo)
+        choices = [Choice("pick", say("Another picture") if there else say("Add a picture"))]
+        if has_camera():
+            choices.insert(0, Choice("take", say("Take a photo")))
+        if there:
+            choices.append(Choice("drop", say("Without picture")))
+        return tuple(choices)
+
+    def photograph(self, choice: str) -> None:
+        """Do one of them."""
+        if choice == "take":
+            take_photo(self._picked, self._failed)
+        elif choice == "pick":
+            file_dialogs.pick_file(PICTURES, self._picked, self._failed)
+        else:
+            self._model.take_photo("")
+
+    def photo_path(self) -> str:
+        """Where the sheet's photograph lies; empty where there is none."""
+        return self._photos.path(self._model.sheet.photo)
+
+    def _picked(self, file: Path | None) -> None:
+        if file is None:
+            return
+        try:
+            self._model.take_photo(self._photos.keep(file))
+            self.message = ""
+        except NoPictureError as wrong:
+            self.message = str(wrong)
+
+    def _failed(self, why: str) -> None:
+        self.message = why

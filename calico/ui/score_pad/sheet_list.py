@@ -1,0 +1,67 @@
+"""The sheets of all games on real tables."""
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from calico.ui.score_pad.parts import show_in
+from calico.viewmodels.score_pad.sheet_list import PadHistory, SheetLine
+from calico.viewmodels.text.i18n import say
+
+
+class KeptRow(BoxLayout):
+    """A sheet: a tap opens it."""
+
+    view: SheetLine = ObjectProperty(None, allownone=True, rebind=True)
+    screen = ObjectProperty(None, allownone=True)
+
+
+class HistoryScreen(FloatLayout):
+    """The list of sheets, and the way to a new one."""
+
+    model: PadHistory = ObjectProperty(None, rebind=True)
+
+    message = StringProperty("")
+    """What was just done with the sheets."""
+    counts = BooleanProperty(False)
+    """Whether there are statistics to look at."""
+
+    __events__ = ("on_leave", "on_new", "on_open", "on_save", "on_statistics")
+
+    def __init__(self, model: PadHistory, **options: object) -> None:
+        self.model = model
+        super().__init__(**options)
+        model.fbind("view", self._show)
+        self._show()
+
+    def on_leave(self) -> None:
+        """Back to where one came from."""
+
+    def on_new(self) -> None:
+        """Begin a sheet."""
+
+    def on_open(self, id: int) -> None:
+        """Look at a sheet, or go on writing it."""
+
+    def on_save(self) -> None:
+        """Save all sheets for a spreadsheet."""
+
+    def on_statistics(self) -> None:
+        """Look at what all games come to."""
+
+    def saved(self, place: str | None) -> None:
+        """They lie there now; None where somebody thought better of it."""
+        self.message = say("Saved as {place}", place=place) if place else ""
+
+    def failed(self, why: str) -> None:
+        """They could not be saved."""
+        self.message = why
+
+    def back(self) -> bool:
+        """Back leaves."""
+        self.dispatch("on_leave")
+        return True
+
+    def _show(self, *_: object) -> None:
+        self.message = self.model.view.notice
+        show_in(self.ids.rows, lambda _: KeptRow(screen=self), self.model.view.lines)

@@ -1,1 +1,0 @@
-"""The ways to play alone: the scenario road, the daily quilt, challenges."""

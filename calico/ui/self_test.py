@@ -1,0 +1,184 @@
+"""A smoke test of a packaged app: it plays by itself, through the table that people touch, and then exits.
+
+In a new folder it plays a beginner's game to its end, begins another and breaks off in the middle, as if the
+device had killed it. In a folder with such a game it must open on the same step, and plays on to the end.
+"""
+
+import gettext
+import json
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from kivy.clock import Clock
+from kivy.core.audio import SoundLoader
+from kivy.core.image import Image
+from kivy.core.text import Label
+
+from calico.bots import bot_named, bot_names
+from calico.bots.player import decide
+from calico.bots.table import chance_of
+from calico.engine.game import new_game
+from calico.engine.moves import ChooseGoals, EndTurn, Move, MoveToken, Place, Take
+from calico.engine.observation import observe
+from calico.engine.setup import Plan, Player, deal
+from calico.journal import Mode
+from calico.ui.app import CalicoApp
+from calico.ui.files import ASSETS
+from calico.ui.table.screen import TableScreen
+from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.view import Mode as TableMode
+from calico.viewmodels.text import i18n
+from calico.viewmodels.text.languages import LANGUAGES, OWN
+
+FIRST_WORDS = i18n.mark("New game")
+"""Said otherwise in each language."""
+HALF = 20
+"""Moves after which the second game is broken off."""
+
+
+class SmokeError(Exception):
+    """The app didn't do what it should."""
+
+
+def smoke_test(folder: str) -> None:
+    """Open the app with its journal in this folder and let it play."""
+    app = CalicoApp(Path(folder))
+    steps: list[Iterator[None]] = []
+
+    def begin(_: object) -> None:
+        steps.append(_evening(app))
+
+    def go_on(_: float) -> None:
+        if steps and next(steps[0], "the end") == "the end":
+            app.stop()
+
+    app.bind(on_start=begin)
+    Clock.schedule_interval(go_on, 0)
+    app.run()
+
+
+def _evening(app: CalicoApp) -> Iterator[None]:
+    """What happens, with a frame drawn after each move."""
+    table = _table(app)
+    if table is None:
+        use_assets()
+        use_languages(app)
+        yield from _play(_new_table(app, seed=1), "played")
+        yield from _play(_new_table(app, seed=2), "broken off", HALF)
+        os._exit(0)
+    _tell("found", table.model)
+    yield from _play(table.model, "played")
+
+
+def _table(app: CalicoApp) -> TableScreen | None:
+    """The table, where that is the screen that is up."""
+    return next((one for one in app.root.walk() if isinstance(one, TableScreen)), None)
+
+
+def _new_table(app: CalicoApp, seed: int) -> TableModel:
+    game = new_game(deal(Plan((Player("Quilter"),), kind="beginner"), seed))
+    app.doors.continue_game(app.journal.games.begin(game, Mode.SOLO).id)
+    table = _table(app)
+    if table is None:
+        raise SmokeError("A game was begun, and no table came up.")
+    return table.model
+
+
+def _play(model: TableModel, end: str, most: int = 1000) -> Iterator[None]:
+    """Play with the moves that the bots would choose, each in turn, and tell how it went."""
+    bots = [bot_named(name) for name in bot_names()]
+    while model.mode is not TableMode.FINISHED and len(model.game.moves) < most:
+        state, count = model.game.state, len(model.game.moves)
+        chance = chance_of(1, count)
+        move = decide(bots[count % len(bots)], observe(state, state.player), chance)
+        for touch in _touches(model, move):
+            touch()
+        yield
+        if len(model.game.moves) == count:
+            raise SmokeError(f"{move} could not be played: {model.view.mode}")
+    _tell(end, model)
+    yield
+
+
+def _touches(model: TableModel, move: Move) -> Iterator[Callable[[], object]]:
+    """What fingers touch to make a move."""
+    state = model.game.state
+    match move:
+        case Place():
+            slot = state.usable.index(move.tile) if move.slot is None else move.slot
+            yield lambda: model.choose_tile(slot)
+            yield lambda: model.touch_cell(move.cell)
+            if model.mode is TableMode.CONFIRM:
+                yield model.sew
+        case Take():
+            yield lambda: model.touch_market(move.slot)
+        case MoveToken() if state.placement is not None:
+            yield lambda: model.touch_cell(state.placement.awards[move.award].cell)
+            yield lambda: model.touch_cell(move.cell)
+        case ChooseGoals():
+            for goal in move.goals:
+                yield lambda goal=goal: model.touch_offer(goal)
+            yield model.lay_goals
+        case EndTurn():
+            yield model.end_turn
+
+
+def _tell(what: str, model: TableModel) -> None:
+    """A line for whoever started the test."""
+    told = {"game": what, "moves": len(model.game.moves), "language": i18n.language()}
+    print(json.dumps(told), flush=True)
+
+
+def use_languages(app: CalicoApp) -> None:
+    """Let the app speak each language for a moment; SmokeError names one that it can't."""
+    said = {FIRST_WORDS}
+    for language in LANGUAGES.keys() - {OWN}:
+        app.options.change(language=language)
+        if i18n.language() != language or i18n.say(FIRST_WORDS) in said:
+            raise SmokeError(f"The app doesn't speak {language}.")
+        said.add(i18n.say(FIRST_WORDS))
+    app.options.change(language=None)
+
+
+def use_assets() -> None:
+    """Open every asset with what the app opens such files with; SmokeError names one that can't be."""
+    assets = sorted(ASSETS.rglob("*"))
+    for ending in OPENERS.keys() - {path.suffix for path in assets}:
+        raise SmokeError(f"There is no {ending} file among the assets.")
+    for path in assets:
+        opener = OPENERS.get(path.suffix)
+        if opener is None:
+            continue
+        try:
+            opener(path)
+        except Exception as wrong:
+            raise SmokeError(f"{path.relative_to(ASSETS)} can't be used: {wrong}") from wrong
+
+
+def _hear(path: Path) -> None:
+    sound = SoundLoader.load(str(path))
+    if sound is None or not sound.length:
+        raise SmokeError("it is no sound")
+
+
+def _write(path: Path) -> None:
+    label = Label(text="Calico", font_name=str(path), font_size=24)
+    label.refresh()
+    if not label.texture or label.texture.width < 10:
+        raise SmokeError("it writes nothing")
+
+
+def _translate(path: Path) -> None:
+    with path.open("rb") as file:
+        gettext.GNUTranslations(file)
+
+
+OPENERS: dict[str, Callable[[Path], object]] = {
+    ".json": lambda path: json.loads(path.read_text(encoding="utf-8")),
+    ".atlas": lambda path: json.loads(path.read_text(encoding="utf-8")),
+    ".png": lambda path: Image(str(path), nocache=True),
+    ".ogg": _hear,
+    ".ttf": _write,
+    ".mo": _translate,
+}

@@ -1,0 +1,1 @@
+"""The settings, and the pages that they lead to."""

@@ -1,0 +1,140 @@
+"""The settings: options, backups, and the way to what the app says of itself."""
+
+from pathlib import Path
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+
+from calico.ui.background_task import Errand
+from calico.ui.device import file_dialogs
+from calico.ui.widgets.cards import Felt, Page
+from calico.ui.widgets.texts import Press
+from calico.viewmodels.settings.backup import KIND, KINDS, KeepsafeModel, KeepsafeView, Packed, Stage
+from calico.viewmodels.settings.options import OptionGroup, OptionsModel
+from calico.viewmodels.text.i18n import say
+
+WIDE = 900
+"""From this width in dp on the screen has two columns."""
+
+
+class SettingsScreen(Page):
+    """Everything that can be set."""
+
+    options: OptionsModel = ObjectProperty(None, allownone=True, rebind=True)
+    keepsafe: KeepsafeModel = ObjectProperty(None, allownone=True, rebind=True)
+    wide = BooleanProperty(False)
+
+    __events__ = ("on_page", "on_restored")
+
+    def __init__(self, options: OptionsModel, keepsafe: KeepsafeModel, **more: object) -> None:
+        """Of these options, with what keeps backups."""
+        self.options, self.keepsafe = options, keepsafe
+        super().__init__(**more)
+        self.bind(size=self._turn)
+        options.bind(groups=self._show)
+        self._show()
+
+    def on_page(self, name: str) -> None:
+        """A page to read is wanted: about, privacy or licences."""
+
+    def on_restored(self) -> None:
+        """The journal holds something else now."""
+
+    def back(self) -> bool:
+        """Back ends what is under way with a backup before it leads away."""
+        stage = self.keepsafe.view.stage
+        self.keepsafe.leave()
+        return stage in (Stage.WORKING, Stage.OFFERED)
+
+    # Backups
+
+    def save(self) -> None:
+        """Pack everything, and let people say where it goes."""
+        model = self.keepsafe
+        errand = Errand(model.packing(), self._save, model.fail, model.packing_progress)
+        model.waits_for(errand.call_back)
+
+    def _save(self, packed: Packed) -> None:
+        self.keepsafe.packed(packed)
+        file_dialogs.save_file(packed.name, KIND, packed.content, self.keepsafe.saved)
+
+    def restore(self) -> None:
+        """Let people say which backup."""
+        file_dialogs.pick_file(KINDS, self._look_into)
+
+    def _look_into(self, source: Path | None) -> None:
+        if source is not None:
+            model = self.keepsafe
+            errand = Errand(model.reading(source), model.offer, model.fail, model.progress)
+            model.waits_for(errand.call_back)
+
+    def accept(self) -> None:
+        """Bring in what was offered."""
+        self.keepsafe.accept()
+        self.dispatch("on_restored")
+
+    def take_back(self) -> None:
+        """Have it as it was before."""
+        self.keepsafe.take_back()
+        self.dispatch("on_restored")
+
+    # Looks
+
+    def _turn(self, *_: object) -> None:
+        self.wide = self.width > dp(WIDE)
+
+    def _show(self, *_: object) -> None:
+        sheets = self.ids.looks, self.ids.sounds, self.ids.playing
+        for sheet, group in zip(sheets, self.options.groups, strict=True):
+            sheet.group = group
+
+
+class GroupSheet(Felt):
+    """Options that belong together."""
+
+    options: OptionsModel = ObjectProperty(None, allownone=True)
+    group: OptionGroup = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class KeepsafeSheet(Felt):
+    """Backups: what they are, or how far one is, and the two things that can be done now."""
+
+    screen: SettingsScreen = ObjectProperty(None, allownone=True)
+    model: KeepsafeModel = ObjectProperty(None, allownone=True, rebind=True)
+    main = StringProperty("")
+    other = StringProperty("")
+    offered = BooleanProperty(False)
+
+    def on_model(self, _: object, model: KeepsafeModel) -> None:
+        """Follow how far things are."""
+        model.bind(view=self._show)
+        self._show(model, model.view)
+
+    def _show(self, _: object, view: KeepsafeView) -> None:
+        self.offered = view.stage is Stage.OFFERED
+        self.other, self.main = {
+            Stage.IDLE: (say("Restore"), say("Save")),
+            Stage.WORKING: (say("Stop"), ""),
+            Stage.OFFERED: (say("Leave it"), say("Bring it in")),
+            Stage.DONE: (say("Take it back"), say("Good")),
+        }[view.stage]
+
+    def do_main(self) -> None:
+        """What is likely wanted."""
+        screen = self.screen
+        {Stage.IDLE: screen.save, Stage.OFFERED: screen.accept, Stage.DONE: self.model.leave}[self._stage]()
+
+    def do_other(self) -> None:
+        """The other thing."""
+        screen = self.screen
+        {Stage.IDLE: screen.restore, Stage.DONE: screen.take_back}.get(self._stage, screen.back)()
+
+    @property
+    def _stage(self) -> Stage:
+        return self.model.view.stage
+
+
+class Way(Press):
+    """A way to a page."""
+
+    text = StringProperty("")

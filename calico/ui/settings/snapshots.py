@@ -1,0 +1,69 @@
+"""The copies that the app makes by itself, each with what it would bring back."""
+
+from kivy.properties import NumericProperty, ObjectProperty
+
+from calico.ui.background_task import Errand
+from calico.ui.widgets.cards import Page
+from calico.ui.widgets.texts import Press
+from calico.viewmodels.settings.snapshots import SnapshotLine, SnapshotsModel, SnapshotsView, Stage
+
+
+class SnapshotsPage(Page):
+    """A list of copies; one can be merged into what is here, and that can be undone."""
+
+    model: SnapshotsModel = ObjectProperty(None, allownone=True, rebind=True)
+
+    __events__ = ("on_restored",)
+
+    def __init__(self, model: SnapshotsModel, **options: object) -> None:
+        """Of this model; the copies are looked into at once."""
+        self.model = model
+        super().__init__(**options)
+        model.bind(view=self._show)
+        self._show(model, model.view)
+        self._look()
+
+    def on_restored(self) -> None:
+        """The journal holds something else now."""
+
+    def _look(self) -> None:
+        self._task = Errand(self.model.looking(), self.model.show, self.model.fail)
+
+    def _show(self, _: object, view: SnapshotsView) -> None:
+        lines = self.ids.lines
+        lines.clear_widgets()
+        for index, line in enumerate(view.lines):
+            row = SnapshotRow(line, index)
+            row.bind(on_release=lambda row: self._bring_back(row.index))
+            lines.add_widget(row)
+
+    def _bring_back(self, index: int) -> None:
+        self.model.bring_back(index)
+        self._changed()
+
+    def undo(self) -> None:
+        """Have it as it was before."""
+        self.model.undo()
+        self._changed()
+
+    def _changed(self) -> None:
+        self.dispatch("on_restored")
+        self._look()
+
+    def back(self) -> bool:
+        """Nobody waits for what the copies hold any more."""
+        if self.model.view.stage is Stage.LOOKING:
+            self._task.call_back()
+        return False
+
+
+class SnapshotRow(Press):
+    """A copy: when it was made, and what touching it brings back."""
+
+    line: SnapshotLine = ObjectProperty(None, rebind=True)
+    index = NumericProperty(0)
+
+    def __init__(self, line: SnapshotLine, index: int, **options: object) -> None:
+        """Of this line in the list."""
+        self.line, self.index = line, index
+        super().__init__(**options)

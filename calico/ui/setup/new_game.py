@@ -1,0 +1,73 @@
+"""Setting up a new game."""
+
+from collections.abc import Callable
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from calico.ui.setup.seats import SeatRow, WhoSits
+from calico.ui.widgets import choosing  # noqa: F401 - named in kv
+from calico.ui.widgets.cards import Page
+from calico.viewmodels.setup.new_game import NewGameModel, NewGameView
+
+WIDE = 760
+"""From this width in dp on the screen has two columns."""
+
+
+class NewGameScreen(Page):
+    """Who plays, and what."""
+
+    model: NewGameModel = ObjectProperty(rebind=True)
+    wide = BooleanProperty(False)
+
+    __events__ = ("on_begin",)
+
+    def __init__(self, model: NewGameModel, **options: object) -> None:
+        """On a model of a game being set up."""
+        self.model = model
+        self._who: FloatLayout | None = None
+        super().__init__(**options)
+        model.bind(view=self._show)
+        self.bind(size=self._turn)
+        self._show(model, model.view)
+
+    def on_begin(self, dealing: object) -> None:
+        """Deal."""
+
+    def back(self) -> bool:
+        """Back closes the list of sitters first."""
+        return self.model.close_top()
+
+    def _turn(self, *_: object) -> None:
+        self.wide = self.width > dp(WIDE)
+
+    def on_wide(self, _: object, wide: bool) -> None:
+        """Beside the game there is room for the rarer choices under the seats."""
+        extras = self.ids.extras
+        extras.parent.remove_widget(extras)
+        (self.ids.left if wide else self.ids.right).add_widget(extras)
+
+    def _show(self, _: object, view: NewGameView) -> None:
+        _as_many(self.ids.seats, len(view.seats), lambda index: SeatRow(index=index, model=self.model))
+        for row, seat in zip(reversed(self.ids.seats.children), view.seats, strict=True):
+            row.view, row.removable = seat, len(view.seats) > 1
+        if view.asked is None:
+            self._close_who()
+        elif self._who is None:
+            self._who = WhoSits(model=self.model)
+            self.add_widget(self._who)
+
+    def _close_who(self) -> None:
+        if self._who is not None:
+            self.remove_widget(self._who)
+            self._who = None
+
+
+def _as_many(holder: Widget, count: int, make: Callable[[int], Widget]) -> None:
+    """So many rows in a holder, made anew only where their number changes."""
+    if len(holder.children) != count:
+        holder.clear_widgets()
+        for index in range(count):
+            holder.add_widget(make(index))

@@ -1,0 +1,33 @@
+"""The seats of a table that is being laid, and who may take one."""
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from calico.ui.setup.player_row import SitterRow
+from calico.ui.widgets.cards import Felt
+from calico.ui.widgets.dialog import Over
+from calico.viewmodels.setup.new_game import NewGameModel
+from calico.viewmodels.setup.seats import SeatPlan
+
+
+class SeatRow(Felt):
+    """A seat: who sits there, at which board."""
+
+    index = NumericProperty(0)
+    view: SeatPlan = ObjectProperty(None, allownone=True, rebind=True)
+    model: NewGameModel = ObjectProperty(None, allownone=True)
+    removable = BooleanProperty(False)
+
+
+class WhoSits(Over):
+    """The list of those who may take a seat, over the screen."""
+
+    model: NewGameModel = ObjectProperty(rebind=True)
+
+    def on_kv_post(self, _: Widget) -> None:
+        """List them."""
+        for sitter in self.model.view.sitters:
+            row = SitterRow()
+            row.sitter = sitter
+            row.bind(on_release=lambda _, sitter=sitter: self.model.sit(sitter))
+            self.ids.sitters.add_widget(row)

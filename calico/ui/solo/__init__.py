@@ -1,0 +1,1 @@
+"""The ways to play alone: the scenarios, the daily quilt, challenges."""

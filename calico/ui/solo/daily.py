@@ -1,0 +1,58 @@
+"""The daily quilt and its calendar."""
+
+from kivy.properties import ObjectProperty
+from kivy.uix.gridlayout import GridLayout
+
+from calico.ui.widgets.cards import Page
+from calico.ui.widgets.texts import Press, Words
+from calico.viewmodels.solo.daily import DailyModel, DailyView, DayView
+
+
+class DailyScreen(Page):
+    """Today's quilt, the streak, and the days before."""
+
+    model: DailyModel = ObjectProperty(rebind=True)
+
+    __events__ = ("on_begin",)
+
+    def on_begin(self, dealing: object) -> None:
+        """Deal the chosen day's quilt."""
+
+    def shown(self) -> None:
+        """Show how things stand."""
+        self.model.refresh()
+
+
+class Days(GridLayout):
+    """A month."""
+
+    model: DailyModel = ObjectProperty(None, allownone=True)
+    view: DailyView = ObjectProperty(None, allownone=True)
+
+    def on_view(self, _: object, view: DailyView) -> None:
+        """Another month, or another day chosen."""
+        if len(self.children) != len(view.weekdays) + len(view.days):
+            self.clear_widgets()
+            for name in view.weekdays:
+                self.add_widget(DayName(text=name))
+            for _day in view.days:
+                self.add_widget(Day(calendar=self))
+        days = reversed(self.children[: len(view.days)])
+        for widget, day in zip(days, view.days, strict=True):
+            widget.view = day
+
+
+class DayName(Words):
+    """The head of a column."""
+
+
+class Day(Press):
+    """A day: its number, and the points where it was played."""
+
+    view: DayView = ObjectProperty(None, allownone=True, rebind=True)
+    calendar: Days = ObjectProperty(None, allownone=True)
+
+    def on_release(self) -> None:
+        """This day."""
+        if self.view.day is not None:
+            self.calendar.model.choose(self.view.day)

@@ -1,0 +1,166 @@
+"""Playing alone: free, by the day, by a code, or along the road of scenarios."""
+
+from kivy.graphics import Color, Line
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from calico.journal import Journal
+from calico.ui.solo.scenario_card import ScenarioCard
+from calico.ui.widgets.cards import Card, Page
+from calico.ui.widgets.texts import Press
+from calico.viewmodels.solo.daily import today_text
+from calico.viewmodels.solo.scenarios import SpoolView, road_view
+
+STEP = 104
+"""The least room of a spool in dp."""
+SPOOL, WORDS, BETWEEN = 92, 32, 24
+"""How high a spool is in dp, the words under it, and what is free between two rows."""
+MOST_IN_A_ROW = 5
+LARGEST = 1.5
+"""How much larger than on a phone spools become."""
+SAG = 26
+"""How far the thread hangs down between rows' ends, in dp."""
+
+
+class SoloScreen(Page):
+    """The ways to play alone."""
+
+    today = StringProperty("")
+
+    __events__ = ("on_free", "on_daily", "on_challenge", "on_scenario")
+
+    def __init__(self, journal: Journal, **options: object) -> None:
+        """With what the journal tells."""
+        self._journal = journal
+        self._card: ScenarioCard | None = None
+        super().__init__(**options)
+
+    def on_free(self) -> None:
+        """A game alone, set up as one likes."""
+
+    def on_daily(self) -> None:
+        """The quilt of the day."""
+
+    def on_challenge(self) -> None:
+        """A deal by its code."""
+
+    def on_scenario(self, number: int) -> None:
+        """A try at a scenario."""
+
+    def shown(self) -> None:
+        """Show how things stand."""
+        self.close_card()
+        self.today = today_text(self._journal)
+        self.ids.road.views = road_view(self._journal)
+
+    def back(self) -> bool:
+        """Close the card of a scenario first."""
+        return self.close_card()
+
+    def open_card(self, view: SpoolView) -> None:
+        """A scenario, with all that it asks."""
+        self.close_card()
+        self._card = ScenarioCard(screen=self, view=view)
+        self.add_widget(self._card)
+
+    def close_card(self, *_: object) -> bool:
+        """Put the card back; False where none is open."""
+        if self._card is None:
+            return False
+        self.remove_widget(self._card)
+        self._card = None
+        return True
+
+
+class WayCard(Card):
+    """One of the ways."""
+
+    picture = StringProperty("")
+    text = StringProperty("")
+    line = StringProperty("")
+
+
+class Road(FloatLayout):
+    """The winding thread with its spools."""
+
+    views = ListProperty()
+    screen = ObjectProperty(None, allownone=True)
+    thread = ListProperty((0, 0, 0, 1))
+    rest = ListProperty((0, 0, 0, 1))
+    text_scale = NumericProperty(1)
+
+    def __init__(self, **options: object) -> None:
+        """Wind it wherever there is room."""
+        super().__init__(**options)
+        self.bind(pos=self._wind, width=self._wind, thread=self._wind, rest=self._wind)
+        self.bind(text_scale=self._wind)
+
+    def on_views(self, _: object, views: list[SpoolView]) -> None:
+        """Other spools, or the same further on."""
+        self.clear_widgets()
+        for view in views:
+            spool = Spool()
+            spool.view = view
+            spool.bind(on_release=lambda _, view=view: self.screen.open_card(view))
+            self.add_widget(spool)
+        self._wind()
+
+    def _wind(self, *_: object) -> None:
+        spools: list[Spool] = list(reversed(self.children))
+        columns = max(2, min(MOST_IN_A_ROW, int(self.width / dp(STEP))))
+        unit = max(1.0, min(LARGEST, self.width / columns / dp(STEP)))
+        spool_high = dp(SPOOL + WORDS * self.text_scale) * unit
+        high = spool_high + dp(BETWEEN) * unit
+        self.height = -(-len(spools) // columns) * high + dp(SAG)
+        places = [self._place(number, columns, high) for number in range(len(spools))]
+        for spool, place in zip(spools, places, strict=True):
+            spool.unit = unit
+            spool.size = dp(100) * unit, spool_high
+            spool.center = place
+        up = spool_high / 2 - dp(SPOOL) * unit / 2
+        self._draw([(x, y + up) for x, y in places], sum(spool.view.passed for spool in spools))
+
+    def _place(self, number: int, columns: int, high: float) -> tuple[float, float]:
+        row, column = divmod(number, columns)
+        column = column if row % 2 == 0 else columns - 1 - column
+        sag = dp(SAG) * (0.5 if column % 2 else -0.5)
+        return self.x + self.width * (column + 0.5) / columns, self.top - high * (row + 0.5) + sag - dp(8)
+
+    def _draw(self, places: list[tuple[float, float]], passed: int) -> None:
+        self.canvas.before.clear()
+        if len(places) < 2:
+            return
+        points, done = _smooth(places), min(passed, len(places) - 1) * STEPS * 2
+        with self.canvas.before:
+            Color(*self.rest)
+            Line(points=points, width=dp(1.6), dash_length=dp(7), dash_offset=dp(5))
+            if done:
+                Color(*self.thread)
+                Line(points=points[: done + 2], width=dp(2.2))
+
+
+STEPS = 14
+"""Points of the thread between two spools."""
+
+
+def _smooth(places: list[tuple[float, float]]) -> list[float]:
+    """A line through all places without corners (Catmull and Rom's)."""
+    points: list[float] = []
+    padded = [places[0], *places, places[-1]]
+    for before, start, end, after in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+        for step in range(STEPS):
+            t = step / STEPS
+            for a, b, c, d in zip(before, start, end, after, strict=True):
+                points.append(
+                    b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
+                )
+    return [*points, *places[-1]]
+
+
+class Spool(Press):
+    """A scenario on the road."""
+
+    view: SpoolView = ObjectProperty(None, allownone=True, rebind=True)
+    unit = NumericProperty(1)
+    """How much larger than on a phone."""

@@ -1,0 +1,46 @@
+"""A scenario: its cats, goals and objectives, and the way in."""
+
+from typing import TYPE_CHECKING
+
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from calico.ui.widgets.cards import Badge
+from calico.ui.widgets.dialog import Over
+from calico.viewmodels.solo.scenarios import ObjectiveLine, SpoolView
+
+if TYPE_CHECKING:
+    from calico.ui.solo.hub import SoloScreen
+
+
+class ScenarioCard(Over):
+    """Cats, goals and objectives of a scenario, and the way in."""
+
+    screen: "SoloScreen" = ObjectProperty(None)
+    view: SpoolView = ObjectProperty(None, rebind=True)
+
+    def on_kv_post(self, _: Widget) -> None:
+        """Lay out what is given and asked."""
+        for cat in self.view.cats:
+            self.ids.cats.add_widget(ScenarioCat(picture=cat.picture, text=cat.name, line=cat.wish))
+        for goal in self.view.goals:
+            self.ids.goals.add_widget(Badge(picture=f"cloth/goal-{goal}"))
+        for objective in self.view.objectives:
+            line = ScenarioWish()
+            line.view = objective
+            self.ids.wishes.add_widget(line)
+
+
+class ScenarioCat(FloatLayout):
+    """A cat of a scenario."""
+
+    picture = StringProperty("")
+    text = StringProperty("")
+    line = StringProperty("")
+
+
+class ScenarioWish(FloatLayout):
+    """An objective."""
+
+    view: ObjectiveLine = ObjectProperty(None, allownone=True, rebind=True)

@@ -1,0 +1,28 @@
+"""Configure Kivy and start the app. Import this before anything that imports Kivy."""
+
+import logging
+import os
+
+# The app brings its own settings: neither Kivy's in the home folder nor the command line change it.
+os.environ |= {"KIVY_NO_ARGS": "1", "KIVY_NO_CONFIG": "1", "KIVY_NO_FILELOG": "1", "KIVY_LOG_MODE": "PYTHON"}
+os.environ |= {"KCFG_KIVY_EXIT_ON_ESCAPE": "0", "KCFG_INPUT_MOUSE": "mouse,disable_multitouch"}
+os.environ |= {"KCFG_GRAPHICS_WIDTH": "1280", "KCFG_GRAPHICS_HEIGHT": "800"}
+# Kivy calls it critical where a Linux machine has no xclip; the clipboard works without.
+logging.getLogger("kivy").addFilter(lambda record: "Cutbuffer" not in record.getMessage())
+
+from calico.ui.app import CalicoApp  # noqa: E402
+
+__all__ = ["CalicoApp", "start"]
+
+
+def start() -> None:
+    """Run the app; with CALICO_SMOKE it plays by itself, its journal in the folder that is named there."""
+    folder = os.environ.get("CALICO_SMOKE")
+    if folder:
+        from calico.ui.self_test import smoke_test  # half of the app's code, which needn't be there to start
+
+        smoke_test(folder)
+    else:
+        app = CalicoApp()
+        with app.errors.watching():
+            app.run()

@@ -1,0 +1,193 @@
+"""What happened at the table as scenes: who moves from where to where."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from calico.engine.moves import Awarded, Event, Placed, TokenMoved, TurnEnded
+from calico.engine.quilt import Award, AwardKind
+from calico.engine.tiles import Tile, tile_name
+from calico.ui.feedback import name_of
+from calico.ui.quilt.drawing import PATCH, token_places
+from calico.ui.table.motion import Actor, Bow, Flyer, Scene
+from calico.ui.table.paths import Path, Spot, drop, fly, rise, settle, stitch, walk
+from calico.ui.table.pieces import TileWidget, sprite
+from calico.ui.theme import DAY
+from calico.viewmodels.table.view import Mode, TokenView
+
+SETTLES, FLIES, SLIDES, WALKS, SEWN, ARCS = 0.15, 0.28, 0.3, 0.35, 0.35, 0.35
+"""Seconds."""
+FABRIC_WIDE = 0.866
+"""How wide a fabric is for its height."""
+RAINBOW = "magenta", "yellow", "green", "light_blue", "dark_blue", "purple"
+ON_BUTTON = {AwardKind.BUTTON: "button-", AwardKind.RAINBOW: "button-rainbow", AwardKind.CAT: "token-"}
+
+
+def scenes(table: Widget, events: Sequence[Event]) -> Iterator[Scene]:
+    """The scenes of what just happened; they begin where things lay and end where they now lie."""
+    if table.model.mode is Mode.PASS_DEVICE:
+        return
+    for event in events:
+        match event:
+            case Placed() if event.player == table.model.view.quilt.seat:
+                yield _placed(table, event)
+            case Awarded() if event.player == table.model.view.quilt.seat:
+                yield _awarded(table, event)
+            case TokenMoved() if event.player == table.model.view.quilt.seat:
+                yield _moved(table, event)
+            case TurnEnded():
+                yield _ended(table, event)
+
+
+def _placed(table: Widget, event: Placed) -> Scene:
+    quilt, feel = table.ids.quilt, name_of(event)
+    spot = Spot(*quilt.centre_of(event.cell))
+    height = quilt.unit / FABRIC_WIDE
+    if table.model.game.setup.seats[event.player].bot is None:
+        return Scene(SETTLES, feel, (_fabric(event.tile, height, settle(spot)),))
+    start = _at_chip(table, event.player, height)
+    flies = _fabric(event.tile, height, fly(start, spot, dp(30)))
+    return Scene(FLIES, feel, (flies,), (partial(_away, quilt, (PATCH, event.cell)),))
+
+
+def _fabric(tile: Tile, height: float, path: Path) -> Flyer:
+    size = height * FABRIC_WIDE, height
+    return Flyer(sprite("cloth", f"fabric-{tile_name(tile)}"), size, path, sprite("table", "shadow"))
+
+
+def _at_chip(table: Widget, seat: int, height: float) -> Spot:
+    chip = table.chips[seat]
+    return Spot(chip.x + chip.picture / 2, chip.center_y, chip.height * 0.4 / height)
+
+
+def _away(quilt: Widget, what: tuple[str, int], away: bool) -> None:
+    quilt.away = quilt.away | {what} if away else quilt.away - {what}
+
+
+# Awards
+
+
+def _awarded(table: Widget, event: Awarded) -> Scene:
+    """A token comes to where it lies: the cat from its card, a button from above."""
+    quilt, award, feel = table.ids.quilt, event.award, name_of(event)
+    found = _token(table, award)
+    if found is None:
+        return Scene(0.0, feel)
+    token, x, y, scale = found
+    spot, size = Spot(*quilt.window_point(x, y)), quilt.unit * 0.6 * scale
+    veils = (partial(_away, quilt, (token.picture, token.cell)),)
+    if award.kind is AwardKind.CAT:
+        return Scene(WALKS, feel, (_cat(table, award, spot, size),), veils)
+    if award.kind is AwardKind.BUTTON:
+        return Scene(SEWN, feel, tuple(_button(token.picture, spot, size)), veils)
+    return Scene(ARCS, feel, tuple(_rainbow(table, token.picture, spot, size)), veils)
+
+
+def _moved(table: Widget, event: TokenMoved) -> Scene:
+    """A token of this turn hops to another patch of its group."""
+    quilt, found = table.ids.quilt, _token(table, event.after)
+    if found is None:
+        return Scene(0.0, name_of(event))
+    token, x, y, scale = found
+    size = quilt.unit * 0.6 * scale
+    path = fly(Spot(*quilt.centre_of(event.before.cell)), Spot(*quilt.window_point(x, y)), size * 0.5)
+    hops = Flyer(sprite("table", token.picture), (size, size), path)
+    return Scene(FLIES, name_of(event), (hops,), (partial(_away, quilt, (token.picture, token.cell)),))
+
+
+def _token(table: Widget, award: Award) -> tuple[TokenView, float, float, float] | None:
+    """The token of an award on the quilt: its picture, and where and how large it lies, in hex widths."""
+    kind = ON_BUTTON[award.kind]
+    for token, (_, x, y, scale) in token_places(table.model.view.quilt):
+        if token.cell == award.cell and token.picture.startswith(kind):
+            if award.kind is AwardKind.BUTTON and token.picture == "button-rainbow":
+                continue
+            return token, x, y, scale
+    return None
+
+
+def _cat(table: Widget, award: Award, spot: Spot, size: float) -> Actor:
+    card, cat = table.cats[award.cat], table.model.view.cats[award.cat]
+    start = Spot(card.x + dp(7) + card.face / 2, card.center_y, card.face / size)
+    awake = sprite("table", f"token-{cat.id}-awake")
+    return Flyer(awake, (size, size), walk(start, spot, size * 0.4))
+
+
+def _button(picture: str, spot: Spot, size: float) -> Iterator[Actor]:
+    yield Flyer(sprite("table", picture), (size, size), drop(spot))
+    thread = sprite("table", "stitch")
+    for turn, begin, end in ((42, 0.5, 0.72), (-42, 0.74, 0.96)):
+        yield Flyer(thread, (size * 0.5, size * 0.17), stitch(spot, turn, begin, end))
+
+
+def _rainbow(table: Widget, picture: str, spot: Spot, size: float) -> Iterator[Actor]:
+    width = size * 0.045
+    for index, colour in enumerate(RAINBOW):
+        radius = size * 1.5 - index * 2 * width
+        yield Bow(DAY.players[colour], (spot.x, spot.y - size * 0.2), radius, width)
+    yield Flyer(sprite("table", picture), (size, size), rise(spot))
+
+
+# The market
+
+
+def _ended(table: Widget, event: TurnEnded) -> Scene:
+    """The taken tile goes to who took it; the others slide, and new ones come out of the bag."""
+    actors: list[Actor] = []
+    veils: list[Callable[[bool], None]] = []
+    places = [_spot(tile) for tile in table.market_tiles]
+    height = table.market_tiles[0].height
+    if event.taken is not None and not table.model.game.setup.no_hand:
+        actors += _taken(table, event, places, veils)
+    if event.discarded is not None:
+        first = places[0 if event.slot else 1]
+        gone = Spot(places[0].x - height, places[0].y - height * 0.4, 0.8)
+        actors.append(_fabric(event.discarded, height, fly(first, gone, fades=True)))
+    for tile, start in _slid(table, event, places):
+        actors.append(_fabric(tile.view.tile, height, fly(start, _spot(tile))))
+        veils.append(partial(_hide, tile))
+    return Scene(SLIDES if actors else 0.0, name_of(event), tuple(actors), tuple(veils))
+
+
+def _spot(tile: TileWidget) -> Spot:
+    return Spot(tile.center_x, tile.center_y)
+
+
+def _hide(tile: TileWidget, away: bool) -> None:
+    tile.away = away
+
+
+def _taken(
+    table: Widget, event: TurnEnded, places: Sequence[Spot], veils: list[Callable[[bool], None]]
+) -> Iterator[Actor]:
+    height = table.market_tiles[0].height
+    if table.model.game.setup.seats[event.player].bot is not None:
+        end = _at_chip(table, event.player, height)
+        yield _fabric(event.taken, height, fly(places[event.slot], end, dp(24)))
+    elif table.model.view.hand:
+        tile = table.hand_tiles[len(table.model.view.hand) - 1]
+        veils.append(partial(_hide, tile))
+        end = Spot(tile.center_x, tile.center_y, tile.height / height)
+        yield _fabric(event.taken, height, fly(places[event.slot], end, dp(24)))
+
+
+def _slid(table: Widget, event: TurnEnded, places: Sequence[Spot]) -> Iterator[tuple[TileWidget, Spot]]:
+    """The tiles of the market that lie elsewhere now, with where they come from."""
+    bag = table.ids.bag
+    from_bag = Spot(bag.center_x, bag.center_y, 0.5)
+    for tile, origin in zip(table.market_tiles, origins(event), strict=False):
+        if tile.view is not None and origin != tile.slot:
+            yield tile, from_bag if origin is None else places[origin]
+
+
+def origins(event: TurnEnded) -> list[int | None]:
+    """For each place of the market the place where its tile lay before the turn ended; None from the bag."""
+    if event.slot is None:
+        return [0, 1, 2]
+    left: list[int | None] = [place for place in range(3) if place != event.slot]
+    new: list[int | None] = [None] * len(event.refill)
+    if event.discarded is not None:
+        return [*left[1:], *new]
+    return [*left[: event.slot], *new, *left[event.slot :]]

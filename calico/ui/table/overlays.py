@@ -1,0 +1,147 @@
+"""What floats over the quilt: the gains of the ghost with tick and cross, and a tile under a finger."""
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from calico.ui.quilt.geometry import rim
+from calico.ui.table.pieces import TileWidget, sprite
+from calico.viewmodels.table.view import TileView
+from calico.viewmodels.text.i18n import say
+
+
+class HandTile(TileWidget):
+    """A tile of the hand: it may be dragged."""
+
+    draggable = BooleanProperty(True)
+
+
+class MarketTile(TileWidget):
+    """A tile of the market; alone, the one that the scissors will take next is marked."""
+
+    scissors = ObjectProperty(None, allownone=True)
+
+    def on_view(self, _: object, view: TileView | None) -> None:
+        """Show another tile."""
+        super().on_view(self, view)
+        leaves = view is not None and view.leaves_next
+        self.fade = 0.78 if leaves else 1.0
+        self.scissors = sprite("badges", "scissors") if leaves else None
+        if leaves and not self.children:
+            self.add_widget(LeavesNext(tile=self))
+        if view is not None and leaves:
+            self.text = say("{patch}, leaves next", patch=view.title)
+
+
+class LeavesNext(Widget):
+    """The scissors over a tile, and what they mean; made where they are needed."""
+
+    tile: MarketTile = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class Dragged(Widget):
+    """A tile under a finger."""
+
+    texture = ObjectProperty(None, allownone=True)
+
+
+class Gain(BoxLayout):
+    """One thing that the ghost would earn."""
+
+    view = ObjectProperty(None, rebind=True)
+    texture = ObjectProperty(None, allownone=True)
+
+    def on_view(self, _: object, view: object) -> None:
+        """Show another gain."""
+        self.texture = sprite("table", view.picture) if view.picture else None
+
+
+class Gains(FloatLayout):
+    """What the ghost would earn, a tick to sew it on and a cross to lift it off.
+
+    They lie on the rim of the board, where they cover neither the ghost nor its neighbours.
+    """
+
+    views = ListProperty()
+    cell = ObjectProperty(None, allownone=True)
+    quilt = ObjectProperty(None, allownone=True)
+    tick_x = NumericProperty(0)
+    tick_y = NumericProperty(0)
+    cross_x = NumericProperty(0)
+    floor = NumericProperty(0)
+    """How high something that lies there reaches."""
+    room = NumericProperty(0)
+    """How wide the gains may be beside the cross."""
+    wanted = NumericProperty(0)
+    """How wide they are in one row."""
+
+    __events__ = ("on_sew", "on_unpick")
+
+    def on_sew(self) -> None:
+        """The tick was pressed."""
+
+    def on_unpick(self) -> None:
+        """The cross was pressed."""
+
+    def on_quilt(self, _: object, quilt: Widget) -> None:
+        """Stay with the ghost when the quilt is zoomed, moved or resized."""
+        quilt.bind(sight=self._place, pos=self._place, size=self._place)
+
+    def on_cell(self, *_: object) -> None:
+        """The ghost lies elsewhere."""
+        self._place()
+
+    def on_floor(self, *_: object) -> None:
+        """Something came to lie below, or went away."""
+        self._place()
+
+    def on_views(self, _: object, views: list[object]) -> None:
+        """Show other gains."""
+        holder = self.ids.holder
+        holder.clear_widgets()
+        for view in views:
+            gain = Gain()
+            gain.bind(width=self._measure)
+            gain.view = view
+            holder.add_widget(gain)
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        holder = self.ids.holder
+        self.wanted = sum(gain.width + dp(8) for gain in holder.children) + dp(16)
+
+    def _place(self, *_: object) -> None:
+        """On the lower rim at the right; on the upper one where a zoomed quilt has the ghost below."""
+        if self.cell is None or self.quilt is None:
+            return
+        quilt = self.quilt
+        left, bottom, right, top = rim()
+        low_x, low_y = quilt.window_point(left, bottom)
+        high_x, high_y = quilt.window_point(right, top)
+        lower = max(max(low_y, quilt.y) + dp(14), self.floor + dp(30))
+        upper = min(high_y, quilt.top) - dp(14)
+        _, y = quilt.centre_of(self.cell)
+        self.tick_y = lower if y - quilt.unit * 0.6 > lower + dp(20) else upper
+        self.tick_x = min(high_x, quilt.right) - dp(34)
+        self.cross_x = self.tick_x - dp(64)
+        self.room = self.cross_x - dp(34) - max(low_x, quilt.x) - dp(8)
+
+
+class Objective(BoxLayout):
+    """One objective of a scenario."""
+
+    view = ObjectProperty(None, rebind=True)
+
+
+class Objectives(BoxLayout):
+    """What the scenario asks for, as it stands."""
+
+    views = ListProperty()
+
+    def on_views(self, _: object, views: list[object]) -> None:
+        """Show other objectives."""
+        self.clear_widgets()
+        for view in views:
+            self.add_widget(Objective(view=view))

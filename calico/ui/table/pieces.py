@@ -1,0 +1,158 @@
+"""What lies beside the quilt: tiles, cats' cards, buttons, seats."""
+
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from calico.engine.tiles import COLOURS, PATTERNS, colour_of, tile_name
+from calico.ui.pictures import atlas
+from calico.ui.quilt import small  # noqa: F401 - named in kv
+from calico.ui.widgets.texts import Press, Title, Touch
+from calico.viewmodels.table.view import TileView
+
+DRAG = 12
+"""How far a finger must move, in dp, before it drags the tile along."""
+
+
+def sprite(group: str, name: str) -> object:
+    """A sprite of an atlas as a texture."""
+    return atlas(group).region(name)
+
+
+class TileWidget(Widget):
+    """A tile in the hand or the market: tap it, or drag it onto the quilt."""
+
+    view: TileView = ObjectProperty(None, allownone=True)
+    slot = NumericProperty(0)
+    fabric = ObjectProperty(None, allownone=True)
+    glow = ObjectProperty(None, allownone=True)
+    text = StringProperty("")
+    draggable = BooleanProperty(False)
+    lifted = BooleanProperty(False)
+    away = BooleanProperty(False)
+    """Whether the tile is still on its way here."""
+    fade = NumericProperty(1)
+    symbol = ObjectProperty(None, allownone=True)
+
+    __events__ = ("on_tap", "on_drag", "on_drop")
+
+    def on_view(self, _: object, view: TileView | None) -> None:
+        """Show another tile."""
+        if view is not None:
+            self.fabric = sprite("cloth", f"fabric-{tile_name(view.tile)}")
+            self.glow = sprite("table", "mark-selected")
+            self.symbol = sprite("table", f"symbol-{COLOURS[colour_of(view.tile)]}")
+            self.text = view.title
+
+    def on_tap(self) -> None:
+        """The tile was tapped."""
+
+    def on_drag(self, touch: MotionEvent) -> None:
+        """The tile moves with a finger."""
+
+    def on_drop(self, touch: MotionEvent) -> None:
+        """The finger let the tile go."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A finger on the tile."""
+        if self.view is None or not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return False
+        touch.grab(self)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """Far enough, and the tile comes along."""
+        if touch.grab_current is not self:
+            return False
+        moved = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
+        if self.draggable and self.view.touchable and (self.lifted or moved > dp(DRAG)):
+            self.lifted = True
+            self.dispatch("on_drag", touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A tap, or the end of a drag."""
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        if self.lifted:
+            self.lifted = False
+            self.dispatch("on_drop", touch)
+        elif self.collide_point(*touch.pos):
+            self.dispatch("on_tap")
+        return True
+
+
+class CatCard(Press):
+    """A cat in play: what it likes and how often it came."""
+
+    reads = BooleanProperty(False)
+    view = ObjectProperty(None, allownone=True, rebind=True)
+    token = ObjectProperty(None, allownone=True)
+    first = ObjectProperty(None, allownone=True)
+    second = ObjectProperty(None, allownone=True)
+    asked = BooleanProperty(False)
+    wide = BooleanProperty(True)
+    face = NumericProperty(1)
+    patch = NumericProperty(1)
+    patch_x = NumericProperty(0)
+    patch_y = NumericProperty(0)
+
+    def on_view(self, _: object, view: object) -> None:
+        """Show another cat."""
+        self.token = sprite("table", f"token-{view.id}{'-awake' if view.count else ''}")
+        self.first, self.second = (sprite("cloth", f"pattern-{PATTERNS[each]}") for each in view.patterns)
+
+
+class ButtonSpot(Touch):
+    """The buttons of a colour: how many are sewn on."""
+
+    reads = BooleanProperty(False)
+    name = StringProperty("")
+    text = StringProperty("")
+    count = NumericProperty(0)
+    thing = NumericProperty(1)
+    sewn = ObjectProperty(None, allownone=True)
+    empty = ObjectProperty(None, allownone=True)
+
+    def on_name(self, _: object, name: str) -> None:
+        """Show another colour, or the rainbow button."""
+        self.sewn, self.empty = sprite("table", f"button-{name}"), sprite("badges", f"place-{name}")
+
+    def on_count(self, _: object, count: int) -> None:
+        """Several buttons: their number is added."""
+        if count > 1 and not self.children:
+            self.add_widget(CountBadge(spot=self))
+
+
+class CountBadge(Title):
+    """How many buttons of a colour are sewn on; made where there are several."""
+
+    spot: ButtonSpot = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class SeatChip(Press):
+    """A player: a small live quilt, the name and the points. Whose turn it is has a rim: the card lies on
+    a larger one in the player's colour, since wide lines are dear to draw."""
+
+    reads = BooleanProperty(False)
+    view = ObjectProperty(None, allownone=True, rebind=True)
+    quilt = ObjectProperty(None, allownone=True)
+    shown = BooleanProperty(False)
+    """Whether its quilt is looked at instead of one's own."""
+    card = ColorProperty((0, 0, 0, 0))
+    picture = NumericProperty(1)
+
+
+class Bag(Touch):
+    """The bag with its count."""
+
+    reads = BooleanProperty(False)
+    count = NumericProperty(0)
+    tall = NumericProperty(1)
+
+
+class Tray(FloatLayout):
+    """What the market lies on."""

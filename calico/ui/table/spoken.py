@@ -1,0 +1,73 @@
+"""The table read aloud: gathers what a touch did, and tells it in one go."""
+
+from collections.abc import Sequence
+
+from kivy.clock import Clock
+
+from calico.engine.cells import Cell
+from calico.engine.moves import Event
+from calico.ui.read_aloud import voice
+from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.spoken import changed, happened, where
+from calico.viewmodels.table.spoken_summary import whole
+from calico.viewmodels.table.view import Mode, TableView
+
+
+class Reading:
+    """Listens at a table. What bots do is told when people are to move again."""
+
+    def __init__(self, model: TableModel) -> None:
+        """From now on, whenever the voice is on."""
+        self._model = model
+        self._before: TableView | None = None
+        self._touched: list[str] = []
+        self._events: list[str] = []
+        self._soon = Clock.create_trigger(self._tell)
+        model.bind(view=self._changed, on_happened=self._happened, on_refused=self._refused)
+
+    def begin(self) -> None:
+        """The table lies open: tell how it stands."""
+        self._before = None
+        self._changed()
+
+    def stop(self) -> None:
+        """The table is put away."""
+        self._soon.cancel()
+
+    def touched(self, cell: Cell) -> None:
+        """A cell was touched."""
+        self._add(where(cell))
+
+    def tile(self, title: str) -> None:
+        """A tile was touched."""
+        self._add(title + ".")
+
+    def whole(self) -> None:
+        """Someone wants to hear everything."""
+        self._add(*whole(self._model.view))
+
+    def _add(self, *sentences: str) -> None:
+        if voice.on:
+            self._touched += sentences
+            self._soon()
+
+    def _changed(self, *_: object) -> None:
+        if voice.on:
+            self._soon()
+        else:
+            self._before = None
+
+    def _happened(self, _: object, events: Sequence[Event]) -> None:
+        if voice.on:
+            self._events += happened(self._model.view, events)
+
+    def _refused(self, _: object, sentence: str) -> None:
+        self._add(sentence)
+
+    def _tell(self, _: float) -> None:
+        view = self._model.view
+        if view.mode is Mode.BOT and not self._touched:
+            return
+        told = [*self._touched, *self._events, *changed(self._before, view, self._model.game)]
+        self._before, self._touched, self._events = view, [], []
+        voice.tell(*told)

@@ -1,0 +1,53 @@
+"""The answer to a question, beside what was asked about."""
+
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from calico.ui.table.layout import Places, answer_bottom, answer_room
+from calico.ui.widgets.fit_text import Font, fit
+from calico.viewmodels.table.view import About, WhyView
+
+
+class WhyCard(FloatLayout):
+    """The answer to a question; the table stays in use."""
+
+    table = ObjectProperty(rebind=True)
+    why = ObjectProperty(None, allownone=True, rebind=True)
+    room = NumericProperty(0)
+    """How high its lines may be."""
+
+    def bottom(self, places: Places, height: float, card: float, why: WhyView | None) -> float:
+        """How high the card stands, in pixels."""
+        return dp(answer_bottom(places, height / dp(1), card / dp(1), _about(why)))
+
+    def most(self, places: Places, height: float, why: WhyView | None) -> float:
+        """How high the card may be, in pixels."""
+        return dp(answer_room(places, height / dp(1), _about(why)))
+
+    def needed(self, text: str, size: float, line_height: float, width: float) -> float:
+        """How high lines of text are at this width, before they have to shrink."""
+        return fit(text, Font("Text", False, line_height), size, width, None).height + 1
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """What lies below the card isn't touched: a tap on the card puts it away."""
+        if super().on_touch_down(touch):
+            return True
+        if not self.ids.card.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """The card was read, unless the finger slid off the glass."""
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        if self.collide_point(*touch.pos):
+            self.table.model.ask(None)
+        return True
+
+
+def _about(why: WhyView | None) -> About:
+    return why.about if why else About.QUILT

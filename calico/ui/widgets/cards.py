@@ -1,0 +1,77 @@
+"""Cards of cloth, pictures on them, fields to write in, and the page that all of it lies on."""
+
+from kivy.input import MotionEvent
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from calico.ui.live_touches import slid_off
+from calico.ui.pictures import atlas, picture
+from calico.ui.widgets.texts import Press, TextButton
+
+
+class Page(FloatLayout):
+    """A screen with a title and a way back."""
+
+    title = StringProperty("")
+    rootless = BooleanProperty(False)
+    """Whether it is the first screen, which has no bar."""
+    aside = NumericProperty(0)
+    """How much of the bar something else takes, at its right."""
+
+
+class Card(Press):
+    """A piece of felt with stitches round it, to be touched."""
+
+
+class Felt(FloatLayout):
+    """A piece of felt with stitches round it, to lay things on."""
+
+
+class Badge(Widget):
+    """A sprite or picture by name: `group/sprite` of an atlas, or the path of a file."""
+
+    picture = StringProperty("")
+    texture = ObjectProperty(None, allownone=True)
+    faded = NumericProperty(1)
+
+    def on_picture(self, _: object, name: str) -> None:
+        """Show another picture."""
+        self.texture = texture_of(name)
+
+
+def texture_of(name: str) -> object:
+    """The picture with this name, None for no name."""
+    if not name:
+        return None
+    group, _, sprite = name.partition("/")
+    if group in ("cloth", "table", "badges"):
+        return atlas(group).region(sprite)
+    return picture(name)
+
+
+class Scroll(ScrollView):
+    """Scrolls up and down. Its bar doesn't fade, so that nothing is drawn once it lies still."""
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A finger that was put down elsewhere is none of its business: Kivy's own forgets its own then.
+
+        Where a pause lifted it, the page stays where it is.
+        """
+        elsewhere = self._touch is not touch and self._get_uid("svavoid") in touch.ud
+        taken = False if elsewhere else super().on_touch_up(touch)
+        if slid_off(touch) and self.effect_y:
+            self.effect_y.velocity = 0
+        return taken
+
+
+class Field(TextInput):
+    """A line to write a few words on."""
+
+
+class Chip(TextButton):
+    """Something to choose."""
+
+    chosen = BooleanProperty(False)

@@ -1,0 +1,77 @@
+"""What lies over a screen, and the cards that lie there."""
+
+from kivy.input import MotionEvent
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from calico.ui.widgets.cards import Felt
+from calico.ui.widgets.texts import TextButton, Title, Words
+
+
+class Over(FloatLayout):
+    """Something that lies over the table and keeps touches to itself."""
+
+    table = ObjectProperty(rebind=True)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Nothing below is touched."""
+        super().on_touch_down(touch)
+        return True
+
+
+class Opened(Over):
+    """Something that was opened over the table: a touch beside its card puts it away."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """On the card, or beside it."""
+        if not self.ids.card.collide_point(*touch.pos):
+            self.table.model.open(None)
+        return super().on_touch_down(touch)
+
+
+class OverCard(Felt):
+    """A card in the middle of what lies over the table."""
+
+    lying = BooleanProperty(False)
+    """Whether there is much more room beside it than above it."""
+
+
+class CardHead(FloatLayout):
+    """The title of a card that one closes."""
+
+    title = StringProperty("")
+
+    __events__ = ("on_close",)
+
+    def on_close(self) -> None:
+        """The card is to be put away."""
+
+
+class AskCard(OverCard):
+    """A card that asks: a title, some words and buttons, one under the other. Too much of it scrolls."""
+
+    def add_widget(self, widget: Widget, *rest: object, **options: object) -> None:
+        """What is put on the card goes into its lines, once it has them."""
+        lines = self.ids.get("lines")
+        if lines is None:
+            super().add_widget(widget, *rest, **options)
+        else:
+            lines.add_widget(widget, *rest, **options)
+
+
+class AskTitle(Title):
+    """What a card is about, as high as it needs to be."""
+
+
+class AskWords(Words):
+    """What a card says, as high as it needs to be."""
+
+
+class AskButton(TextButton):
+    """An answer."""
+
+
+class AskButtons(GridLayout):
+    """Answers: one under the other, or two side by side."""

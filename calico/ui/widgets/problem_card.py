@@ -1,0 +1,100 @@
+"""A card over whatever is open that tells what went wrong, until somebody puts it away."""
+
+import re
+from collections.abc import Sequence
+
+from kivy.core.clipboard import Clipboard
+from kivy.input import MotionEvent
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from calico.ui.read_aloud import voice
+from calico.ui.widgets.dialog import AskButton, Over
+from calico.viewmodels.text.i18n import say
+
+MOST = 3
+"""Sentences on one card."""
+LETTERS = 30
+"""So many of usual size fit a line on a small phone."""
+
+
+class ProblemCard(Over):
+    """What went wrong, in sentences for people."""
+
+    title = StringProperty("")
+    cat = StringProperty("")
+    sentences = ListProperty()
+    button = StringProperty("")
+    clear: Widget = ObjectProperty(None, allownone=True, rebind=True)
+    """What lies where the system covers nothing."""
+
+    __events__ = ("on_closed",)
+
+    def __init__(self, **options: object) -> None:
+        """Open it over the window, and read it aloud."""
+        self._copying: AskButton | None = None
+        super().__init__(**options)
+        voice.tell(self.title + ".", *self.sentences)
+
+    def on_closed(self) -> None:
+        """Somebody has read it."""
+
+    def add(self, sentence: str) -> None:
+        """Something else went wrong meanwhile."""
+        if sentence not in self.sentences and len(self.sentences) < MOST:
+            self.sentences.append(sentence)
+            voice.tell(sentence)
+
+    def broken(self, sentences: Sequence[str], text_scale: float) -> str:
+        """The sentences, with the names of files broken at their hyphens: else all letters would shrink."""
+        most = int(LETTERS / text_scale)
+        words = re.compile(rf"(?=\S{{{most + 1}}})\S+")
+        return "\n\n".join(words.sub(lambda word: _broken(word[0], most), each) for each in sentences)
+
+    def offer_details(self, details: str) -> None:
+        """Let people copy what a developer would like to know."""
+        if self._copying is None:
+            self._copying = AskButton(text=say("Copy details"))
+            self._copying.bind(on_release=lambda button: self._copy(button, details))
+            self.ids.buttons.add_widget(self._copying)
+
+    def _copy(self, button: AskButton, details: str) -> None:
+        Clipboard.copy(details)
+        button.text = say("Copied.")
+
+    def back(self) -> bool:
+        """Put it away."""
+        self.dispatch("on_closed")
+        return True
+
+    def press(self, key: str) -> bool:
+        """Enter puts it away; no other key reaches what lies below."""
+        if key == "enter":
+            self.back()
+        return True
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """On the card, or beside it, which puts it away."""
+        if not self.ids.card.collide_point(*touch.pos):
+            self.back()
+            return True
+        return super().on_touch_down(touch)
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """Nothing below is touched."""
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Nothing below is touched."""
+        super().on_touch_up(touch)
+        return True
+
+
+def _broken(word: str, most: int) -> str:
+    lines = [""]
+    for part in re.findall("[^-]*-|[^-]+", word):
+        if lines[-1] and len(lines[-1]) + len(part) > most:
+            lines.append("")
+        lines[-1] += part
+    return "\n".join(lines)

@@ -1,0 +1,112 @@
+"""Labels and things to press."""
+
+from kivy.graphics import Color, Line
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.label import Label
+
+from calico.ui.read_aloud import is_seen, name_of, voice
+from calico.ui.widgets.fit_text import Fit, Font, fit, fit_line
+from calico.viewmodels.text.i18n import say
+
+SMALLEST_NAME = 10
+"""Letters, in dp, below which a name is shortened rather than shrunk."""
+
+
+class Words(Label):
+    """Text in the app's own letters. It shrinks before a word is cut; names of people are shortened."""
+
+    size_dp = NumericProperty(16)
+    natural = BooleanProperty(False)
+    """Whether it is as wide as its words, instead of breaking them into its box."""
+    flows = BooleanProperty(False)
+    """Whether its words are broken by its width alone, so that its `texture_size` tells its height."""
+    wanted = NumericProperty(16)
+    """The letters' size in pixels where there is room."""
+    fitting = Fit(1.0, True, 0.0, 0.0)
+    """How it fits its box now."""
+
+    def texture_update(self, *_: object) -> None:
+        """Find the size of the letters before they are drawn."""
+        font = Font(self.font_name, self.bold, self.line_height)
+        if self.shorten:
+            self.fitting = fit_line(self.text, font, self.wanted, *self.size, dp(SMALLEST_NAME))
+        else:
+            self.fitting = fit(self.text, font, self.wanted, *self.text_size)
+        self.font_size = self.wanted * self.fitting.shrink
+        super().texture_update()
+
+    def on_wanted(self, *_: object) -> None:
+        """Other letters."""
+        self._trigger_texture()
+
+
+class Title(Words):
+    """Text in the rounded letters of titles."""
+
+
+class Touch(ButtonBehavior, FloatLayout):
+    """Something that does something when it is pressed."""
+
+    enabled = BooleanProperty(True)
+
+    reads = BooleanProperty(True)
+    """Whether its own words are read aloud as it is pressed; where not, somebody else tells what it does."""
+
+    def on_touch_down(self, touch: object) -> bool:
+        """Nothing is pressed that can't be."""
+        if self.enabled:
+            return super().on_touch_down(touch)
+        if voice.on and self.collide_point(*touch.pos) and is_seen(self):
+            voice.tell(say("{name}: not now.", name=name_of(self)))
+        return False
+
+    def on_release(self) -> None:
+        """It is pressed."""
+        if self.reads and voice.on:
+            voice.tell(name_of(self) + ".")
+
+
+class Press(Touch):
+    """A card or button to press; a stitched one has a seam along its edge."""
+
+    fill = ColorProperty((0, 0, 0, 0))
+    radius_dp = NumericProperty(16)
+    bare = BooleanProperty(False)
+    """Whether nothing lies beneath its words or picture."""
+    stitched = BooleanProperty(False)
+    thread = ColorProperty((0, 0, 0, 0))
+
+    def on_stitched(self, *_: object) -> None:
+        """Sew the seam: only where there is one, since dashes are dear."""
+        colour, seam = Color(*self.thread), Line(dash_length=dp(5), dash_offset=dp(4))
+        self.canvas.before.add(colour)
+        self.canvas.before.add(seam)
+
+        def sew(*_: object) -> None:
+            colour.rgba = (*self.thread[:3], 0.9 if self.stitched else 0)
+            box = self.x + dp(4), self.y + dp(4), max(1, self.width - dp(8)), max(1, self.height - dp(8))
+            seam.rounded_rectangle = *box, dp(max(1, self.radius_dp - 4))
+
+        self.bind(pos=sew, size=sew, radius_dp=sew, thread=sew, stitched=sew)
+        sew()
+
+
+class TextButton(Press):
+    """A button with words on it."""
+
+    text = StringProperty("")
+    size_dp = NumericProperty(16)
+    ink = ColorProperty((0, 0, 0, 1))
+    important = BooleanProperty(False)
+
+
+class IconButton(Press):
+    """A button with a picture on it, and words for those who can't see it."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    texture = ObjectProperty(None, allownone=True)
+    ink = ColorProperty((0, 0, 0, 1))

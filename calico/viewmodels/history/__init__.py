@@ -1,0 +1,1 @@
+"""Finished games: achievements, the gallery, replays and statistics."""

@@ -1,0 +1,242 @@
+"""The achievements chart: six columns of circles, and each quilter's track."""
+
+from dataclasses import dataclass, replace
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.engine.facts import ACHIEVEMENTS, RESTRICTIONS, SCENARIOS
+from calico.engine.results import Objective
+from calico.engine.tiles import COLOURS
+from calico.journal import Journal, JournalError, Quilter
+from calico.journal.circles import CIRCLES, SCENARIO_CIRCLES, track
+from calico.journal.marks import Mark
+from calico.journal.rows import Id
+from calico.viewmodels.history.entries import day_text, entry_from
+from calico.viewmodels.history.ranks import rank_name, rank_picture, track_line
+from calico.viewmodels.home.home import current_quilter
+from calico.viewmodels.setup.players import portrait_of
+from calico.viewmodels.solo.scenarios import objective_line
+from calico.viewmodels.text.circle_terms import circle_title
+from calico.viewmodels.text.i18n import listed, mark, say
+from calico.viewmodels.text.setup_terms import restriction_sentence
+
+_SCENARIO_OF = {circle: number for number, circle in SCENARIO_CIRCLES.items()}
+_SECTIONS = (
+    (mark("The normal game"), mark("The winner of a game with others picks one circle"), ACHIEVEMENTS),
+    (mark("Restrictions"), mark("The winner fills in the one that was played"), RESTRICTIONS),
+    (
+        mark("Scenarios"),
+        mark("Everyone who passes fills in, alone or with others"),
+        tuple(SCENARIO_CIRCLES.values()),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ChartColumn:
+    """A column of the chart: its quilter, or a place that is free."""
+
+    colour: str
+    quilter: Id | None = None
+    name: str = ""
+    portrait: str = ""
+    number: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CircleRow:
+    """A circle, and who has filled it in: a flag for each column."""
+
+    circle: str
+    title: str
+    filled: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Circles of one kind."""
+
+    title: str
+    line: str
+    rows: tuple[CircleRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrackView:
+    """How far the chosen quilter has come."""
+
+    colour: str
+    filled: int
+    title: str
+    badge: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """Who filled a circle in, and after which game."""
+
+    quilter: Id
+    portrait: str
+    name: str
+    text: str
+    source: str
+    source_id: Id
+    kept: bool
+    """Whether the game can still be looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class CircleCard:
+    """What a circle asks, and who filled it in."""
+
+    circle: str
+    title: str
+    asks: str
+    fillings: tuple[Filling, ...]
+    nobody: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChartView:
+    """The whole chart."""
+
+    columns: tuple[ChartColumn, ...]
+    track: TrackView | None
+    sections: tuple[Section, ...]
+    empty: str
+    """What to say where nobody has a column."""
+    card: CircleCard | None = None
+
+
+class ChartModel(EventDispatcher):
+    """The chart of the journal. `view` is what it shows."""
+
+    view: ChartView = ObjectProperty(None, rebind=True)
+
+    def __init__(self, journal: Journal) -> None:
+        """With the column of whoever holds the device."""
+        super().__init__()
+        self._journal = journal
+        quilter = current_quilter(journal)
+        self._chosen = quilter.id if quilter else None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show how things stand."""
+        people, marks = self._journal.quilters.all(), self._journal.marks.all()
+        self._quilters = {one.colour: one for one in people if one.colour is not None}
+        self._marks = marks
+        circle = self.view.card.circle if self.view and self.view.card else None
+        filled = {(each.quilter, each.circle) for each in self._marks}
+        self.view = ChartView(
+            columns=tuple(map(self._column, COLOURS)),
+            track=self._track(),
+            sections=tuple(self._section(filled, *section) for section in _SECTIONS),
+            empty=self._empty(),
+            card=self._card(circle) if circle else None,
+        )
+
+    def choose(self, colour: str) -> None:
+        """Look at another quilter's track."""
+        if colour in self._quilters:
+            self._chosen = self._quilters[colour].id
+            self.refresh()
+
+    def open(self, circle: str) -> None:
+        """Read what a circle asks."""
+        self.view = replace(self.view, card=self._card(circle))
+
+    def close(self) -> bool:
+        """Put the card back; False where none is open."""
+        was_open = self.view.card is not None
+        self.view = replace(self.view, card=None)
+        return was_open
+
+    def erase(self, quilter: Id, circle: str) -> None:
+        """Take back a mark that was made by mistake; where it can't be, show how things stand."""
+        try:
+            self._journal.marks.erase(quilter, circle)
+        finally:
+            self.refresh()
+
+    # Showing
+
+    def _owner(self) -> Quilter | None:
+        people = list(self._quilters.values())
+        return next((one for one in people if one.id == self._chosen), people[0] if people else None)
+
+    def _number(self, quilter: Id) -> int:
+        return sum(1 for each in self._marks if each.quilter == quilter)
+
+    def _column(self, colour: str) -> ChartColumn:
+        quilter, owner = self._quilters.get(colour), self._owner()
+        if quilter is None:
+            return ChartColumn(colour, portrait=f"badges/place-{colour}")
+        number = str(self._number(quilter.id))
+        chosen = quilter == owner
+        return ChartColumn(colour, quilter.id, quilter.name, portrait_of(quilter), number, chosen)
+
+    def _track(self) -> TrackView | None:
+        owner = self._owner()
+        if owner is None or owner.colour is None:
+            return None
+        reached = track(self._number(owner.id))
+        rank = rank_name(reached.rank)
+        title = say("{name}, {rank}", name=owner.name, rank=rank) if rank else owner.name
+        return TrackView(owner.colour, reached.shapes, title, rank_picture(reached.rank), track_line(reached))
+
+    def _section(
+        self, filled: set[tuple[Id, str]], title: str, line: str, circles: tuple[str, ...]
+    ) -> Section:
+        columns = [self._quilters.get(colour) for colour in COLOURS]
+        rows = [
+            CircleRow(
+                circle,
+                circle_title(circle),
+                tuple(one is not None and (one.id, circle) in filled for one in columns),
+            )
+            for circle in CIRCLES
+            if circle in circles
+        ]
+        return Section(say(title), say(line), tuple(rows))
+
+    def _empty(self) -> str:
+        if self._quilters:
+            return ""
+        return say("Nobody has a column yet. Whoever tells the app a name and picks a colour gets one.")
+
+    def _card(self, circle: str) -> CircleCard:
+        people = {one.id: one for one in self._quilters.values()}
+        made = [each for each in self._marks if each.circle == circle and each.quilter in people]
+        fillings = tuple(self._filling(each, people[each.quilter]) for each in made)
+        nobody = "" if fillings else say("Nobody has filled it in yet.")
+        return CircleCard(circle, circle_title(circle), circle_asks(circle), fillings, nobody)
+
+    def _filling(self, made: Mark, quilter: Quilter) -> Filling:
+        try:
+            entry = entry_from(self._journal, made.source, made.source_id)
+        except JournalError:
+            entry = None
+        if entry is None:
+            text = say("{day}, by a game that is no longer kept", day=day_text(made.when[:10]))
+        else:
+            text = say("{day}: {game}", day=day_text(entry.day), game=entry.ranking)
+        name, portrait = quilter.name, portrait_of(quilter)
+        kept = entry is not None
+        return Filling(quilter.id, portrait, name, text, made.source, made.source_id, kept)
+
+
+def circle_asks(circle: str) -> str:
+    """What has to be done to fill a circle in, in a sentence or two."""
+    if circle in _SCENARIO_OF:
+        found = SCENARIOS[_SCENARIO_OF[circle]].objectives
+        wishes = [objective_line(Objective(kind, wanted, 0)).text for kind, wanted in found]
+        return say("Sew a quilt with all of this: {objectives}.", objectives=listed(wishes))
+    if circle in RESTRICTIONS:
+        rule = restriction_sentence(circle)
+        return say("Win a game with others under this restriction: {rule}", rule=rule)
+    return say("Win a game with others, bots or people, with a quilt that has this: {what}.",
+               what=circle_title(circle))  # fmt: skip

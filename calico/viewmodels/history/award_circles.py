@@ -1,0 +1,116 @@
+"""After a game: the circles that it lets its quilters fill in, one quilter after the other."""
+
+from dataclasses import dataclass
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.engine.facts import ACHIEVEMENTS
+from calico.journal import Journal, JournalError, Quilter
+from calico.journal.circles import Track
+from calico.journal.endings import Finished
+from calico.journal.offers import Offer
+from calico.viewmodels.history.ranks import rank_name, rank_picture, track_line
+from calico.viewmodels.setup.choices import Choice
+from calico.viewmodels.setup.players import portrait_of
+from calico.viewmodels.text.circle_terms import circle_title
+from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.i18n import say
+
+
+@dataclass(frozen=True, slots=True)
+class PickView:
+    """What is offered to one quilter, or what they have just filled in."""
+
+    portrait: str
+    title: str
+    line: str
+    colour: str
+    filled: int
+    """Shapes of the track."""
+    circles: tuple[Choice, ...] = ()
+    badge: str = ""
+    """The rank that was just reached."""
+    done: bool = False
+    problem: str = ""
+
+
+class PickModel(EventDispatcher):
+    """The circles of a finished game. `view` is None once nothing is left to pick."""
+
+    view: PickView | None = ObjectProperty(None, allownone=True, rebind=True)
+
+    def __init__(self, journal: Journal, finished: Finished) -> None:
+        """At the first quilter who may fill something in."""
+        super().__init__()
+        self._journal, self._finished = journal, finished
+        self._waiting = list(journal.marks.offers(finished).offers)
+        self._show_next()
+
+    def pick(self, circle: str) -> None:
+        """Fill a circle in."""
+        offer = self._waiting[0]
+        quilter, before = self._quilter(offer), self._journal.marks.track(offer.quilter)
+        try:
+            self._journal.marks.fill(offer.quilter, circle, self._finished)
+        except JournalError as wrong:
+            self.view = self._offered(offer, told(wrong))
+            return
+        after = self._journal.marks.track(offer.quilter)
+        self.view = _filled(quilter, circle, before, after)
+
+    def go_on(self) -> None:
+        """The next quilter; what was not picked may be picked when the game is looked at again."""
+        self._waiting = self._waiting[1:]
+        self._show_next()
+
+    def _quilter(self, offer: Offer) -> Quilter:
+        return self._journal.quilters.get(offer.quilter)
+
+    def _show_next(self) -> None:
+        self.view = self._offered(self._waiting[0]) if self._waiting else None
+
+    def _offered(self, offer: Offer, problem: str = "") -> PickView:
+        quilter = self._quilter(offer)
+        track = self._journal.marks.track(offer.quilter)
+        normal = offer.circles[0] in ACHIEVEMENTS
+        return PickView(
+            portrait=portrait_of(quilter),
+            title=say("{name}, pick a circle", name=quilter.name)
+            if normal
+            else say("{name}, a circle for you", name=quilter.name),
+            line=say("The winner may fill in one of the circles that this quilt earned.")
+            if normal
+            else say("This game earned it. Touch it to fill it in."),
+            colour=quilter.colour or "",
+            filled=track.shapes,
+            circles=tuple(Choice(circle, circle_title(circle)) for circle in offer.circles),
+            problem=problem,
+        )
+
+
+def _filled(quilter: Quilter, circle: str, before: Track, after: Track) -> PickView:
+    risen = after.rank > before.rank
+    if risen:
+        title = say("New rank for {name}: {rank}", name=quilter.name, rank=rank_name(after.rank))
+    else:
+        title = say("{circle}: filled in", circle=circle_title(circle))
+    return PickView(
+        portrait=portrait_of(quilter),
+        title=title,
+        line=track_line(after),
+        colour=quilter.colour or "",
+        filled=after.shapes,
+        badge=rank_picture(after.rank) if risen else "",
+        done=True,
+    )
+
+
+def why_nothing(journal: Journal, finished: Finished) -> str:
+    """Why a game with help lets nobody fill anything in; empty for a game that could not earn a circle."""
+    plain = finished._replace(easy=None)
+    if finished.easy is None or not journal.marks.offers(plain).offers:
+        return ""
+    if finished.easy == "hints":
+        return say("A game with hints earns no circle.")
+    return say("A game with free undo earns no circle.")

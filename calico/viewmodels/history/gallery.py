@@ -1,0 +1,340 @@
+"""Finished games as a gallery of quilts: a page at a time, however many there are."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.engine.reading import FormatError
+from calico.journal import Journal, JournalError, Sheet
+from calico.journal.games import Lifted
+from calico.journal.rows import Id
+from calico.viewmodels.history.entries import GAME, SHEET, Entry, day_text, entry_from, entry_of_sheet
+from calico.viewmodels.history.filters import Filters, FilterView, filter_views
+from calico.viewmodels.score_pad.quilt_view import sewing_view
+from calico.viewmodels.score_pad.serialize import from_journal
+from calico.viewmodels.setup.players import GUEST, bot_sitter, portrait_of
+from calico.viewmodels.table.quilt_views import plain_quilt
+from calico.viewmodels.table.view import QuiltView
+from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.i18n import say
+
+PAGE = 12
+REMEMBERED = 8 * PAGE
+"""So many quilts are kept at hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryView:
+    """A game in the gallery."""
+
+    source: str
+    id: Id
+    title: str
+    line: str
+    ranking: str
+    touched: int = 0
+    """The last change of a sheet: its quilt may be another one since."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    """A player of a game: portrait, name and points."""
+
+    portrait: str
+    name: str
+    total: str
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GameCardView:
+    """A game that is looked at more closely."""
+
+    source: str
+    id: Id
+    title: str
+    line: str
+    places: tuple[PlaceView, ...]
+    physical: bool
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GalleryView:
+    """A page of the gallery."""
+
+    filters: tuple[FilterView, ...]
+    entries: tuple[EntryView, ...]
+    page: str
+    can_newer: bool
+    can_older: bool
+    searching: bool
+    empty: str
+    deleted: str
+    """Which game was deleted and may come back."""
+    card: GameCardView | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deleted:
+    """A game that may come back, and where among those found it was."""
+
+    lifted: Lifted | Sheet
+    ranking: str
+    found: list[Entry]
+    places: list[int]
+
+
+class GalleryModel(EventDispatcher):
+    """The finished games of the journal, read a few at a time: call `search` until it wants no more."""
+
+    view: GalleryView = ObjectProperty(None, rebind=True)
+
+    def __init__(self, journal: Journal) -> None:
+        """With the newest games and no filter."""
+        super().__init__()
+        self._journal = journal
+        self._quilts: dict[EntryView, QuiltView | None] = {}
+        self._deleted: Deleted | None = None
+        self._card: GameCardView | None = None
+        self._begin(Filters())
+        self._show()
+
+    # Reading
+
+    def _begin(self, filters: Filters, page: int = 0) -> None:
+        """Read from the newest game on; what can't be read at all raises before anything changes."""
+        self._people = self._journal.quilters.all()
+        self._filters, self._page, self._problem = filters, page, ""
+        self._before: tuple[EntryView, ...] = ()
+        self._found: list[Entry] = []
+        self._taken: object = None
+        self._source: Iterator[Entry | None] | None = self._read()
+
+    def _begin_again(self) -> None:
+        """The same page anew; what it shows stays until it has been read."""
+        self._begin(self._filters, self._page)
+        self._before = self.view.entries
+
+    def refresh(self) -> None:
+        """Read anew what was changed elsewhere, and stay on the page."""
+        if self._taken is not None and self._taken != self._take():
+            self._begin_again()
+        if self._card is not None:
+            self._look(self._entry(self._card.source, self._card.id))
+
+    def _take(self) -> tuple[list[Id], list[tuple[Id, int]]]:
+        """Which games are finished, and how the sheets stand."""
+        sheets = [(sheet.id, sheet.touched) for sheet in self._journal.sheets.all() if not sheet.open]
+        return self._journal.games.finished_ids(), sheets
+
+    def search(self) -> bool:
+        """Read one more game; True while more are wanted for the page."""
+        if self._source is None or len(self._found) > (self._page + 1) * PAGE:
+            return False
+        try:
+            entry = next(self._source)
+        except StopIteration:
+            self._source, entry = None, None
+        except JournalError as wrong:
+            self._source, entry, self._problem = None, None, told(wrong)
+        found = entry is not None and self._filters.lets(entry)
+        if entry is not None and found:
+            self._found.append(entry)
+        if not self._wants_more or (found and len(self._found) > self._page * PAGE):
+            self._show()
+        return self._wants_more
+
+    def _read(self) -> Iterator[Entry | None]:
+        """All finished games, the newest day first; None in between so that others get their turn."""
+        kept = [sheet for sheet in self._journal.sheets.all() if not sheet.open]
+        ids = self._journal.games.finished_ids()
+        self._taken = ids, [(sheet.id, sheet.touched) for sheet in kept]
+        sheets = list(map(entry_of_sheet, kept))
+        for id in ids:
+            game = self._entry(GAME, id)
+            if game is not None:
+                while sheets and sheets[0].day >= game.day:
+                    yield sheets.pop(0)
+            yield game
+        yield from sheets
+
+    def _entry(self, source: str, id: Id) -> Entry | None:
+        try:
+            return entry_from(self._journal, source, id)
+        except JournalError:
+            return None  # Another window took it out, or it is damaged: opening the journal tells.
+
+    def quilt_of(self, entry: EntryView) -> QuiltView | None:
+        """The winner's quilt; None where it was neither sewn here nor rebuilt on the score pad."""
+        if entry not in self._quilts:
+            while len(self._quilts) >= REMEMBERED:
+                self._quilts.pop(next(iter(self._quilts)))
+            self._quilts[entry] = self._open_quilt(entry)
+        return self._quilts[entry]
+
+    def _open_quilt(self, entry: EntryView) -> QuiltView | None:
+        try:
+            if entry.source == SHEET:
+                return _rebuilt(self._journal.sheets.get(entry.id))
+            kept = self._journal.games.open(entry.id)
+        except (JournalError, FormatError):
+            return None
+        ending = kept.head.ending
+        return replace(plain_quilt(kept.game, ending.places.index(1) if ending else 0), last=None)
+
+    # Intents
+
+    def choose(self, filter: str, choice: str) -> None:
+        """Set a filter."""
+        self._begin(replace(self._filters, **{filter: choice}))
+        self._show()
+
+    def choose_all(self) -> None:
+        """Let everything through again."""
+        self._begin(Filters())
+        self._show()
+
+    def turn(self, pages: int) -> None:
+        """Older games, or newer ones."""
+        if (pages > 0 and self.view.can_older) or (pages < 0 and self.view.can_newer):
+            self._page, self._before = self._page + pages, ()
+            self._show()
+
+    @property
+    def _wants_more(self) -> bool:
+        return self._source is not None and len(self._found) <= (self._page + 1) * PAGE
+
+    def open(self, entry: EntryView) -> None:
+        """Look at a game more closely; one that is no longer kept goes from the page."""
+        found = self._entry(entry.source, entry.id)
+        self._look(found)
+        if found is None:
+            self._begin_again()
+
+    def _look(self, entry: Entry | None) -> None:
+        self._card = None if entry is None else self._card_of(entry)
+        self._show()
+
+    def _card_of(self, found: Entry) -> GameCardView:
+        people = {one.id: one for one in self._people}
+        places = tuple(
+            PlaceView(
+                _portrait(found, seat, portrait_of(people.get(found.seats[seat].quilter or 0))),
+                found.seats[seat].name,
+                str(found.totals[seat]),
+                found.places[seat] == 1 and len(found.seats) > 1,
+            )
+            for seat in found.order
+        )
+        return GameCardView(found.source, found.id, found.title, _card_line(found), places, found.physical)
+
+    def close(self) -> bool:
+        """Put the card back; False where none is open."""
+        was_open, self._card = self._card is not None, None
+        self._show()
+        return was_open
+
+    def tell(self, problem: str) -> None:
+        """Say on the card what went wrong, or how it went."""
+        if self._card is not None:
+            self._card = replace(self._card, problem=problem)
+            self._show()
+
+    def delete(self) -> None:
+        """Take the game on the card out; it may come back until the next one is deleted."""
+        if self._card is None:
+            return
+        card, found = self._card, self._found
+        places = [place for place, one in enumerate(found) if (one.source, one.id) == (card.source, card.id)]
+        try:
+            entry = entry_from(self._journal, card.source, card.id)
+            lifted = self._lift(card)
+        except JournalError as wrong:
+            self.tell(told(wrong))
+            return
+        for place in places:
+            del found[place]
+        self._deleted = Deleted(lifted, entry.ranking if entry else card.title, found, places)
+        self._card = None
+        self._show()
+
+    def _lift(self, card: GameCardView) -> Lifted | Sheet:
+        if not card.physical:
+            return self._journal.games.lift(card.id)
+        sheet = self._journal.sheets.get(card.id)
+        self._journal.sheets.discard(card.id)
+        return sheet
+
+    def undo(self) -> None:
+        """The deleted game comes back."""
+        if self._deleted is None:
+            return
+        deleted, lifted = self._deleted, self._deleted.lifted
+        if isinstance(lifted, Sheet):
+            entry: Entry | None = entry_of_sheet(self._journal.sheets.keep(lifted))
+        else:
+            self._journal.games.lay_back(lifted)
+            entry = self._entry(GAME, lifted.game[0])
+        self._deleted = None
+        if deleted.found is self._found and entry is not None:
+            for place in deleted.places:
+                self._found.insert(place, entry)
+        else:
+            self._begin_again()
+        self._show()
+
+    # Showing
+
+    def _show(self) -> None:
+        searching = self._wants_more
+        if self._source is None:  # the page may have gone with its games
+            self._page = min(self._page, max(0, len(self._found) - 1) // PAGE)
+        first = self._page * PAGE
+        page = self._found[first : first + PAGE]
+        self.view = GalleryView(
+            filters=filter_views(self._filters, self._people),
+            entries=tuple(map(_view, page)) or (self._before if searching else ()),
+            page=say("Page {number}", number=self._page + 1),
+            can_newer=self._page > 0,
+            can_older=len(self._found) > first + PAGE,
+            searching=searching,
+            empty="" if page or searching else self._empty(),
+            deleted=self._deleted.ranking if self._deleted else "",
+            card=self._card,
+        )
+
+    def _empty(self) -> str:
+        if self._problem:
+            return self._problem
+        if self._filters.any:
+            return say("No finished game fits these filters.")
+        return say("No finished quilt yet. The first game that you play to its end hangs here.")
+
+
+def _view(entry: Entry) -> EntryView:
+    return EntryView(entry.source, entry.id, entry.title, day_text(entry.day), entry.ranking, entry.touched)
+
+
+def _rebuilt(sheet: Sheet) -> QuiltView | None:
+    """The winner's quilt as it was rebuilt on the score pad, if it was."""
+    found = sewing_view(from_journal(sheet), sheet.ending.places.index(1), None, 0)
+    return None if found is None else replace(found.quilt, legal=0, forbidden=0, last=None)
+
+
+def _portrait(entry: Entry, seat: int, portrait: str) -> str:
+    bot = entry.seats[seat].bot
+    return bot_sitter(bot).portrait if bot is not None else portrait or GUEST
+
+
+def _card_line(entry: Entry) -> str:
+    day = day_text(entry.day)
+    if entry.physical:
+        return say("{day}, on a real table", day=day)
+    if entry.easy == "hints":
+        return say("{day}, with hints: it earned no circle", day=day)
+    if entry.easy == "free_undo":
+        return say("{day}, with free undo: it earned no circle", day=day)
+    return day

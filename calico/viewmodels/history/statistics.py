@@ -1,0 +1,298 @@
+"""Statistics on the screen: a quilter's games as a curve, bars and lines to read."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.engine.facts import GOALS
+from calico.journal import Journal, JournalError
+from calico.journal.endings import Finished
+from calico.journal.statistics import CatLine, Counting, GoalLine, Line, Point, Statistics, Who
+from calico.viewmodels.history.entries import day_text
+from calico.viewmodels.history.filters import ALL, GUESTS, WHERE, WHO, Filters, FilterView, filter_views
+from calico.viewmodels.home.home import current_quilter
+from calico.viewmodels.setup.players import bot_sitter
+from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.game_terms import cat_name
+from calico.viewmodels.text.i18n import count, say
+from calico.viewmodels.text.numbers import number_text
+
+MOST_POINTS = 60
+"""More games than this are drawn a few at a time, as their mean."""
+BAR_WIDTH = 5
+"""So many points make a bar of the spread."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A figure and what it tells."""
+
+    text: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class CurvePoint:
+    """A game on the curve, or several by their mean."""
+
+    value: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A bar of the spread."""
+
+    label: str
+    number: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """A cat, a goal or a bot: a share to draw, and what it tells."""
+
+    picture: str
+    title: str
+    text: str
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class FiguresView:
+    """Everything that the statistics show."""
+
+    filters: tuple[FilterView, ...]
+    counting: bool
+    empty: str
+    numbers: tuple[Number, ...] = ()
+    curve: tuple[CurvePoint, ...] = ()
+    bars: tuple[Bar, ...] = ()
+    cats: tuple[LineView, ...] = ()
+    goals: tuple[LineView, ...] = ()
+    bots: tuple[LineView, ...] = ()
+    curve_text: str = ""
+    """About the point that was touched."""
+    bars_text: str = ""
+
+
+class FiguresModel(EventDispatcher):
+    """The statistics of the journal, counted a few games at a time: call `count` until it wants no more."""
+
+    view: FiguresView = ObjectProperty(None, rebind=True)
+
+    def __init__(self, journal: Journal) -> None:
+        """Of whoever holds the device."""
+        super().__init__()
+        self._journal = journal
+        quilter = current_quilter(journal)
+        self._filters = Filters(who=str(quilter.id) if quilter else ALL)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Count anew."""
+        views = filter_views(self._filters, self._journal.quilters.all(), (WHO, WHERE))
+        self._counting = Counting(self._who)
+        self._source: Iterator[Finished | None] | None = self._endings()
+        empty = self.view or FiguresView((), True, "")
+        self.view = replace(empty, filters=views, counting=True, empty="")
+
+    @property
+    def _who(self) -> Who:
+        if self._filters.who == ALL:
+            return ...
+        return None if self._filters.who == GUESTS else int(self._filters.who)
+
+    def choose(self, filter: str, choice: str) -> None:
+        """Set a filter."""
+        before, self._filters = self._filters, replace(self._filters, **{filter: choice})
+        try:
+            self.refresh()
+        except JournalError:
+            self._filters = before
+            raise
+
+    def count(self) -> bool:
+        """Count one more game; True while there are more."""
+        if self._source is None:
+            return False
+        try:
+            ending = next(self._source)
+        except StopIteration:
+            self._source = None
+            self._show(self._counting.sum())
+            return False
+        except JournalError as wrong:
+            self._source = None
+            self.view = replace(self.view, counting=False, empty=told(wrong))
+            return False
+        if ending is not None:
+            self._counting.add(ending)
+        return True
+
+    def touch_point(self, index: int) -> None:
+        """Read a point of the curve."""
+        if 0 <= index < len(self.view.curve):
+            self.view = replace(self.view, curve_text=self.view.curve[index].text)
+
+    def touch_bar(self, index: int) -> None:
+        """Read a bar."""
+        if 0 <= index < len(self.view.bars):
+            self.view = replace(self.view, bars_text=self.view.bars[index].text)
+
+    def _endings(self) -> Iterator[Finished | None]:
+        """All games that are looked at, the first day first; None for those that can't be read."""
+        wanted = self._filters.lets_where
+        sheets = [sheet.ending for sheet in reversed(self._journal.sheets.all()) if not sheet.open]
+        sheets = sheets if wanted(True) else []
+        for id in reversed(self._journal.games.finished_ids() if wanted(False) else []):
+            game = self._ending(id)
+            if game is not None:
+                while sheets and sheets[0].day <= game.day:
+                    yield sheets.pop(0)
+            yield game
+        yield from sheets
+
+    def _ending(self, id: int) -> Finished | None:
+        try:
+            return self._journal.games.ending(id)
+        except JournalError:
+            return None  # Another window took it out, or it is damaged: opening the journal tells.
+
+    def _show(self, found: Statistics) -> None:
+        games = found.all.games
+        curve, bars = _curve(found.over_time), _bars(found.over_time)
+        self.view = FiguresView(
+            filters=self.view.filters,
+            counting=False,
+            empty="" if games else self._empty(),
+            numbers=_numbers(found) if games else (),
+            curve=curve,
+            bars=bars,
+            cats=_cats(found.by_cat),
+            goals=_goals(found.by_goal),
+            bots=_bots(found.by_bot),
+            curve_text=say("Touch the curve to read a game.") if games else "",
+            bars_text=say("Touch a bar to read it.") if games else "",
+        )
+
+    def _empty(self) -> str:
+        if self._filters.where == "table":
+            return say("No game on a real table yet. Those on the score pad are counted here.")
+        return say("Nothing to count yet. Every game that is played to its end fills this page.")
+
+
+def _numbers(found: Statistics) -> tuple[Number, ...]:
+    line = found.all
+    numbers = [
+        Number(number_text(line.games), count("game", "games", line.games)),
+        Number(number_text(line.mean, 1), say("points on average")),
+        Number(str(line.best), say("points at best")),
+    ]
+    if line.with_others:
+        numbers.append(Number(f"{line.wins} / {line.with_others}", say("won against others")))
+    numbers.append(Number(number_text(found.buttons / line.games, 1), say("buttons a game")))
+    numbers.append(Number(str(found.rainbows), count("rainbow button", "rainbow buttons", found.rainbows)))
+    return tuple(numbers)
+
+
+def _curve(points: Sequence[Point]) -> tuple[CurvePoint, ...]:
+    each = -(-len(points) // MOST_POINTS)
+    groups = [points[start : start + each] for start in range(0, len(points), each)] if each else []
+    return tuple(map(_point, groups))
+
+
+def _point(group: Sequence[Point]) -> CurvePoint:
+    mean = sum(point.total for point in group) / len(group)
+    first, last = day_text(group[0].day), day_text(group[-1].day)
+    if len(group) == 1:
+        return CurvePoint(
+            mean, count("{day}: {number} point", "{day}: {number} points", group[0].total, day=first)
+        )
+    text = say(
+        "{first} to {last}: {games} games with {mean} points on average",
+        first=first,
+        last=last,
+        games=len(group),
+        mean=number_text(mean, 1),
+    )
+    return CurvePoint(mean, text)
+
+
+def _bars(points: Sequence[Point]) -> tuple[Bar, ...]:
+    if not points:
+        return ()
+    slots = [point.total // BAR_WIDTH for point in points]
+    return tuple(_bar(slot, slots.count(slot)) for slot in range(min(slots), max(slots) + 1))
+
+
+def _bar(slot: int, number: int) -> Bar:
+    first, last = slot * BAR_WIDTH, slot * BAR_WIDTH + BAR_WIDTH - 1
+    text = count(
+        "{number} game with {first} to {last} points",
+        "{number} games with {first} to {last} points",
+        number,
+        first=first,
+        last=last,
+    )
+    return Bar(str(first), number, text)
+
+
+def _cats(lines: dict[str, CatLine]) -> tuple[LineView, ...]:
+    seen = {cat: line for cat, line in lines.items() if line.games}
+    most = max((line.number / line.games for line in seen.values()), default=0) or 1
+    return tuple(
+        LineView(f"table/token-{cat}", cat_name(cat), _cat_text(line), line.number / line.games / most)
+        for cat, line in seen.items()
+    )
+
+
+def _cat_text(line: CatLine) -> str:
+    return count(
+        "came {times} times in {number} game, {mean} points a game",
+        "came {times} times in {number} games, {mean} points a game",
+        line.games,
+        times=line.number,
+        mean=number_text(line.points / line.games, 1),
+    )
+
+
+def _goals(lines: dict[str, GoalLine]) -> tuple[LineView, ...]:
+    return tuple(
+        LineView(
+            f"cloth/goal-{goal}",
+            GOALS[goal].shown,
+            _goal_text(line),
+            (line.one_way + line.both_ways) / line.games,
+        )
+        for goal, line in lines.items()
+        if line.games
+    )
+
+
+def _goal_text(line: GoalLine) -> str:
+    return count(
+        "laid {number} time: met {both} times both ways, {single} times one way",
+        "laid {number} times: met {both} times both ways, {single} times one way",
+        line.games,
+        both=line.both_ways,
+        single=line.one_way,
+    )
+
+
+def _bots(lines: dict[str, Line]) -> tuple[LineView, ...]:
+    return tuple(
+        LineView(bot_sitter(bot).portrait, bot_sitter(bot).name, _bot_text(line), line.wins / line.games)
+        for bot, line in sorted(lines.items())
+    )
+
+
+def _bot_text(line: Line) -> str:
+    return count(
+        "left behind in {wins} of {number} game",
+        "left behind in {wins} of {number} games",
+        line.games,
+        wins=line.wins,
+    )

@@ -1,0 +1,116 @@
+"""The first screen: which games go on, and who quilts here."""
+
+from dataclasses import dataclass
+
+from calico.engine.facts import TURNS
+from calico.journal import DamagedError, GameHead, Journal, KeptGame, Quilter
+from calico.journal.rows import Id
+from calico.viewmodels.setup.dealing import game_title
+from calico.viewmodels.setup.players import names_of, portrait_of
+from calico.viewmodels.table.quilt_views import plain_quilt
+from calico.viewmodels.table.view import QuiltView
+from calico.viewmodels.text.error_text import report_text, told
+from calico.viewmodels.text.i18n import mark, say
+
+CARDS = 4
+"""So many open games are shown: one large, the others small."""
+
+_TILES = (
+    ("solo", mark("Solo"), "spool", "fabric-magenta-dots"),
+    ("score_pad", mark("Score pad"), "score-pad", "fabric-yellow-quatrefoil"),
+    ("achievements", mark("Achievements"), "rosette", "fabric-light_blue-vines"),
+    ("history", mark("History"), "quilt", "fabric-purple-stripes"),
+    ("learn", mark("Learn"), "learn", "fabric-green-fern"),
+    ("settings", mark("Settings"), "settings", "fabric-dark_blue-flowers"),
+)
+"""The places that home leads to: the door, its name, the sign on its patch and the patch."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileView:
+    """A way to one of the app's places, as a patch with a sign."""
+
+    door: str
+    text: str
+    sign: str
+    fabric: str
+
+
+def tiles() -> tuple[TileView, ...]:
+    """All ways from home."""
+    return tuple(TileView(door, say(text), sign, f"cloth/{fabric}") for door, text, sign, fabric in _TILES)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGameView:
+    """A game to go on with, or one that can't be opened and says why."""
+
+    id: Id
+    title: str
+    names: str
+    turn: str = ""
+    round: str = ""
+    quilt: QuiltView | None = None
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HomeView:
+    """What the first screen shows."""
+
+    games: tuple[OpenGameView, ...]
+    quilter: str
+    """Whoever quilts here now; empty where nobody has said so."""
+    portrait: str
+    report: str
+    """What should be known about the journal; empty where all is well."""
+
+
+def home_view(journal: Journal) -> HomeView:
+    """The first screen as things stand."""
+    quilter = current_quilter(journal)
+    return HomeView(
+        games=tuple(_game(journal, head) for head in journal.games.going_on()[:CARDS]),
+        quilter=quilter.name if quilter else "",
+        portrait=portrait_of(quilter),
+        report="" if journal.report.keeps else report_text(journal.report),
+    )
+
+
+def current_quilter(journal: Journal) -> Quilter | None:
+    """The quilter who holds the device: the one chosen last, else the first on the chart."""
+    quilters, last = journal.quilters.all(), journal.settings.get().last_quilter
+    return next((one for one in quilters if one.id == last), quilters[0] if quilters else None)
+
+
+def _game(journal: Journal, head: GameHead) -> OpenGameView:
+    title, names = game_title(head), names_of(head.seats)
+    try:
+        kept = journal.games.open(head.id)
+    except DamagedError as wrong:
+        return OpenGameView(head.id, title, names, problem=told(wrong))
+    state = kept.game.state
+    return OpenGameView(
+        head.id,
+        title,
+        names,
+        turn=_turn(kept),
+        round=say("Round {number} of {all}", number=state.round, all=TURNS),
+        quilt=plain_quilt(kept.game, _seat_to_show(kept)),
+    )
+
+
+def _turn(kept: KeptGame) -> str:
+    seats = kept.game.setup.seats
+    people = [seat for seat in seats if seat.bot is None]
+    now = seats[kept.game.state.player]
+    if now.bot is None and len(people) == 1:
+        return say("Your turn")
+    return say("It is {name}'s turn", name=now.name)
+
+
+def _seat_to_show(kept: KeptGame) -> int:
+    """The quilt of the person whose turn it is, or of the first person after the bots."""
+    seats, now = kept.game.setup.seats, kept.game.state.player
+    order = [(now + step) % len(seats) for step in range(len(seats))]
+    return next((seat for seat in order if seats[seat].bot is None), now)

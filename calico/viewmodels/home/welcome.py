@@ -1,0 +1,178 @@
+"""The first steps of someone new: a language, a name with a colour, and whether to learn or to play."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.journal import Journal, JournalError, Quilter
+from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.i18n import language, mark, say
+from calico.viewmodels.text.languages import LANGUAGES
+
+
+class Step(Enum):
+    """What is asked."""
+
+    LANGUAGE = "language"
+    NAME = "name"
+    LEARN = "learn"
+    DONE = "done"
+    """Nothing, or nothing any more."""
+
+
+_STEPS = (Step.LANGUAGE, Step.NAME, Step.LEARN)
+_SENTENCES = {
+    Step.LANGUAGE: mark("Welcome! Which language is yours?"),
+    Step.NAME: mark("What is your name, and which colour is yours?"),
+    Step.LEARN: mark("Hello, {name}! Learn the game first, or play?"),
+    Step.DONE: "",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageView:
+    """A language by its own name."""
+
+    id: str
+    text: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ColourView:
+    """A column of the chart that is still free."""
+
+    id: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WelcomeView:
+    """What the card shows."""
+
+    step: Step
+    sentence: str
+    done: tuple[bool, ...] = ()
+    """For each of the steps whether it has been reached; empty where there is only one."""
+    name: str = ""
+    languages: tuple[LanguageView, ...] = ()
+    colours: tuple[ColourView, ...] = ()
+    problem: str = ""
+
+
+class WelcomeModel(EventDispatcher):
+    """Someone who introduces themselves."""
+
+    view: WelcomeView = ObjectProperty(None, rebind=True)
+
+    __events__ = ("on_language", "on_known", "on_learn", "on_play")
+
+    def __init__(self, journal: Journal, first: bool = False) -> None:
+        """The app's first start, with all steps where nobody is known yet; or only a name and a colour."""
+        super().__init__()
+        self._journal = journal
+        self._first = first
+        self._name, self._colour = "", ""
+        self._show(self._begin())
+
+    def _begin(self) -> Step:
+        if not self._first:
+            return Step.NAME
+        return Step.DONE if self._journal.quilters.all() else Step.LANGUAGE
+
+    def on_language(self, id: str) -> None:
+        """This language is wanted from now on."""
+
+    def on_known(self, quilter: Quilter) -> None:
+        """The quilter is in the journal now, and holds the device."""
+
+    def on_learn(self) -> None:
+        """The lessons are wanted."""
+
+    def on_play(self) -> None:
+        """A game is wanted."""
+
+    def refresh(self) -> None:
+        """Say it anew; nobody who is known by now is asked for a name."""
+        known = self._first and bool(self._journal.quilters.all())
+        step = self.view.step
+        self._show(Step.DONE if known and step in (Step.LANGUAGE, Step.NAME) else step)
+
+    def skip(self) -> None:
+        """Not now."""
+        self._show(Step.DONE)
+
+    def choose_language(self, id: str) -> None:
+        """This is my language."""
+        if self.view.step is Step.LANGUAGE:
+            self.dispatch("on_language", id)
+            self._show(Step.NAME)
+
+    def choose_colour(self, colour: str, name: str = "") -> None:
+        """This is my colour; the name is as far as it has been written."""
+        self._colour, self._name = colour, name or self._name
+        self._show(Step.NAME)
+
+    def write(self, name: str) -> None:
+        """The name as far as it is written: what was wrong with it before is no longer said."""
+        self._name = name
+        if self.view.problem:
+            self._show(Step.NAME)
+
+    def give_name(self, text: str) -> None:
+        """This is my name: with the colour, else the first that is free, it is kept."""
+        self._name = text
+        free = self._free()
+        try:
+            with self._journal.all_or_nothing():
+                quilter = self._journal.quilters.add(text, self._colour or (free[0] if free else None))
+                self._journal.settings.change(last_quilter=quilter.id)
+        except JournalError as wrong:
+            self._show(Step.NAME, told(wrong))
+            return
+        self._name = quilter.name
+        self._show(Step.LEARN if self._first else Step.DONE)
+        self.dispatch("on_known", quilter)
+
+    def learn(self) -> None:
+        """The lessons first."""
+        self.skip()
+        self.dispatch("on_learn")
+
+    def play(self) -> None:
+        """A game at once."""
+        self.skip()
+        self.dispatch("on_play")
+
+    def close_top(self) -> bool:
+        """Back from the name to the language; from the last step to none; False where nothing is before."""
+        if self.view.step is Step.LEARN:
+            self.skip()
+        elif self.view.step is Step.NAME and self._first:
+            self._show(Step.LANGUAGE)
+        else:
+            return False
+        return True
+
+    def _free(self) -> list[str]:
+        return self._journal.quilters.free_colours()
+
+    def _show(self, step: Step, problem: str = "") -> None:
+        spoken = language()
+        self.view = WelcomeView(
+            step,
+            say(_SENTENCES[step], name=self._name) if step is not Step.DONE else "",
+            tuple(_STEPS.index(each) <= _STEPS.index(step) for each in _STEPS)
+            if self._first and step is not Step.DONE
+            else (),
+            self._name,
+            tuple(LanguageView(id, name, id == spoken) for id, name in LANGUAGES.items())
+            if step is Step.LANGUAGE
+            else (),
+            tuple(ColourView(colour, colour == self._colour) for colour in self._free())
+            if step is Step.NAME
+            else (),
+            problem,
+        )

@@ -1,1 +1,0 @@
-"""What is kept: the achievements chart, the gallery of finished games, replays and statistics."""

@@ -1,0 +1,160 @@
+"""Guided deals: games of the engine that lead to where a part of the lesson begins, and on by its steps."""
+
+from collections import Counter, deque
+from collections.abc import Iterator
+
+from calico.engine.cells import Cell, cell_at
+from calico.engine.facts import HAND, MARKET, TURNS
+from calico.engine.game import Game, new_game
+from calico.engine.moves import EndTurn, Move, Place, Take
+from calico.engine.quilt import CatsInPlay
+from calico.engine.setup import Dealer, Seat, Setup
+from calico.engine.tiles import PATTERNS, Tile, tile_named, whole_bag
+from calico.viewmodels.learn.lessons.script import Finish, Part, Pick, Sew, Step
+from calico.viewmodels.text.game_terms import cat_name
+from calico.viewmodels.text.i18n import say
+
+Sewn = tuple[Cell, Tile]
+LEARNER, PARTNER = 0, 1
+BOARDS = "green", "purple"
+SHUFFLE = 1
+"""The rest of the bag lies in the order of this seed."""
+
+
+def cell_of(place: str) -> Cell:
+    """The cell of "row column"."""
+    row, column = place.split()
+    return cell_at(int(row), int(column))
+
+
+def sewn(patch: str) -> Sewn:
+    """The cell and the tile of "row column patch"."""
+    place, _, name = patch.rpartition(" ")
+    return cell_of(place), tile_named(name)
+
+
+def game_at(part: Part, step: int = 0) -> Game:
+    """The game as it lies when this step is asked for."""
+    game = new_game(setup_of(part))
+    for move in _opening(part):
+        game, _ = game.play(move)
+    for move in script(part, step):
+        game, _ = game.play(move)
+    return game
+
+
+def script(part: Part, steps: int | None = None) -> Iterator[Move]:
+    """The moves of the first steps, or of all: the learner's as they are asked for, and the partner's."""
+    left = deque(_patches(part, PARTNER)[_turns_before(part, PARTNER) :])
+    for step in part.steps[:steps]:
+        yield from asked_moves(step)
+        if isinstance(step.asked, Pick) and not part.alone:
+            cell, tile = left.popleft()
+            yield Place(tile, cell)
+            yield Take(step.asked.slot)
+
+
+def moves_of(part: Part, step: int) -> tuple[Move, ...]:
+    """The moves of one step: the learner's, then the partner's answer."""
+    return tuple(script(part, step + 1))[len(tuple(script(part, step))) :]
+
+
+def asked_moves(step: Step) -> tuple[Move, ...]:
+    """The learner's move that a step asks for; none where it asks for no move."""
+    match step.asked:
+        case Sew(patch, place):
+            return (Place(tile_named(patch), cell_of(place)),)
+        case Pick(slot):
+            return (Take(slot),)
+        case Finish():
+            return (EndTurn(),)
+    return ()
+
+
+def setup_of(part: Part) -> Setup:
+    """The deal that makes the part possible."""
+    seats = range(1 if part.alone else 2)
+    hands = tuple(tuple(_sequence(part, seat)[:HAND]) for seat in seats)
+    stream = [*_stream(part), *map(tile_named, part.refills)]
+    used = Counter(tile for hand in hands for tile in hand) + Counter(stream)
+    left = list((Counter(whole_bag(False)) - used).elements())
+    bag = (*stream[MARKET:], *Dealer(SHUFFLE).shuffled(left))
+    return Setup(
+        kind="standard",
+        seats=tuple(_seat(part, seat) for seat in seats),
+        first=_first(part),
+        cats=_cats(part),
+        hands=hands,
+        market=tuple(stream[:MARKET]),
+        bag=bag,
+        cats_chosen=True,
+    )
+
+
+def _seat(part: Part, seat: int) -> Seat:
+    if seat == LEARNER:
+        return Seat(say("You"), None, BOARDS[seat], goals=part.goals)
+    return Seat(cat_name(part.speaker), part.speaker, BOARDS[seat], goals=part.goals)
+
+
+def _cats(part: Part) -> CatsInPlay:
+    pairs = [liked.split() for _, liked in part.cats]
+    return CatsInPlay(
+        [cat for cat, _ in part.cats],
+        [(PATTERNS.index(first), PATTERNS.index(second)) for first, second in pairs],
+    )
+
+
+def _first(part: Part) -> int:
+    """The partner begins where the learner is to end the game."""
+    return PARTNER if len(part.before) == TURNS - 1 else LEARNER
+
+
+def _turns_before(part: Part, seat: int) -> int:
+    return len(part.before) + (seat == PARTNER == _first(part))
+
+
+def _patches(part: Part, seat: int) -> tuple[Sewn, ...]:
+    return tuple(map(sewn, part.before if seat == LEARNER else part.partner))
+
+
+def _sequence(part: Part, seat: int) -> list[Tile]:
+    """The seat's patches in the order in which they come into its hand."""
+    patches = [tile for _, tile in _patches(part, seat)]
+    return [*patches, *map(tile_named, part.hand if seat == LEARNER else part.spare)]
+
+
+def _order(part: Part) -> Iterator[tuple[int, int]]:
+    """The turns before the part begins: whose, and the how many-eth of that seat."""
+    if part.alone:
+        return
+    first = _first(part)
+    for turn in range(len(part.before)):
+        yield first, turn
+        yield 1 - first, turn
+    if first == PARTNER:
+        yield PARTNER, len(part.before)
+
+
+def _taking(part: Part) -> list[tuple[int, int]]:
+    return [(seat, turn) for seat, turn in _order(part) if turn < TURNS - 1]
+
+
+def _stream(part: Part) -> list[Tile]:
+    """All that lies in the market one after the other: every third take is from the same slot."""
+    taken = [_sequence(part, seat)[turn + HAND] for seat, turn in _taking(part)]
+    count = len(taken)
+    return taken + [tile_named(part.market[(count + later) % MARKET]) for later in range(MARKET)]
+
+
+def _opening(part: Part) -> Iterator[Move]:
+    """The moves that lead to where the part begins."""
+    takes = 0
+    for seat, turn in _order(part):
+        cell, tile = _patches(part, seat)[turn]
+        yield Place(tile, cell)
+        if turn < TURNS - 1:
+            yield Take(takes % MARKET)
+            takes += 1
+        else:
+            yield EndTurn()

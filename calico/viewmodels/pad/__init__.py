@@ -1,7 +1,0 @@
-"""The score pad for people around a table with the cardboard game."""
-
-from calico.viewmodels.pad.model import PadModel
-from calico.viewmodels.pad.sheet import Column, GoalLine, PadSheet
-from calico.viewmodels.pad.view import PadView, Step
-
-__all__ = ["Column", "GoalLine", "PadModel", "PadSheet", "PadView", "Step"]

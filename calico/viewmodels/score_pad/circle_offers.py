@@ -1,0 +1,93 @@
+"""What a game on a real table lets its quilters fill in on the achievements chart."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from calico.journal import Journal
+from calico.journal.endings import Finished
+from calico.journal.marks import Mark
+from calico.viewmodels.score_pad.serialize import to_journal
+from calico.viewmodels.score_pad.sheet import PadSheet
+from calico.viewmodels.setup.choices import Choice
+from calico.viewmodels.text.circle_terms import circle_title
+from calico.viewmodels.text.i18n import say
+
+
+@dataclass(frozen=True, slots=True)
+class MarkOffer:
+    """A quilter who may fill in one of these circles."""
+
+    quilter: int
+    text: str
+    circles: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MarkMade:
+    """A circle that a quilter filled in after this game; a slip of the finger can be taken back."""
+
+    quilter: int
+    circle: str
+    text: str
+
+
+class Chart(Protocol):
+    """The achievements chart, as far as the pad needs it."""
+
+    def offers(self, sheet: PadSheet) -> tuple[MarkOffer, ...]:
+        """What a finished sheet offers."""
+
+    def made(self, sheet: PadSheet) -> tuple[MarkMade, ...]:
+        """What was filled in after it."""
+
+    def fill(self, sheet: PadSheet, quilter: int, circle: str) -> None:
+        """Fill in a circle that it offers."""
+
+    def erase(self, quilter: int, circle: str) -> None:
+        """Take back what was filled in."""
+
+
+class JournalChart:
+    """The chart of the journal."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+
+    def offers(self, sheet: PadSheet) -> tuple[MarkOffer, ...]:
+        """What a finished sheet offers."""
+        found = self._journal.marks.offers(_ending(sheet)).offers
+        return tuple(
+            MarkOffer(
+                offer.quilter,
+                say("{name} may fill in one:", name=self._name(offer.quilter)),
+                tuple(Choice(circle, circle_title(circle)) for circle in offer.circles),
+            )
+            for offer in found
+        )
+
+    def made(self, sheet: PadSheet) -> tuple[MarkMade, ...]:
+        """What was filled in after it."""
+        marks = (
+            mark for mark in self._journal.marks.all() if (mark.source, mark.source_id) == ("sheet", sheet.id)
+        )
+        return tuple(MarkMade(mark.quilter, mark.circle, self._told(mark)) for mark in marks)
+
+    def fill(self, sheet: PadSheet, quilter: int, circle: str) -> None:
+        """Fill in a circle that it offers."""
+        self._journal.marks.fill(quilter, circle, _ending(sheet))
+
+    def erase(self, quilter: int, circle: str) -> None:
+        """Take back what was filled in."""
+        self._journal.marks.erase(quilter, circle)
+
+    def _told(self, mark: Mark) -> str:
+        return say(
+            "{name} filled in: {circle}", name=self._name(mark.quilter), circle=circle_title(mark.circle)
+        )
+
+    def _name(self, quilter: int) -> str:
+        return self._journal.quilters.get(quilter).name
+
+
+def _ending(sheet: PadSheet) -> Finished:
+    return to_journal(sheet, open=False).ending

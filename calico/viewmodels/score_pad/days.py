@@ -1,0 +1,62 @@
+"""The day on which a game was played, and the leaf of a calendar to choose it from."""
+
+from calendar import Calendar
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from calico.viewmodels.text import numbers
+
+FIRST = date(2000, 1, 1)
+"""No game of Calico is older."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayCell:
+    """A day of a calendar's leaf; `day` is empty where the week belongs to another month."""
+
+    day: str
+    text: str
+    chosen: bool
+    enabled: bool
+    """Whether the game can have been played then: not tomorrow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A month of the calendar."""
+
+    title: str
+    weekdays: tuple[str, ...]
+    days: tuple[DayCell, ...]
+    """Seven for each week."""
+    before: str
+    """A day of the month before."""
+    after: str
+    """A day of the month after; empty where that is still to come."""
+
+
+def leaf(shown: str, chosen: str, today: str) -> Leaf:
+    """The month of a day, with what was chosen."""
+    first = date.fromisoformat(shown).replace(day=1)
+    before, after = first - timedelta(days=1), (first + timedelta(days=31)).replace(day=1)
+    return Leaf(
+        title=numbers.month_text(first),
+        weekdays=numbers.weekdays(),
+        days=tuple(
+            _cell(day, first.month, chosen, today)
+            for day in Calendar().itermonthdates(first.year, first.month)
+        ),
+        before=str(before) if before >= FIRST else "",
+        after=str(after) if str(after) <= today else "",
+    )
+
+
+def day_text(day: str) -> str:
+    """A day as people write it."""
+    return numbers.day_text(date.fromisoformat(day))
+
+
+def _cell(day: date, month: int, chosen: str, today: str) -> DayCell:
+    if day.month != month:
+        return DayCell("", "", False, False)
+    return DayCell(str(day), str(day.day), str(day) == chosen, str(FIRST) <= str(day) <= today)

@@ -1,0 +1,239 @@
+"""What fingers change on a sheet: pure functions from a sheet to the next one."""
+
+from dataclasses import replace
+
+from calico.engine.facts import BEGINNER_CATS, BEGINNER_GOALS, CATS, CATS_IN_PLAY, GOALS, SCENARIOS, SPOTS
+from calico.engine.reading import FormatError
+from calico.engine.tiles import COLOURS
+from calico.journal.foreign import as_day
+from calico.journal.names import likeness, readable
+from calico.journal.rows import Id
+from calico.journal.sheets import LONGEST_NOTE, MOST_PLAYERS
+from calico.viewmodels.score_pad.days import FIRST
+from calico.viewmodels.score_pad.sheet import (
+    NO_BUTTONS,
+    PRINTED_VALUES,
+    RULEBOOK_VALUES,
+    Column,
+    GoalLine,
+    PadSheet,
+)
+from calico.viewmodels.score_pad.warnings import all_doubts
+
+LONGEST = 24
+"""Letters of a name."""
+MOST = 99
+"""No counter on the pad goes beyond this."""
+MOST_TOGETHER = MOST * len(COLOURS)
+"""Nor buttons as one number beyond this: all that the counters of the colours can hold goes along."""
+
+
+def next_sheet(sheet: PadSheet, day: str) -> PadSheet:
+    """A new sheet for the same players at the same box: nothing is written on it yet."""
+    goals = _given_goals(sheet)
+    columns = tuple(Column(column.name, column.quilter, column.board, goals) for column in sheet.columns)
+    return replace(sheet, columns=columns, day=day, note="", photo="", id=0, touched=0)
+
+
+# Who plays
+
+
+def add_player(sheet: PadSheet, name: str, quilter: Id | None = None) -> PadSheet:
+    """One more column, unless there are six or this quilter has one."""
+    taken = quilter is not None and any(column.quilter == quilter for column in sheet.columns)
+    if taken or len(sheet.columns) >= MOST_PLAYERS:
+        return sheet
+    column = Column(readable(name)[:LONGEST], quilter, goals=_given_goals(sheet))
+    return replace(sheet, columns=(*sheet.columns, column))
+
+
+def _given_goals(sheet: PadSheet) -> tuple[GoalLine, ...]:
+    """The goals of a new column: those that everybody has in such a game, else none yet."""
+    if sheet.kind == "beginner":
+        return tuple(GoalLine(goal) for goal in BEGINNER_GOALS)
+    if sheet.scenario is not None:
+        return tuple(GoalLine(goal) for goal in SCENARIOS[sheet.scenario].goals)
+    return (GoalLine(),) * len(SPOTS)
+
+
+def remove_player(sheet: PadSheet, index: int) -> PadSheet:
+    """Without this column; one always stays."""
+    if sheet.solo:
+        return sheet
+    left = replace(sheet, columns=(*sheet.columns[:index], *sheet.columns[index + 1 :]))
+    return replace(left, restriction=None) if left.solo else left
+
+
+def rename(sheet: PadSheet, index: int, name: str) -> PadSheet:
+    """Another name is another person: the column is no quilter's any more."""
+    column = sheet.columns[index]
+    quilter = column.quilter if likeness(name) == likeness(column.name) else None
+    return sheet.with_column(index, replace(column, name=readable(name)[:LONGEST], quilter=quilter))
+
+
+# Which game
+
+
+def choose_day(sheet: PadSheet, day: str) -> PadSheet:
+    """The day on which it was played, as 2026-01-31; what is no day changes nothing."""
+    try:
+        return replace(sheet, day=as_day(day)) if day >= FIRST.isoformat() else sheet
+    except FormatError:
+        return sheet
+
+
+def play_kind(sheet: PadSheet, kind: str) -> PadSheet:
+    """Another kind of game, with the cats and goals that it brings."""
+    changed = replace(sheet, kind=kind, scenario=1 if kind == "scenario" else None, restriction=None)
+    if kind == "scenario":
+        return play_scenario(changed, 1)
+    if kind == "beginner":
+        return _lay_goals(_with_cats(changed, BEGINNER_CATS), BEGINNER_GOALS)
+    return changed
+
+
+def play_scenario(sheet: PadSheet, scenario: int) -> PadSheet:
+    """A scenario, with its cats and goals."""
+    facts = SCENARIOS[scenario]
+    return _lay_goals(_with_cats(replace(sheet, scenario=scenario), facts.cats), facts.goals)
+
+
+def restrict(sheet: PadSheet, restriction: str) -> PadSheet:
+    """With this restriction, or without where it was chosen; it takes several players."""
+    if sheet.solo or sheet.kind != "standard":
+        return sheet
+    return replace(sheet, restriction=None if sheet.restriction == restriction else restriction)
+
+
+def pick_cat(sheet: PadSheet, cat: str) -> PadSheet:
+    """This cat plays too, in place of the one on its tile's other side or of the one chosen first.
+
+    Whoever taps the three cats on the table, in any order, has these three.
+    """
+    others = [other for other in sheet.cats if other != cat]
+    if len(others) == CATS_IN_PLAY:
+        back = CATS[cat].back
+        others.remove(back if back in others else others[0])
+    return _with_cats(sheet, (*others, cat))
+
+
+def _with_cats(sheet: PadSheet, cats: tuple[str, ...]) -> PadSheet:
+    """Other cats; those who stay keep their counts and patterns."""
+    came_from = [sheet.cats.index(cat) if cat in sheet.cats else None for cat in cats]
+    columns = tuple(
+        replace(column, cats=tuple(0 if place is None else column.cats[place] for place in came_from))
+        for column in sheet.columns
+    )
+    likers = tuple(came_from.index(place) if place in came_from else None for place in sheet.likers)
+    likers = tuple(new if old is not None else None for new, old in zip(likers, sheet.likers, strict=True))
+    return replace(sheet, cats=cats, columns=columns, likers=likers)
+
+
+def like(sheet: PadSheet, place: int, pattern: int) -> PadSheet:
+    """This cat likes the pattern, or no longer; of three patterns it forgets the first."""
+    likers = list(sheet.likers)
+    likers[pattern] = None if likers[pattern] == place else place
+    own = [each for each, liker in enumerate(likers) if liker == place and each != pattern]
+    if likers[pattern] == place and len(own) > 1:
+        likers[own[0]] = None
+    return replace(sheet, likers=tuple(likers))
+
+
+def _lay_goals(sheet: PadSheet, goals: tuple[str, ...]) -> PadSheet:
+    columns = tuple(
+        replace(column, goals=tuple(GoalLine(goal) for goal in goals)) for column in sheet.columns
+    )
+    return replace(sheet, columns=columns)
+
+
+def use_values(sheet: PadSheet, which: str) -> PadSheet:
+    """The goals are worth what the rulebook says, or what is `printed` on some editions' tiles."""
+    return replace(sheet, values=PRINTED_VALUES if which == "printed" else RULEBOOK_VALUES)
+
+
+def change_value(sheet: PadSheet, goal: str, both: bool, by: int) -> PadSheet:
+    """Correct what one goal is worth, one way or both ways."""
+    values = [list(pair) for pair in sheet.values]
+    pair = values[list(GOALS).index(goal)]
+    pair[both] = _counted(pair[both], by)
+    return replace(sheet, values=tuple((one, two) for one, two in values))
+
+
+# What each scored
+
+
+def choose_goal(sheet: PadSheet, index: int, spot: int, goal: str) -> PadSheet:
+    """Which goal lies on a spot."""
+    return _with_goal(sheet, index, spot, replace(sheet.columns[index].goals[spot], goal=goal))
+
+
+def toggle_way(sheet: PadSheet, index: int, spot: int, way: str) -> PadSheet:
+    """Met by `colour` or by `pattern`, or not."""
+    line = sheet.columns[index].goals[spot]
+    if way == "colour":
+        return _with_goal(sheet, index, spot, replace(line, colour=not line.colour))
+    return _with_goal(sheet, index, spot, replace(line, pattern=not line.pattern))
+
+
+def _with_goal(sheet: PadSheet, index: int, spot: int, line: GoalLine) -> PadSheet:
+    goals = list(sheet.columns[index].goals)
+    goals[spot] = line
+    return _changed(sheet, index, goals=tuple(goals))
+
+
+def add_cat(sheet: PadSheet, index: int, place: int, by: int) -> PadSheet:
+    """More or fewer of a cat."""
+    return _changed(sheet, index, cats=_counted_at(sheet.columns[index].cats, place, by))
+
+
+def add_button(sheet: PadSheet, index: int, colour: int, by: int) -> PadSheet:
+    """More or fewer buttons of a colour."""
+    return _changed(sheet, index, buttons=_counted_at(sheet.columns[index].buttons, colour, by))
+
+
+def count_together(sheet: PadSheet, index: int, together: bool) -> PadSheet:
+    """Count the buttons as one number, or by colour again; what was counted goes along where it can."""
+    column = sheet.columns[index]
+    if not together:
+        return _changed(sheet, index, one_number=None)
+    return _changed(sheet, index, one_number=sum(column.buttons), buttons=NO_BUTTONS)
+
+
+def add_number(sheet: PadSheet, index: int, by: int) -> PadSheet:
+    """More or fewer buttons where the colours aren't counted."""
+    return _changed(
+        sheet, index, one_number=_counted(sheet.columns[index].one_number or 0, by, MOST_TOGETHER)
+    )
+
+
+def toggle_rainbow(sheet: PadSheet, index: int) -> PadSheet:
+    """With the rainbow button, or without."""
+    return _changed(sheet, index, rainbow=not sheet.columns[index].rainbow)
+
+
+def confirm(sheet: PadSheet, index: int, doubt: str) -> PadSheet:
+    """It is as it is written: keep it, and ask no more."""
+    confirmed = sheet.columns[index].confirmed | {doubt}
+    return sheet.with_column(index, replace(sheet.columns[index], confirmed=confirmed))
+
+
+def _changed(sheet: PadSheet, index: int, **changes: object) -> PadSheet:
+    """The sheet with something else in a column; doubts that are gone are asked about anew if they return."""
+    changed = sheet.with_column(index, replace(sheet.columns[index], **changes))  # type: ignore[arg-type]
+    column = changed.columns[index]
+    still = {doubt.id for doubt in all_doubts(changed, index)}
+    return changed.with_column(index, replace(column, confirmed=column.confirmed & still))
+
+
+def _counted(number: int, by: int, most: int = MOST) -> int:
+    return min(max(number + by, 0), most)
+
+
+def _counted_at(numbers: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
+    return (*numbers[:place], _counted(numbers[place], by), *numbers[place + 1 :])
+
+
+def write_note(sheet: PadSheet, note: str) -> PadSheet:
+    """A few words about the game."""
+    lines = "\n".join(map(readable, note.splitlines())) + ("\n" if note.endswith("\n") else "")
+    return replace(sheet, note=lines[:LONGEST_NOTE])

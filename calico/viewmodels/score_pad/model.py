@@ -1,0 +1,295 @@
+"""What touches on the pad mean: each changes the sheet, which is kept before it is shown."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.engine.cells import Cell, CellSet
+from calico.engine.tiles import Tile
+from calico.journal.errors import JournalError
+from calico.viewmodels.score_pad import edits, quilt
+from calico.viewmodels.score_pad.circle_offers import Chart, MarkMade, MarkOffer
+from calico.viewmodels.score_pad.quilt_view import AreaLine
+from calico.viewmodels.score_pad.sheet import PadSheet
+from calico.viewmodels.score_pad.view import PadView, Person, Step, pad_view
+from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.i18n import say
+
+Keep = Callable[[PadSheet, bool], PadSheet]
+"""Keeps a sheet, open or finished, and returns it with the id that it is kept under."""
+
+
+class PadModel(EventDispatcher):
+    """A sheet under the pencil. `view` is what it shows; the methods are what fingers want."""
+
+    view: PadView = ObjectProperty(None, rebind=True)
+
+    def __init__(
+        self,
+        sheet: PadSheet,
+        keep: Keep,
+        known: Iterable[Person] = (),
+        step: Step = Step.SETUP,
+        finished: bool = False,
+        chart: Chart | None = None,
+        today: str = "",
+    ) -> None:
+        """With a sheet; `known` are people who played before; a `finished` one is being corrected."""
+        super().__init__()
+        self._chart, self.today = chart, today or sheet.day
+        self._sheet, self._keep, self._known = sheet, keep, tuple(known)
+        self._step, self._finished = step, finished
+        self._home = Step.RESULT if step is Step.RESULT else Step.SETUP
+        self._shown, self._notice = 0, ""
+        self._tile: Tile | None = None
+        self._lit: CellSet = 0
+        self._before: list[PadSheet] = []
+        self._field: tuple[object, ...] | None = None
+        self._show()
+
+    @property
+    def sheet(self) -> PadSheet:
+        """The sheet as it is written."""
+        return self._sheet
+
+    # Who plays, and which game
+
+    def add_player(self, name: str, quilter: int | None = None) -> None:
+        """One more column."""
+        self._edit(edits.add_player, name, quilter)
+
+    def remove_player(self, index: int) -> None:
+        """Without this column."""
+        self._edit(edits.remove_player, index)
+
+    def rename(self, index: int, name: str) -> None:
+        """Another name for a player."""
+        self._write(("name", index), edits.rename, index, name)
+
+    def choose_day(self, day: str) -> None:
+        """The day on which the game was played."""
+        self._edit(edits.choose_day, day)
+
+    def choose(self, group: str, id: str) -> None:
+        """Choose one of a group: a kind of game, a scenario, a restriction, an edition, a set of values."""
+        change = {
+            "kind": edits.play_kind,
+            "scenario": lambda sheet, number: edits.play_scenario(sheet, int(number)),
+            "restriction": edits.restrict,
+            "edition": lambda sheet, names: replace(sheet, names=names),
+            "values": edits.use_values,
+        }[group]
+        self._edit(change, id)
+
+    def pick_cat(self, cat: str) -> None:
+        """This cat plays."""
+        if self._sheet.kind in ("standard", "family"):
+            self._edit(lambda sheet: quilt.refill_all(edits.pick_cat(sheet, cat)))
+
+    def like(self, place: int, pattern: int) -> None:
+        """A cat likes this pattern."""
+        self._edit(lambda sheet: quilt.refill_all(edits.like(sheet, place, pattern)))
+
+    def change_value(self, goal: str, both: bool, by: int) -> None:
+        """Correct a value of a goal."""
+        self._edit(edits.change_value, goal, both, by)
+
+    # What each scored
+
+    def choose_goal(self, index: int, spot: int, goal: str) -> None:
+        """Which goal a player had on a spot."""
+        self._edit(lambda sheet: quilt.refill(edits.choose_goal(sheet, index, spot, goal), index))
+
+    def toggle_way(self, index: int, spot: int, way: str) -> None:
+        """A goal is met by `colour` or `pattern`, or not."""
+        self._edit(edits.toggle_way, index, spot, way)
+
+    def add_cat(self, index: int, place: int, by: int) -> None:
+        """More or fewer of a cat."""
+        self._edit(edits.add_cat, index, place, by)
+
+    def add_button(self, index: int, colour: int, by: int) -> None:
+        """More or fewer buttons of a colour."""
+        self._edit(edits.add_button, index, colour, by)
+
+    def count_together(self, index: int, together: bool) -> None:
+        """Count buttons as one number, or by colour."""
+        self._edit(edits.count_together, index, together)
+
+    def add_number(self, index: int, by: int) -> None:
+        """More or fewer buttons of any colour."""
+        self._edit(edits.add_number, index, by)
+
+    def toggle_rainbow(self, index: int) -> None:
+        """With the rainbow button or without."""
+        self._edit(edits.toggle_rainbow, index)
+
+    def confirm(self, index: int, doubt: str) -> None:
+        """It is as it is written."""
+        self._edit(edits.confirm, index, doubt)
+
+    # The quilt way
+
+    def open_quilt(self, index: int) -> None:
+        """Rebuild a player's quilt."""
+        self._shown, self._tile, self._lit = index, None, 0
+        self._edit(quilt.begin, index)
+        if self._sheet.columns[index].quilt is not None:
+            self.go(Step.QUILT)
+
+    def choose_board(self, board: str) -> None:
+        """The quilt lies on another board."""
+        self._edit(quilt.change_board, self._shown, board)
+
+    def choose_tile(self, tile: Tile) -> None:
+        """Take a fabric into the fingers for as many places as follow, or put it down."""
+        self._tile, self._notice = None if self._tile == tile else tile, ""
+        self._lit = 0
+        self._show()
+
+    def touch_cell(self, cell: Cell) -> None:
+        """Lay the fabric on a place; the same again, or an empty hand, takes off what lies there."""
+        column = self._sheet.columns[self._shown]
+        self._lit = 0
+        lies = dict(column.quilt.tiles).get(cell) if column.quilt else None
+        if lies is None and self._tile is None:
+            self._notice = say("Tap a fabric, then its places.")
+            self._show()
+        else:
+            self._edit(quilt.put, self._shown, cell, None if lies == self._tile else self._tile)
+
+    def light(self, line: AreaLine) -> None:
+        """Show which area is asked about, or no longer."""
+        self._lit = 0 if self._lit == line.cells else line.cells
+        self._show()
+
+    def say_tokens(self, line: AreaLine, by: int) -> None:
+        """More or fewer tokens on an area, as they lie."""
+        self._lit = line.cells
+        number = min(max(line.number + by, 0), line.most)
+        self._edit(quilt.say_tokens, self._shown, line.kind, line.cells, number)
+
+    # The result
+
+    def fill(self, quilter: int, circle: str) -> None:
+        """A quilter fills in a circle that the game earned."""
+        self._mark(lambda chart: chart.fill(self._sheet, quilter, circle))
+
+    def erase(self, quilter: int, circle: str) -> None:
+        """The circle wasn't meant."""
+        self._mark(lambda chart: chart.erase(quilter, circle))
+
+    def _mark(self, change: Callable[[Chart], None]) -> None:
+        if self._chart is None:
+            return
+        try:
+            change(self._chart)
+            self._notice = ""
+        except JournalError as wrong:
+            self._notice = told(wrong)
+        self._show()
+
+    def _circles(self) -> tuple[tuple[MarkOffer, ...], tuple[MarkMade, ...]]:
+        """What the chart offers and what was filled in, once the sheet counts."""
+        if self._chart is None or self._step is not Step.RESULT or not self._sheet.id:
+            return (), ()
+        try:
+            return self._chart.offers(self._sheet), self._chart.made(self._sheet)
+        except JournalError as wrong:
+            self._notice = told(wrong)
+            return (), ()
+
+    def write_note(self, note: str) -> None:
+        """A few words about the game."""
+        self._write(("note",), edits.write_note, note)
+
+    def take_photo(self, photo: str) -> None:
+        """A photograph of the winner or the quilt, by its file's name; none where it is empty."""
+        self._edit(lambda sheet: replace(sheet, photo=photo))
+
+    # Pages
+
+    def go(self, step: Step) -> None:
+        """Turn to another page. The result is final: the sheet counts from there on, once that is kept."""
+        counted = self._finished
+        self._finished = counted or step is Step.RESULT
+        self._notice, self._field = "", None
+        if self._keep_now(self._sheet) or counted or step is not Step.RESULT:
+            self._step = step
+        else:
+            self._finished = False
+        self._show()
+
+    def show(self, index: int) -> None:
+        """Turn to a player's column where not all of them fit."""
+        self._shown = index
+        self._show()
+
+    def back(self) -> bool:
+        """A page back; False on the page that was opened first, where back leaves the pad."""
+        if self._step is self._home:
+            return False
+        before = {Step.QUILT: Step.WRITE, Step.RESULT: Step.WRITE, Step.WRITE: Step.SETUP}
+        result_first = self._home is Step.RESULT and self._step is not Step.QUILT
+        self.go(Step.RESULT if result_first else before[self._step])
+        return True
+
+    def undo(self) -> None:
+        """Take the last change back, as often as there is one."""
+        self._field = None
+        if self._before and self._keep_now(replace(self._before[-1], id=self._sheet.id)):
+            self._before.pop()
+        self._show()
+
+    # What follows
+
+    def _write(self, field: tuple[object, ...], change: Callable[..., PadSheet], *how: Any) -> None:
+        """What is typed into a field is one change, however many letters it has."""
+        same = self._field == field
+        steps = len(self._before)
+        self._edit(change, *how)
+        if same and len(self._before) > steps:
+            self._before.pop()
+        self._field = field
+
+    def _edit(self, change: Callable[..., PadSheet], *how: Any) -> None:
+        changed, before = change(self._sheet, *how), self._sheet
+        self._notice, self._field = "", None
+        if changed != before and self._keep_now(changed):
+            self._before.append(before)
+        self._show()
+
+    def _keep_now(self, sheet: PadSheet) -> bool:
+        """Keep it; what can't be kept is said, and the sheet stays as it was."""
+        try:
+            touched = replace(sheet, touched=self._sheet.touched)
+            self._sheet = self._keep(touched, not self._finished)
+        except JournalError as wrong:
+            self._notice = told(wrong)
+            return False
+        return True
+
+    def _stay_on_sheet(self) -> None:
+        """Look at a column, and at a quilt, that the sheet still has."""
+        self._shown = min(self._shown, len(self._sheet.columns) - 1)
+        if self._step is Step.QUILT and self._sheet.columns[self._shown].quilt is None:
+            self._step = Step.WRITE
+
+    def _show(self) -> None:
+        self._stay_on_sheet()
+        offers, made = self._circles()
+        self.view = pad_view(
+            self._step,
+            self._sheet,
+            self._shown,
+            self._known,
+            bool(self._before),
+            self._tile,
+            self._lit,
+            offers,
+            made,
+            self._notice,
+        )

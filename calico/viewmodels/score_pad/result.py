@@ -1,0 +1,143 @@
+"""How a sheet ended: who reached which place and by what, and whether a scenario was passed."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from calico.engine.results import objectives, passes
+from calico.engine.scoring import ScoreSheet, TieBreak
+from calico.journal.endings import sheet_of
+from calico.viewmodels.score_pad import scoring
+from calico.viewmodels.score_pad.days import day_text
+from calico.viewmodels.score_pad.names import player_name
+from calico.viewmodels.score_pad.sheet import Column, PadSheet
+from calico.viewmodels.score_pad.warnings import doubts
+from calico.viewmodels.text.game_terms import score_text, setup_name
+from calico.viewmodels.text.i18n import count, listed, say
+
+
+@dataclass(frozen=True, slots=True)
+class ResultLine:
+    """A player's place."""
+
+    place: int
+    name: str
+    total: int
+    parts: str
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """All that the result tells."""
+
+    heading: str
+    verdict: str
+    unsure: str
+    """Whose column may not be whole yet; empty where all is well."""
+    badge: str
+    """What is pinned on it; empty for nothing."""
+    lines: tuple[ResultLine, ...]
+
+
+def result_view(sheet: PadSheet) -> ResultView:
+    """The result of a sheet, the first place first."""
+    places = scoring.ranking(sheet).places
+    order = sorted(range(len(places)), key=lambda index: places[index])
+    return ResultView(
+        heading=f"{day_text(sheet.day)} · {setup_name(sheet.kind, sheet.scenario)}",
+        verdict=verdict(sheet),
+        unsure=unsure(sheet),
+        badge=_badge(sheet),
+        lines=tuple(_line(sheet, index, places[index]) for index in order),
+    )
+
+
+def _line(sheet: PadSheet, index: int, place: int) -> ResultLine:
+    column = sheet.columns[index]
+    parts = [score_text(say("Goals"), scoring.goals_sum(sheet, column))] if sheet.has_goals else []
+    parts.append(_counted(say("Cats"), scoring.cats_sum(sheet, column), scoring.cat_count(column)))
+    parts.append(_counted(say("Buttons"), scoring.buttons_sum(column), scoring.button_count(column)))
+    won = place == 1 and not sheet.solo
+    return ResultLine(place, _name(sheet, index), scoring.total(sheet, column), " · ".join(parts), won)
+
+
+def _counted(what: str, points: int, number: int) -> str:
+    """What they scored, and how many there are, which may break a tie."""
+    return score_text(what, f"{points} ({number})" if number else points)
+
+
+def unsure(sheet: PadSheet) -> str:
+    """Whose column is still empty or odd, before anybody is cheered; empty where nobody's is."""
+    empty = [index for index, column in enumerate(sheet.columns) if _is_empty(column)]
+    odd = [index for index in range(len(sheet.columns)) if index not in empty and doubts(sheet, index)]
+    sentences = []
+    if empty:
+        sentences.append(say("Nothing is written down yet for {names}.", names=_names(sheet, empty)))
+    if odd:
+        sentences.append(say("To be looked at again: {names}.", names=_names(sheet, odd)))
+    return " ".join(sentences)
+
+
+def _is_empty(column: Column) -> bool:
+    met = any(line.colour or line.pattern for line in column.goals)
+    return not (met or scoring.cat_count(column) or scoring.button_count(column))
+
+
+def _names(sheet: PadSheet, columns: Iterable[int]) -> str:
+    return listed([_name(sheet, index) for index in columns])
+
+
+def _badge(sheet: PadSheet) -> str:
+    if not sheet.solo:
+        return "badge-master"
+    return "stamp-passed" if _passed(sheet) else "badge-cat"
+
+
+def verdict(sheet: PadSheet) -> str:
+    """Who won and by what, and what became of the scenario, in a sentence or two."""
+    return f"{_won(sheet)} {_scenario(sheet)}".rstrip()
+
+
+def _won(sheet: PadSheet) -> str:
+    ranking = scoring.ranking(sheet)
+    names = [_name(sheet, index) for index in ranking.winners]
+    if sheet.solo:
+        points = scoring.total(sheet, sheet.columns[0])
+        return count("{name} scores {number} point.", "{name} scores {number} points.", points, name=names[0])
+    if ranking.decided_by is TieBreak.SHARED:
+        return say("{names} share the victory: equal in points, cats and buttons.", names=listed(names))
+    reasons = {
+        TieBreak.POINTS: say("{name} wins.", name=names[0]),
+        TieBreak.CATS: say("{name} wins: equal in points, with more cats.", name=names[0]),
+        TieBreak.BUTTONS: say("{name} wins: equal in points and cats, with more buttons.", name=names[0]),
+    }
+    return reasons[ranking.decided_by]
+
+
+def _scenario(sheet: PadSheet) -> str:
+    if sheet.scenario is None:
+        return ""
+    passed = _passed(sheet)
+    if passed:
+        names = _names(sheet, passed)
+        return say("Scenario {number} passed by {names}.", number=sheet.scenario, names=names)
+    if not sheet.solo:
+        return say("Nobody passed scenario {number}.", number=sheet.scenario)
+    found = objectives(sheet.scenario, _scored(sheet, 0))
+    return say("{met} of {all} objectives met.", met=sum(each.met for each in found), all=len(found))
+
+
+def _passed(sheet: PadSheet) -> list[int]:
+    """The columns that pass the scenario."""
+    if sheet.scenario is None:
+        return []
+    scenario = sheet.scenario
+    return [index for index in range(len(sheet.columns)) if passes(scenario, _scored(sheet, index))]
+
+
+def _scored(sheet: PadSheet, index: int) -> ScoreSheet:
+    return sheet_of(scoring.tally(sheet, sheet.columns[index]))
+
+
+def _name(sheet: PadSheet, index: int) -> str:
+    return sheet.columns[index].name or player_name(index)

@@ -1,0 +1,91 @@
+"""A sheet for others: as a text for a message, and as the link that BG Stats takes games by."""
+
+import json
+from urllib.parse import quote
+
+from calico.engine.tiles import COLOURS
+from calico.viewmodels.score_pad import scoring
+from calico.viewmodels.score_pad.days import day_text
+from calico.viewmodels.score_pad.names import goal_title, player_name
+from calico.viewmodels.score_pad.result import verdict
+from calico.viewmodels.score_pad.sheet import PadSheet
+from calico.viewmodels.score_pad.view import ColumnView, GoalCell, column_view
+from calico.viewmodels.text.game_terms import colour_name, setup_name
+from calico.viewmodels.text.i18n import say
+
+BGG_ID = 283155
+"""Calico's number at BoardGameGeek, by which BG Stats knows the game."""
+_BG_STATS = "https://app.bgstatsapp.com/createPlay.html?data="
+
+
+def as_text(sheet: PadSheet) -> str:
+    """Who scored what, and who won."""
+    heading = say(
+        "Calico, {day}: {game}", day=day_text(sheet.day), game=setup_name(sheet.kind, sheet.scenario)
+    )
+    parts = [heading, verdict(sheet)]
+    order = sorted(range(len(sheet.columns)), key=lambda index: scoring.ranking(sheet).places[index])
+    parts += ["\n".join(_column(column_view(sheet, index))) for index in order]
+    return "\n\n".join([*parts, sheet.note] if sheet.note else parts)
+
+
+def _column(column: ColumnView) -> list[str]:
+    lines = [f"{column.name}: {column.total}"]
+    if column.goals:
+        goals = ", ".join(_goal(goal) for goal in column.goals if goal.goal is not None)
+        lines.append(_part(say("Goals"), column.goal_points, goals))
+    cats = ", ".join(f"{cat.number} × {cat.name}" for cat in column.cats if cat.number)
+    lines.append(_part(say("Cats"), column.cat_points, cats))
+    lines.append(_part(say("Buttons"), column.button_points, _buttons(column)))
+    return lines
+
+
+def _part(title: str, points: int, things: str) -> str:
+    return f"  {title} {points}" + (f" ({things})" if things else "")
+
+
+def _goal(goal: GoalCell) -> str:
+    return f"{goal_title(goal.goal or '')} {goal.points}"
+
+
+def _buttons(column: ColumnView) -> str:
+    if column.one_number is not None:
+        found = [str(column.one_number)]
+    else:
+        found = [
+            f"{column.buttons[colour]} × {colour_name(colour)}"
+            for colour in range(len(COLOURS))
+            if column.buttons[colour]
+        ]
+    return ", ".join([*found, say("rainbow")] if column.rainbow else found)
+
+
+def bg_stats_link(sheet: PadSheet) -> str:
+    """The link that opens BG Stats with this game, as its makers document it for other apps."""
+    ranking = scoring.ranking(sheet)
+    play = {
+        "sourceName": "Calico quilts",
+        "sourcePlayId": f"{sheet.id:x}",
+        "playDate": f"{sheet.day} 12:00:00",
+        "comments": sheet.note,
+        "board": setup_name(sheet.kind, sheet.scenario),
+        "game": {
+            "name": "Calico",
+            "bggId": BGG_ID,
+            "sourceGameId": "calico",
+            "highestWins": True,
+            "noPoints": False,
+        },
+        "players": [
+            {
+                "name": column.name or player_name(index),
+                "sourcePlayerId": f"{column.quilter:x}" if column.quilter else column.name,
+                "startPlayer": False,
+                "score": scoring.total(sheet, column),
+                "rank": ranking.places[index],
+                "winner": ranking.places[index] == 1,
+            }
+            for index, column in enumerate(sheet.columns)
+        ],
+    }
+    return _BG_STATS + quote(json.dumps(play, ensure_ascii=False), safe="")

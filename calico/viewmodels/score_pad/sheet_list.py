@@ -1,0 +1,172 @@
+"""The sheets that are kept: those still open first, then the last game first."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.engine.reading import FormatError
+from calico.journal import Journal, JournalError, Problem, Sheet
+from calico.journal.csv_export import to_csv
+from calico.journal.names import likeness
+from calico.viewmodels.score_pad.days import day_text
+from calico.viewmodels.score_pad.edits import next_sheet
+from calico.viewmodels.score_pad.names import player_name
+from calico.viewmodels.score_pad.serialize import from_journal, to_journal
+from calico.viewmodels.score_pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, Column, PadSheet
+from calico.viewmodels.score_pad.view import Person
+from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.game_terms import score_text, setup_name
+from calico.viewmodels.text.i18n import language, say
+from calico.viewmodels.text.languages import edition_of
+
+PAGE = 40
+"""Sheets that the list shows at first, and more at each asking."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """A sheet in the list."""
+
+    id: int
+    title: str
+    text: str
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryView:
+    """All sheets, and what was done last."""
+
+    lines: tuple[SheetLine, ...]
+    deleted: str = ""
+    """The sheet that was deleted and may come back."""
+    more: bool = False
+    """Whether there are older sheets than those in the list."""
+    notice: str = ""
+    """What went wrong."""
+
+
+class PadHistory(EventDispatcher):
+    """The list of sheets. `view` is what it shows."""
+
+    view: HistoryView = ObjectProperty(None, rebind=True)
+
+    def __init__(self, journal: Journal) -> None:
+        super().__init__()
+        self._journal = journal
+        self._deleted: Sheet | None = None
+        self._most, self._notice = PAGE, ""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the list anew."""
+        sheets = sorted(self._journal.sheets.all(), key=lambda sheet: not sheet.open)
+        deleted = _title(self._deleted) if self._deleted else ""
+        lines = tuple(map(_line, sheets[: self._most]))
+        self.view = HistoryView(lines, deleted, len(sheets) > self._most, self._notice)
+
+    def show_more(self) -> None:
+        """Older sheets too."""
+        self._most += PAGE
+        self.refresh()
+
+    def keep(self, sheet: PadSheet, open: bool) -> PadSheet:
+        """Keep a sheet in the journal; what a pad needs. What could not be opened again is refused."""
+        written = to_journal(sheet, open)
+        try:
+            from_journal(written)
+        except FormatError as wrong:
+            raise JournalError(Problem.SHEET_WRONG, why=wrong) from wrong
+        return from_journal(self._journal.sheets.keep(written))
+
+    def new_sheet(self) -> PadSheet:
+        """An empty sheet: for those who played last, where anybody did."""
+        today = str(self._journal.today())
+        for kept in self._journal.sheets.all():
+            try:
+                return next_sheet(from_journal(kept), today)
+            except FormatError:
+                continue
+        settings = self._journal.settings.get()
+        values = PRINTED_VALUES if settings.goal_values == "printed" else RULEBOOK_VALUES
+        first = [quilter for quilter in self._journal.quilters.all() if quilter.id == settings.last_quilter]
+        column = Column(first[0].name, first[0].id) if first else Column("")
+        return PadSheet((column,), today, names=edition_of(settings, language()), values=values)
+
+    def again(self, sheet: PadSheet) -> PadSheet:
+        """A new sheet for the same players."""
+        return next_sheet(sheet, str(self._journal.today()))
+
+    def sheet(self, id: int) -> PadSheet:
+        """A sheet as the pad writes it; FormatError where another app wrote it."""
+        return from_journal(self._journal.sheets.get(id))
+
+    def take_up(self, id: int) -> tuple[PadSheet, bool] | None:
+        """A sheet to write on and whether it is still open; None where it can't be, and the list says why."""
+        found: list[tuple[PadSheet, bool]] = []
+
+        def take() -> None:
+            found.append((self.sheet(id), self._journal.sheets.get(id).open))
+
+        self._try(take)
+        return found[0] if found else None
+
+    def delete(self, id: int) -> None:
+        """Take a sheet out; it may come back until the next one is deleted."""
+
+        def discard() -> None:
+            sheet = self._journal.sheets.get(id)
+            self._journal.sheets.discard(id)
+            self._deleted = sheet
+
+        self._try(discard)
+
+    def undo(self) -> None:
+        """The deleted sheet comes back."""
+
+        def bring_back() -> None:
+            if self._deleted is not None:
+                self._journal.sheets.keep(self._deleted)
+                self._deleted = None
+
+        self._try(bring_back)
+
+    def _try(self, change: Callable[[], None]) -> None:
+        """Do it, or say why it can't be done."""
+        self._notice = ""
+        try:
+            change()
+        except JournalError as wrong:
+            self._notice = told(wrong)
+        except FormatError:
+            self._notice = say("Another app wrote this sheet: it counts, but it can't be changed here.")
+        self.refresh()
+
+    def csv(self) -> bytes:
+        """All finished sheets, for spreadsheets."""
+        return to_csv(ending for ending in self._journal.endings() if ending.source == "sheet").encode()
+
+    def people(self) -> tuple[Person, ...]:
+        """Everybody who may play again: quilters, then recent guests."""
+        found = {likeness(each.name): Person(each.name, each.id) for each in self._journal.quilters.all()}
+        seats = (seat for kept in self._journal.sheets.all() for seat in kept.seats)
+        for name in dict.fromkeys(seat.name for seat in seats if seat.name and seat.quilter is None):
+            found.setdefault(likeness(name), Person(name))
+        return tuple(found.values())
+
+
+def _line(kept: Sheet) -> SheetLine:
+    day = day_text(kept.day)
+    game = setup_name(kept.kind, kept.scenario)
+    text = say("{day}, still open", day=day) if kept.open else f"{day} · {game}"
+    return SheetLine(kept.id, _title(kept), text, kept.open)
+
+
+def _title(kept: Sheet) -> str:
+    """Names and points, the winner first; points stay with their names where a line ends."""
+    order = sorted(range(len(kept.seats)), key=lambda seat: kept.ending.places[seat])
+    return " · ".join(
+        score_text(kept.seats[seat].name or player_name(seat), kept.tallies[seat].total) for seat in order
+    )

@@ -1,0 +1,128 @@
+"""What can't be right on a sheet. It is pointed out, never forbidden: the players were there."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from calico.engine.facts import BUTTON_TOKENS, CATS, MAX_PLAYERS, TURNS
+from calico.engine.tiles import COLOURS, COPIES
+from calico.viewmodels.score_pad.names import cat_title, goal_title
+from calico.viewmodels.score_pad.scoring import button_count, cat_count
+from calico.viewmodels.score_pad.sheet import Column, PadSheet
+from calico.viewmodels.text.game_terms import colour_name, tile_title
+from calico.viewmodels.text.i18n import count, say
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """Something that can't be, or that somebody may have forgotten."""
+
+    id: str
+    """The same while the entry stays as it is: another number is another doubt."""
+    text: str
+
+
+def doubts(sheet: PadSheet, index: int) -> tuple[Doubt, ...]:
+    """The doubts about a player's column that nobody has looked into yet."""
+    column = sheet.columns[index]
+    return tuple(doubt for doubt in all_doubts(sheet, index) if doubt.id not in column.confirmed)
+
+
+def all_doubts(sheet: PadSheet, index: int) -> Iterator[Doubt]:
+    """All doubts about a player's column."""
+    column = sheet.columns[index]
+    if sheet.has_goals:
+        yield from _about_goals(column)
+    yield from _about_buttons(column)
+    yield from _about_rainbow(column)
+    tokens = cat_count(column) + button_count(column)
+    if tokens > TURNS:
+        text = count(
+            "{number} token: more than the {places} patches.",
+            "{number} tokens: more than the {places} patches.",
+            tokens,
+            places=TURNS,
+        )
+        yield Doubt(f"tokens-{tokens}", text)
+    yield from _about_the_box(sheet, index)
+    yield from _about_patches(sheet, index)
+
+
+def _about_goals(column: Column) -> Iterator[Doubt]:
+    times = Counter(line.goal for line in column.goals if line.goal is not None)
+    for goal, number in times.items():
+        if number > 1:
+            yield Doubt(f"goal-{goal}-{number}", say("{goal} is there twice.", goal=goal_title(goal)))
+
+
+def _about_buttons(column: Column) -> Iterator[Doubt]:
+    if column.one_number is not None:
+        return
+    for colour, number in enumerate(column.buttons):
+        if number > BUTTON_TOKENS:
+            text = count(
+                "{number} button in {colour}: the box has {most}.",
+                "{number} buttons in {colour}: the box has {most}.",
+                number,
+                colour=colour_name(colour),
+                most=BUTTON_TOKENS,
+            )
+            yield Doubt(f"buttons-{COLOURS[colour]}-{number}", text)
+
+
+def _about_rainbow(column: Column) -> Iterator[Doubt]:
+    if column.one_number is not None:
+        if column.rainbow and column.one_number < len(COLOURS):
+            yield Doubt(
+                f"rainbow-{column.one_number}", say("A rainbow button needs a button of all six colours.")
+            )
+        return
+    missing = [colour for colour, number in enumerate(column.buttons) if not number]
+    if column.rainbow and missing:
+        colours = ", ".join(map(colour_name, missing))
+        id = "-".join(COLOURS[colour] for colour in missing)
+        yield Doubt(f"rainbow-without-{id}", say("A rainbow button without {colours}.", colours=colours))
+    if not column.rainbow and not missing:
+        yield Doubt("no-rainbow", say("All six colours, and no rainbow button?"))
+
+
+def _boxes(sheet: PadSheet) -> int:
+    return 1 if len(sheet.columns) <= MAX_PLAYERS else 2
+
+
+def _about_the_box(sheet: PadSheet, index: int) -> Iterator[Doubt]:
+    """What all players together have can't be more than the box holds; more than four play with two."""
+    boxes, column = _boxes(sheet), sheet.columns[index]
+    for colour, own in enumerate(column.buttons):
+        number = sum(other.buttons[colour] for other in sheet.columns if other.one_number is None)
+        if own and own <= BUTTON_TOKENS and number > BUTTON_TOKENS * boxes and column.one_number is None:
+            text = count(
+                "{number} button in {colour} in all.",
+                "{number} buttons in {colour} in all.",
+                number,
+                colour=colour_name(colour),
+            )
+            yield Doubt(f"all-buttons-{COLOURS[colour]}-{number}", text)
+    for place, cat in enumerate(sheet.cats):
+        number = sum(other.cats[place] for other in sheet.columns)
+        most = (CATS[cat].tokens + CATS[CATS[cat].back].tokens) * boxes
+        if column.cats[place] and number > most:
+            text = _times(number, cat_title(cat, sheet.names))
+            yield Doubt(f"all-cats-{cat}-{number}", text)
+
+
+def _about_patches(sheet: PadSheet, index: int) -> Iterator[Doubt]:
+    """The box has three patches of each fabric, for all quilts that were rebuilt."""
+    own = sheet.columns[index].quilt
+    if own is None:
+        return
+    quilts = [column.quilt for column in sheet.columns if column.quilt is not None]
+    used = Counter(tile for quilt in quilts for _, tile in quilt.tiles)
+    for tile in sorted({tile for _, tile in own.tiles}):
+        if used[tile] > COPIES * _boxes(sheet):
+            yield Doubt(f"patches-{tile}-{used[tile]}", _times(used[tile], tile_title(tile)))
+
+
+def _times(number: int, thing: str) -> str:
+    # Translators: {thing} is a cat or a patch
+    return count("{number} time {thing} in all.", "{number} times {thing} in all.", number, thing=thing)

@@ -1,0 +1,233 @@
+"""Backups: everything saved to a file, and a file brought back after it was said what that will do."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from pathlib import Path
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.journal import Journal, JournalError
+from calico.journal.backup import Brought, Merged
+from calico.journal.backup.copy import Copy, Found
+from calico.journal.entries import Tell
+from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.i18n import count, listed, say
+
+KIND = "application/zip"
+KINDS = (".zip",)
+
+
+class Stage(Enum):
+    """How far things are."""
+
+    IDLE = "idle"
+    WORKING = "working"
+    OFFERED = "offered"
+    """A backup was read, and waits to be brought in."""
+    DONE = "done"
+    """It was brought in, and can be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepsafeView:
+    """What is shown of it."""
+
+    sentence: str
+    stage: Stage = Stage.IDLE
+    problem: bool = False
+    """Whether the sentence tells of something that went wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A backup to be saved."""
+
+    name: str
+    content: bytes
+    left_out: int
+
+
+class KeepsafeModel(EventDispatcher):
+    """Saves and restores. What takes long is a function for another thread, and its result comes back."""
+
+    view: KeepsafeView = ObjectProperty(None, rebind=True)
+
+    def __init__(self, journal: Journal) -> None:
+        """Of this journal."""
+        super().__init__()
+        self._journal = journal
+        self._found: Found | None = None
+        self._merged: Merged | None = None
+        self._left_out = 0
+        self._call_back: Callable[[], object] = lambda: None
+        self.view = KeepsafeView(_promise())
+
+    # Saving
+
+    def packing(self) -> "Packing":
+        """What packs a backup, in any thread."""
+        self.view = KeepsafeView(say("Packing everything …"), Stage.WORKING)
+        return Packing(self._journal.copy(), f"calico-{self._journal.today().isoformat()}.zip")
+
+    def packed(self, packed: Packed) -> None:
+        """The backup is ready to be saved somewhere."""
+        self._left_out = packed.left_out
+        self.view = KeepsafeView(_promise())
+
+    def saved(self, place: str | None) -> None:
+        """It was saved at this place, or nowhere."""
+        if place is None:
+            self.view = KeepsafeView(_promise())
+        elif self._left_out:
+            lost = count(
+                "{number} damaged entry could not come along.",
+                "{number} damaged entries could not come along.",
+                self._left_out,
+            )
+            self.view = KeepsafeView(say("Saved as {place}. {lost}", place=place, lost=lost), problem=True)
+        else:
+            self.view = KeepsafeView(say("Everything is saved as {place}.", place=place))
+
+    # Restoring
+
+    def reading(self, source: Path) -> "Reading":
+        """What reads a backup and tries it on a copy, in any thread."""
+        self._forget()
+        self.view = KeepsafeView(say("Looking into the backup …"), Stage.WORKING)
+        return Reading(self._journal.copy(), source)
+
+    def progress(self, done: int, of: int) -> None:
+        """So many of the backup's games are checked."""
+        text = say("Looking into the backup: game {done} of {all}", done=done, all=of)
+        self.view = replace(self.view, sentence=text)
+
+    def packing_progress(self, done: int, of: int) -> None:
+        """So many games are packed."""
+        text = say("Packing everything: game {done} of {all}", done=done, all=of)
+        self.view = replace(self.view, sentence=text)
+
+    def offer(self, found: Found) -> None:
+        """The backup is sound: say what it will do."""
+        lost = self._unread(found.left_out)
+        if not found.brings.anything:
+            self._forget()
+            text = say("All that is in this backup is here already.")
+            self.view = KeepsafeView(_sentences(text, lost))
+            return
+        self._found = found
+        text = say(
+            "This backup brings {things}. Nothing that is here gets lost: of a game that both have, "
+            "the one that is further on stays.",
+            things=things_text(found.brings),
+        )
+        self.view = KeepsafeView(_sentences(text, lost), Stage.OFFERED)
+
+    def accept(self) -> None:
+        """Bring it in."""
+        if self._found is None:
+            return
+        try:
+            self._merged = self._journal.merge(self._found.entries)
+        except JournalError as trouble:
+            self._stay(trouble)
+            return
+        self._found = None
+        self.view = KeepsafeView(say("It is all here now."), Stage.DONE)
+
+    def take_back(self) -> None:
+        """Leave it as it was before the backup was brought in."""
+        if self._merged is None:
+            return
+        try:
+            self._journal.take_back(self._merged)
+        except JournalError as trouble:
+            self._stay(trouble)
+            return
+        self._forget()
+        self.view = KeepsafeView(say("All is as it was before."))
+
+    def waits_for(self, call_back: Callable[[], object]) -> None:
+        """Something is under way that this calls back, whichever screen shows it."""
+        self._call_back = call_back
+
+    def leave(self) -> None:
+        """Bring nothing in, or want nothing back: call back what is under way."""
+        if self.view.stage is Stage.WORKING:
+            self._call_back()
+        self._forget()
+        self.view = KeepsafeView(_promise())
+
+    def fail(self, trouble: Exception) -> None:
+        """It could not be done, and nothing has changed. A mistake of ours is told elsewhere."""
+        self._forget()
+        known = isinstance(trouble, JournalError)
+        self.view = KeepsafeView(told(trouble), problem=True) if known else KeepsafeView(_promise())
+
+    def _stay(self, trouble: JournalError) -> None:
+        """Say why it can't be done just now; it can be tried again."""
+        self.view = replace(self.view, sentence=told(trouble), problem=True)
+
+    def _unread(self, left_out: int) -> str:
+        if not left_out:
+            return ""
+        return count(
+            "{number} entry in it can't be read and is left out.",
+            "{number} entries in it can't be read and are left out.",
+            left_out,
+        )
+
+    def _forget(self) -> None:
+        self._found = self._merged = None
+
+
+@dataclass(frozen=True, slots=True)
+class Packing:
+    """Packs a backup."""
+
+    copy: Copy
+    name: str
+
+    def __call__(self, tell: Tell) -> Packed:
+        """Do it."""
+        try:
+            written = self.copy.write_backup(tell)
+        finally:
+            self.copy.close()
+        return Packed(self.name, written.content, written.left_out)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Reads a backup and sees what it would bring."""
+
+    copy: Copy
+    source: Path
+
+    def __call__(self, tell: Tell) -> Found:
+        """Do it."""
+        try:
+            return self.copy.read_backup(self.source, tell)
+        finally:
+            self.copy.close()
+
+
+def _sentences(*texts: str) -> str:
+    return " ".join(filter(None, texts))
+
+
+def _promise() -> str:
+    return say("A backup holds all games, quilters, circles and settings in one file, to be kept elsewhere.")
+
+
+def things_text(brings: Brought) -> str:
+    """What came, or would come: 12 games and 2 quilters."""
+    counted = (
+        (brings.games, count("{number} game", "{number} games", brings.games)),
+        (brings.quilters, count("{number} quilter", "{number} quilters", brings.quilters)),
+        (brings.marks, count("{number} circle", "{number} circles", brings.marks)),
+        (brings.sheets, count("{number} score sheet", "{number} score sheets", brings.sheets)),
+        (brings.settings, count("{number} setting", "{number} settings", brings.settings)),
+    )
+    return listed([text for number, text in counted if number])

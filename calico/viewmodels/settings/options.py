@@ -1,0 +1,191 @@
+"""The options: what can be set, how it stands, and what a touch on it changes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.engine.reading import Json
+from calico.journal.settings import Settings
+from calico.viewmodels.text.i18n import language, mark, say
+from calico.viewmodels.text.languages import LANGUAGES
+from calico.viewmodels.text.numbers import percent_text
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the ways in which an option can stand."""
+
+    value: Json
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """An option that goes up and down in equal steps."""
+
+    least: float
+    most: float
+    step: float
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceView:
+    """A choice as it is offered."""
+
+    text: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OptionView:
+    """A line of the options: either choices, or a number between less and more."""
+
+    id: str
+    title: str
+    choices: tuple[ChoiceView, ...] = ()
+    number: str = ""
+    can_fall: bool = False
+    can_rise: bool = False
+
+
+_ON_OFF = (Choice(True, mark("On")), Choice(False, mark("Off")))
+_OPTIONS: dict[str, tuple[str, tuple[Choice, ...] | Steps]] = {
+    "sound": (mark("Sound"), _ON_OFF),
+    "volume": (mark("Volume"), Steps(0.1, 1.0, 0.1)),
+    "haptics": (mark("Vibration"), _ON_OFF),
+    "motion": (
+        mark("Motion"),
+        (Choice("full", mark("Full", about="motion")), Choice("reduced", mark("None", about="motion"))),
+    ),
+    "bot_speed": (
+        mark("Pace of bots"),
+        (Choice("slow", mark("Slow")), Choice("normal", mark("Normal")), Choice("fast", mark("Fast"))),
+    ),
+    "confirm_placement": (
+        # Translators: what a tap on a place of the quilt does, "asks" before a patch is sewn on or "is final"
+        mark("A tapped place"),
+        (Choice(True, mark("Asks")), Choice(False, mark("Is final"))),
+    ),
+    "symbols": (
+        mark("Symbols of colours"),
+        (Choice("small", mark("Small")), Choice("large", mark("Large"))),
+    ),
+    "text_scale": (mark("Size of text"), Steps(1.0, 2.0, 0.1)),
+    "theme": (
+        # Translators: daylight or evening light, by the device or as chosen
+        mark("Light"),
+        (
+            Choice("system", mark("Device")),
+            Choice("light", mark("Day")),
+            Choice("evening", mark("Evening")),
+        ),
+    ),
+    "language": (
+        mark("Language"),
+        (Choice(None, mark("As on the device")), *(Choice(id, name) for id, name in LANGUAGES.items())),
+    ),
+    "cat_names": (
+        mark("Names of the cats"),
+        (Choice("language", mark("Of the German edition")), Choice("original", mark("The original ones"))),
+    ),
+    "read_aloud": (mark("Reading aloud"), _ON_OFF),
+    "keep_awake": (
+        mark("The screen"),
+        (Choice(True, mark("Stays lit")), Choice(False, mark("May go dark"))),
+    ),
+    "free_undo": (
+        mark("Taking back, in new games alone"),
+        (Choice(False, mark("Until the market")), Choice(True, mark("Any move"))),
+    ),
+}
+_GROUPS = (
+    (mark("Looks"), ("language", "theme", "text_scale", "symbols", "cat_names", "motion")),
+    (mark("Sound and touch"), ("sound", "volume", "haptics", "read_aloud")),
+    (mark("Playing"), ("confirm_placement", "bot_speed", "free_undo", "keep_awake")),
+)
+"""All options in the order in which they are shown."""
+_ONLY_IN = {"cat_names": "de"}
+"""Options that mean something in one language only."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionGroup:
+    """Options that belong together."""
+
+    title: str
+    lines: tuple[OptionView, ...]
+
+
+class Keeper(Protocol):
+    """Keeps the settings; `change` returns once they are safe on the device."""
+
+    def get(self) -> Settings:
+        """All settings."""
+
+    def change(self, **values: Json) -> Settings:
+        """Set some of the settings."""
+
+
+class OptionsModel(EventDispatcher):
+    """The options. `settings` is how the app is set; `view` is what the panel shows."""
+
+    settings: Settings = ObjectProperty(None, rebind=True)
+    view: tuple[OptionView, ...] = ObjectProperty((), rebind=True)
+    groups: tuple[OptionGroup, ...] = ObjectProperty((), rebind=True)
+    """The same, in groups with titles."""
+
+    def __init__(self, keeper: Keeper, without: Sequence[str] = ()) -> None:
+        """With the settings as they were kept; `without` names options that the device can't offer."""
+        super().__init__()
+        self._without = frozenset(without)
+        self._keeper = keeper
+        self._show(keeper.get())
+
+    def change(self, **values: Json) -> None:
+        """Set some of the settings: kept, then shown."""
+        self._show(self._keeper.change(**values))
+
+    def refresh(self) -> None:
+        """Be as the settings are now, whoever changed them."""
+        self._show(self._keeper.get())
+
+    def choose(self, option: str, index: int) -> None:
+        """Take one of an option's choices."""
+        kind = _OPTIONS[option][1]
+        if not isinstance(kind, Steps):
+            self.change(**{option: kind[index].value})
+
+    def step(self, option: str, steps: int) -> None:
+        """Go some steps up or down, as far as the option goes."""
+        kind = _OPTIONS[option][1]
+        if isinstance(kind, Steps):
+            wanted = round(getattr(self.settings, option) + steps * kind.step, 2)
+            self.change(**{option: min(max(wanted, kind.least), kind.most)})
+
+    def _show(self, settings: Settings) -> None:
+        self.settings = settings
+        self.groups = tuple(self._group(title, options) for title, options in _GROUPS)
+        self.view = tuple(line for group in self.groups for line in group.lines)
+
+    def _group(self, title: str, options: tuple[str, ...]) -> OptionGroup:
+        there = (option for option in options if self._offers(option))
+        return OptionGroup(say(title), tuple(_line(option, self.settings) for option in there))
+
+    def _offers(self, option: str) -> bool:
+        return option not in self._without and _ONLY_IN.get(option) in (None, language())
+
+
+def _line(option: str, settings: Settings) -> OptionView:
+    title, kind = _OPTIONS[option]
+    value = getattr(settings, option)
+    if isinstance(kind, Steps):
+        number = percent_text(value)
+        return OptionView(
+            option, say(title), (), number, can_fall=value > kind.least, can_rise=value < kind.most
+        )
+    return OptionView(
+        option, say(title), tuple(ChoiceView(say(each.text), each.value == value) for each in kind)
+    )

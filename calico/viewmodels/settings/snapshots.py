@@ -1,0 +1,169 @@
+"""The copies that the app makes by itself: what each would bring back, and bringing it back."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import date, datetime, timedelta
+from enum import Enum
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.journal import Journal, JournalError
+from calico.journal.backup import Brought, Merged
+from calico.journal.backup.copy import Copy
+from calico.journal.entries import Tell
+from calico.journal.snapshots import Snapshot, entries_of_snapshot
+from calico.viewmodels.settings.backup import things_text
+from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.i18n import say
+from calico.viewmodels.text.numbers import day_text
+
+
+class Stage(Enum):
+    """How far things are."""
+
+    LOOKING = "looking"
+    SHOWN = "shown"
+    DONE = "done"
+    """A copy was merged, and that can be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class SnapshotLine:
+    """A copy in the list."""
+
+    title: str
+    text: str
+    brings: bool
+    """Whether it holds anything that isn't here."""
+
+
+@dataclass(frozen=True, slots=True)
+class SnapshotsView:
+    """What is shown of them."""
+
+    sentence: str
+    stage: Stage = Stage.LOOKING
+    lines: tuple[SnapshotLine, ...] = ()
+    problem: bool = False
+    """Whether the sentence tells of something that went wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A copy, and what it would bring; None where it can't be read."""
+
+    snapshot: Snapshot
+    brings: Brought | None
+
+
+class SnapshotsModel(EventDispatcher):
+    """Lists the copies and merges one; reading them all is a function for another thread."""
+
+    view: SnapshotsView = ObjectProperty(None, rebind=True)
+
+    def __init__(self, journal: Journal) -> None:
+        """Of this journal."""
+        super().__init__()
+        self._journal = journal
+        self._found: tuple[Found, ...] = ()
+        self._merged: Merged | None = None
+        self.view = SnapshotsView(say("Looking at the copies …"))
+
+    def looking(self) -> "Looking":
+        """What looks into all copies, in any thread."""
+        return Looking(self._journal.copy(), tuple(self._journal.snapshots.all()))
+
+    def show(self, found: tuple[Found, ...]) -> None:
+        """Show what was found."""
+        self._found = found
+        sentence = (
+            _promise() if found else say("There is no copy yet: the first is made when you leave the app.")
+        )
+        stage = Stage.SHOWN if self._merged is None else Stage.DONE
+        if stage is Stage.DONE:
+            sentence = self.view.sentence
+        today = self._journal.today()
+        self.view = SnapshotsView(sentence, stage, tuple(_line(each, today) for each in found))
+
+    def bring_back(self, index: int) -> None:
+        """Merge this copy into what is here."""
+        try:
+            self._merged = self._journal.merge(entries_of_snapshot(self._found[index].snapshot))
+        except JournalError as trouble:
+            self.fail(trouble)
+            return
+        brought = self._merged.brought
+        sentence = say("Back again: {things}.", things=things_text(brought))
+        self.view = replace(self.view, sentence=sentence, stage=Stage.DONE, problem=False)
+
+    def undo(self) -> None:
+        """Leave it as it was before."""
+        if self._merged is None:
+            return
+        try:
+            self._journal.take_back(self._merged)
+        except JournalError as trouble:
+            self.fail(trouble)
+            return
+        self._merged = None
+        sentence = say("All is as it was before.")
+        self.view = replace(self.view, sentence=sentence, stage=Stage.SHOWN, problem=False)
+
+    def fail(self, trouble: JournalError) -> None:
+        """It could not be done, and nothing has changed."""
+        self.view = replace(self.view, sentence=told(trouble), stage=Stage.SHOWN, problem=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """Looks into all copies."""
+
+    copy: Copy
+    snapshots: tuple[Snapshot, ...]
+
+    def __call__(self, tell: Tell) -> tuple[Found, ...]:
+        """Do it."""
+        found = []
+        try:
+            for number, snapshot in enumerate(self.snapshots, start=1):
+                found.append(Found(snapshot, _brings(self.copy, snapshot)))
+                tell(number, len(self.snapshots))
+        finally:
+            self.copy.close()
+        return tuple(found)
+
+
+def _brings(copy: Copy, snapshot: Snapshot) -> Brought | None:
+    try:
+        return copy.would_bring(entries_of_snapshot(snapshot))
+    except JournalError:
+        return None
+
+
+def _promise() -> str:
+    return say(
+        "The app makes these copies when you leave it, in case its file is ever damaged. "
+        "What is no longer here can come back from them; nothing that is here gets lost."
+    )
+
+
+def _line(found: Found, today: date) -> SnapshotLine:
+    brings = found.brings
+    if brings is None:
+        text = say("This copy is damaged and can't be read.")
+    elif brings.anything:
+        text = say("No longer here: {things}", things=things_text(brings))
+    else:
+        text = say("All of it is here.")
+    return SnapshotLine(_moment_text(found.snapshot.made, today), text, bool(brings and brings.anything))
+
+
+def _moment_text(made: datetime, today: date) -> str:
+    """A moment as people name it: Yesterday, 21:40."""
+    days: dict[date, Callable[[], str]] = {
+        today: lambda: say("Today"),
+        today - timedelta(days=1): lambda: say("Yesterday"),
+    }
+    day = days.get(made.date(), lambda: day_text(made.date()))()
+    return say("{day}, {time}", day=day, time=f"{made:%H:%M}")

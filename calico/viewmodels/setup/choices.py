@@ -1,0 +1,81 @@
+"""What can be chosen for a new game besides its seats, and how each choice is offered."""
+
+from dataclasses import dataclass
+
+from calico.engine.facts import CATS, CATS_IN_PLAY, KINDS_OF_SETUP, RESTRICTIONS, SCENARIOS
+from calico.viewmodels.setup.seats import Seats
+from calico.viewmodels.text.game_terms import cat_name, cat_wish, restriction_name, setup_name
+from calico.viewmodels.text.i18n import mark, say
+
+YES, NO = "yes", "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be chosen, by its id."""
+
+    id: str
+    text: str
+    chosen: bool = False
+    picture: str = ""
+    line: str = ""
+
+
+def with_cat(cats: tuple[str, ...], id: str) -> tuple[str, ...]:
+    """With this cat, or without it; the other side of its tile goes, and so does the oldest of four."""
+    if id in cats:
+        return tuple(cat for cat in cats if cat != id)
+    others = tuple(cat for cat in cats if cat != CATS[id].back)
+    return (*others, id)[-CATS_IN_PLAY:]
+
+
+def kinds(chosen: str) -> tuple[Choice, ...]:
+    """The kinds of set-up."""
+    return tuple(Choice(kind, _kind_title(kind), kind == chosen) for kind in KINDS_OF_SETUP)
+
+
+def _kind_title(kind: str) -> str:
+    return say("Scenario") if kind == "scenario" else setup_name(kind, None)
+
+
+def firsts(seats: Seats, chosen: int | None) -> tuple[Choice, ...]:
+    """Who may have petted a cat last."""
+    people = [Choice(str(index), seat.sitter.name, index == chosen) for index, seat in enumerate(seats)]
+    return (Choice("", say("Chance"), chosen is None), *people)
+
+
+def scenarios(chosen: int) -> tuple[Choice, ...]:
+    """The scenarios by their numbers."""
+    return tuple(Choice(str(number), str(number), number == chosen) for number in SCENARIOS)
+
+
+def restrictions(chosen: str) -> tuple[Choice, ...]:
+    """The restrictions, and none."""
+    some = tuple(Choice(id, restriction_name(id), id == chosen) for id in RESTRICTIONS)
+    return (Choice("", say(mark("None", about="restriction")), not chosen), *some)
+
+
+def cats(chosen: tuple[str, ...]) -> tuple[Choice, ...]:
+    """The cats with their tokens."""
+    return tuple(
+        Choice(id, cat_name(id), id in chosen, f"table/token-{id}", cat_wish(cat)) for id, cat in CATS.items()
+    )
+
+
+def patches(lower_variance: bool) -> tuple[Choice, ...]:
+    """With three of each patch in the bag, or with two."""
+    return _no_or_yes(say("Three of each"), say("Two of each"), lower_variance)
+
+
+def undos(free: bool) -> tuple[Choice, ...]:
+    """What may be taken back."""
+    return _no_or_yes(say("Until the market"), say("Any move"), free)
+
+
+def hints(coach: bool) -> tuple[Choice, ...]:
+    """Whether the coach may give hints."""
+    return tuple(reversed(_no_or_yes(say("None in this game"), say("Allowed"), coach)))
+
+
+def _no_or_yes(no: str, yes: str, chosen: bool) -> tuple[Choice, ...]:
+    return Choice(NO, no, not chosen), Choice(YES, yes, chosen)

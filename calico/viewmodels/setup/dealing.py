@@ -1,0 +1,89 @@
+"""From what people chose to a game in the journal."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from calico.engine.game import new_game
+from calico.engine.setup import Plan, Player, deal
+from calico.journal import (
+    Challenge,
+    GameHead,
+    Journal,
+    JournalError,
+    KeptGame,
+    Mode,
+    challenge_from,
+    new_seed,
+    seed_of_day,
+)
+from calico.journal.rows import Id
+from calico.viewmodels.setup.rematch import again as rematch
+from calico.viewmodels.text.game_terms import restriction_name, setup_name
+from calico.viewmodels.text.i18n import say
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """A game to be dealt: what, for whom, and from which seed where it isn't chance."""
+
+    plan: Plan
+    mode: Mode
+    quilters: tuple[Id | None, ...] = ()
+    """For each seat; none at all where everyone is a guest or a bot."""
+    free_undo: bool = False
+    coach: bool = True
+    """Whether the coach may give hints."""
+    seed: int | None = None
+    day: str | None = None
+
+
+def mode_of(plan: Plan) -> Mode:
+    """What kind of game a plan is to its players, unless a day or a code says more."""
+    if plan.scenario is not None:
+        return Mode.SCENARIO
+    return Mode.SOLO if len(plan.players) == 1 else Mode.PASS_AND_PLAY
+
+
+def begin(journal: Journal, dealing: Dealing) -> KeptGame:
+    """Deal it and keep it from now on."""
+    seed = new_seed() if dealing.seed is None else dealing.seed
+    game = new_game(deal(dealing.plan, seed), dealing.free_undo)
+    return journal.games.begin(game, dealing.mode, dealing.quilters, dealing.day, dealing.coach)
+
+
+def again(kept: KeptGame) -> Dealing:
+    """Another game with the same people: dealt anew, but a daily quilt or a challenge as it was."""
+    head, setup = kept.head, kept.game.setup
+    quilters = tuple(seat.quilter for seat in head.seats)
+    players = tuple(Player(seat.name, seat.bot) for seat in head.seats)
+    if head.mode is Mode.DAILY and head.day is not None:
+        seed = seed_of_day(date.fromisoformat(head.day))
+        return Dealing(Plan(players), head.mode, quilters, head.free_undo, head.coach, seed, head.day)
+    challenge = _challenge(head)
+    if challenge is not None:
+        return Dealing(
+            challenge.plan(players), head.mode, quilters, head.free_undo, head.coach, challenge.seed
+        )
+    return Dealing(rematch(setup), head.mode, quilters, head.free_undo, head.coach)
+
+
+def _challenge(head: GameHead) -> Challenge | None:
+    """The challenge that a game came from; None where it is none, or its code is no code."""
+    if head.mode is not Mode.CHALLENGE or not isinstance(head.code, str):
+        return None
+    try:
+        challenge = challenge_from(head.code)
+    except JournalError:
+        return None
+    return challenge if challenge.players == len(head.seats) else None
+
+
+def game_title(head: GameHead) -> str:
+    """What a game is to its players."""
+    if head.mode is Mode.DAILY:
+        return say("Daily quilt")
+    if head.mode is Mode.CHALLENGE:
+        return say("Challenge")
+    if head.restriction is not None:
+        return restriction_name(head.restriction)
+    return setup_name(head.kind, head.scenario)

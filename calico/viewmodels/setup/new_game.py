@@ -1,0 +1,278 @@
+"""Setting up a new game: who sits where, and which game it is to be."""
+
+from dataclasses import dataclass, replace
+
+from kivy.event import EventDispatcher
+from kivy.properties import ObjectProperty
+
+from calico.engine.errors import SetupError
+from calico.engine.facts import CATS_IN_PLAY, MAX_PLAYERS
+from calico.engine.setup import Plan, Player, check_plan
+from calico.journal import GameHead, Journal, JournalError, Mode
+from calico.journal.names import clean_name
+from calico.viewmodels.home.home import current_quilter
+from calico.viewmodels.setup.choices import (
+    YES,
+    Choice,
+    cats,
+    firsts,
+    hints,
+    kinds,
+    patches,
+    restrictions,
+    scenarios,
+    undos,
+    with_cat,
+)
+from calico.viewmodels.setup.dealing import Dealing, mode_of
+from calico.viewmodels.setup.players import Sitter, guest_sitter, quilter_sitter
+from calico.viewmodels.setup.seats import (
+    Seats,
+    first_table,
+    may_sit,
+    new_guest,
+    table_of,
+    with_next_board,
+    with_seat,
+    with_sitter,
+    without_seat,
+)
+from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.i18n import say
+from calico.viewmodels.text.setup_terms import kind_sentence, restriction_sentence
+
+_MAY_CHOOSE_CATS = ("standard", "family")
+_MEMORY = 20
+"""So many finished games are looked through for the last table."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGameView:
+    """What the screen shows."""
+
+    seats: Seats
+    can_add: bool
+    firsts: tuple[Choice, ...]
+    kinds: tuple[Choice, ...]
+    kind_line: str
+    scenarios: tuple[Choice, ...]
+    restrictions: tuple[Choice, ...]
+    restriction_line: str
+    cats: tuple[Choice, ...]
+    patches: tuple[Choice, ...]
+    """How many of each patch the bag holds."""
+    undos: tuple[Choice, ...]
+    """What may be taken back."""
+    hints: tuple[Choice, ...]
+    """Whether the coach may give them."""
+    problem: str
+    """Why the game can't begin so; empty where it can."""
+    asked: int | None
+    """The seat for which someone is being chosen."""
+    sitters: tuple[Sitter, ...]
+    """Who may sit there."""
+    asked_problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Chosen:
+    seats: Seats
+    kind: str = "beginner"
+    scenario: int = 1
+    restriction: str = ""
+    lower_variance: bool = False
+    cats: tuple[str, ...] = ()
+    first: int | None = None
+    free_undo: bool = False
+    coach: bool = True
+    asked: int | None = None
+    asked_problem: str = ""
+
+
+class NewGameModel(EventDispatcher):
+    """A game being set up."""
+
+    view: NewGameView = ObjectProperty(None, rebind=True)
+
+    def __init__(self, journal: Journal, alone: bool = False) -> None:
+        """With the last table and its game, or one for the first time; or with one seat alone."""
+        super().__init__()
+        self._journal = journal
+        self._chosen = self._remembered()
+        if alone:
+            me = first_table(current_quilter(journal))
+            kind = "standard" if self._chosen.kind == "scenario" else self._chosen.kind
+            self._chosen = replace(self._chosen, seats=me, kind=kind)
+        self._show()
+
+    def _remembered(self) -> _Chosen:
+        free_undo = self._journal.settings.get().free_undo
+        last = _last_table(self._journal)
+        if last is None:
+            return _Chosen(first_table(current_quilter(self._journal)), free_undo=free_undo)
+        return _Chosen(
+            table_of(last, self._journal.quilters.all()),
+            kind=last.kind,
+            scenario=last.scenario or 1,
+            restriction=last.restriction or "",
+            lower_variance=last.lower_variance,
+            cats=_cats_chosen(self._journal, last),
+            free_undo=last.free_undo or free_undo,
+            coach=last.coach,
+        )
+
+    # Seats
+
+    def add_seat(self) -> None:
+        """One more seat, for a guest until someone else is chosen."""
+        seats = self._chosen.seats
+        self._change(seats=with_seat(seats, new_guest(seats)))
+
+    def remove_seat(self, index: int) -> None:
+        """Without this seat."""
+        self._change(seats=without_seat(self._chosen.seats, index), first=None)
+
+    def change_board(self, index: int) -> None:
+        """Another board for this seat."""
+        self._change(seats=with_next_board(self._chosen.seats, index))
+
+    def ask_who(self, index: int | None) -> None:
+        """Choose who sits on a seat; with None leave it as it is."""
+        self._change(asked=index)
+
+    def sit(self, sitter: Sitter) -> None:
+        """This one sits on the seat that is asked about."""
+        if self._chosen.asked is not None:
+            seats = with_sitter(self._chosen.seats, self._chosen.asked, sitter)
+            self._change(seats=seats, asked=None)
+
+    def sit_by_name(self, name: str, keep: bool) -> None:
+        """Someone who isn't on the list: a guest, or a new quilter to be kept."""
+        try:
+            if keep:
+                colours = self._journal.quilters.free_colours()
+                self.sit(quilter_sitter(self._journal.quilters.add(name, colours[0] if colours else None)))
+            else:
+                self.sit(guest_sitter(clean_name(name)))
+        except JournalError as wrong:
+            self._change(asked_problem=told(wrong))
+
+    def write_name(self) -> None:
+        """Another name is being written: what was wrong with the last one is no longer said."""
+        if self._chosen.asked_problem:
+            self._change()
+
+    def close_top(self) -> bool:
+        """Close the list of sitters; False where it isn't open."""
+        is_open = self._chosen.asked is not None
+        if is_open:
+            self._change(asked=None)
+        return is_open
+
+    # The game
+
+    def choose(self, group: str, id: str) -> None:
+        """Choose one in a group of choices."""
+        if group == "cat":
+            self._change(cats=with_cat(self._chosen.cats, id))
+        elif group == "scenario":
+            self._change(scenario=int(id))
+        elif group == "first":
+            self._change(first=int(id) if id else None)
+        elif group in ("lower_variance", "free_undo", "coach"):
+            self._change(**{group: id == YES})
+        elif group in ("kind", "restriction"):
+            self._change(**{group: id})
+
+    @property
+    def plan(self) -> Plan:
+        """The game as it is set up now."""
+        chosen = self._chosen
+        restricted = chosen.restriction and chosen.kind == "standard" and len(chosen.seats) > 1
+        return Plan(
+            players=tuple(Player(seat.sitter.name, seat.sitter.bot, seat.board) for seat in chosen.seats),
+            kind=chosen.kind,
+            scenario=chosen.scenario if chosen.kind == "scenario" else None,
+            lower_variance=chosen.lower_variance and len(chosen.seats) <= 2,
+            cats=chosen.cats or None if chosen.kind in _MAY_CHOOSE_CATS else None,
+            restriction=chosen.restriction if restricted else None,
+            first=chosen.first,
+        )
+
+    @property
+    def dealing(self) -> Dealing:
+        """The game to be dealt."""
+        chosen, plan, solo = self._chosen, self.plan, len(self._chosen.seats) == 1
+        return Dealing(
+            plan,
+            mode_of(plan),
+            tuple(seat.sitter.quilter for seat in chosen.seats),
+            chosen.free_undo and solo,
+            chosen.coach,
+        )
+
+    def _change(self, **changes: object) -> None:
+        self._chosen = replace(self._chosen, **{"asked_problem": "", **changes})  # type: ignore[arg-type]
+        self._show()
+
+    def _show(self) -> None:
+        chosen, count = self._chosen, len(self._chosen.seats)
+        restricted = chosen.kind == "standard" and count > 1
+        asked = chosen.asked
+        self.view = NewGameView(
+            seats=chosen.seats,
+            can_add=count < MAX_PLAYERS,
+            firsts=firsts(chosen.seats, chosen.first) if count > 1 else (),
+            kinds=kinds(chosen.kind),
+            kind_line=kind_sentence(chosen.kind),
+            scenarios=scenarios(chosen.scenario) if chosen.kind == "scenario" else (),
+            restrictions=restrictions(chosen.restriction) if restricted else (),
+            restriction_line=restriction_sentence(chosen.restriction)
+            if restricted and chosen.restriction
+            else "",
+            cats=cats(chosen.cats) if chosen.kind in _MAY_CHOOSE_CATS else (),
+            patches=patches(chosen.lower_variance) if count <= 2 else (),
+            undos=undos(chosen.free_undo) if count == 1 else (),
+            hints=hints(chosen.coach),
+            problem=self._problem(),
+            asked=asked,
+            sitters=() if asked is None else may_sit(chosen.seats, asked, self._journal.quilters.all()),
+            asked_problem=chosen.asked_problem,
+        )
+
+    def _problem(self) -> str:
+        chosen = self._chosen
+        if all(seat.sitter.bot is not None for seat in chosen.seats):
+            return say("Someone should hold the device: at least one seat is for a person.")
+        if self.plan.cats and len(chosen.cats) != CATS_IN_PLAY:
+            return say("Choose three cats, or none to draw them.")
+        if chosen.kind == "scenario" and len(chosen.seats) == 1 and not self._is_open(chosen):
+            return say(
+                "Alone, this scenario opens once scenario {number} is passed.", number=chosen.scenario - 1
+            )
+        try:
+            check_plan(self.plan)
+        except SetupError as wrong:
+            return told(wrong)
+        return ""
+
+    def _is_open(self, chosen: _Chosen) -> bool:
+        return self._journal.scenarios(chosen.seats[0].sitter.quilter)[chosen.scenario - 1].open_solo
+
+
+def _last_table(journal: Journal) -> GameHead | None:
+    """The last game that was set up here, not one from the scenario road, of a day or from a code."""
+    heads = [*journal.games.going_on(), *journal.games.newest(_MEMORY)]
+    laid = [head for head in heads if head.mode in (Mode.PASS_AND_PLAY, Mode.SOLO) or len(head.seats) > 1]
+    return max(laid, key=lambda head: head.touched, default=None)
+
+
+def _cats_chosen(journal: Journal, head: GameHead) -> tuple[str, ...]:
+    """The cats of an earlier game where they had been chosen for it."""
+    if head.kind not in _MAY_CHOOSE_CATS:
+        return ()
+    try:
+        chosen = journal.games.open(head.id).game.setup.cats_chosen
+    except JournalError:
+        return ()  # A damaged game is told of on the first screen.
+    return head.cats if chosen else ()

@@ -1,0 +1,110 @@
+"""The scenario road: ten spools on a thread, each of which opens the next."""
+
+from dataclasses import dataclass
+
+from calico.engine.facts import CATS, SCENARIOS
+from calico.engine.results import Objective
+from calico.engine.setup import Plan, Player
+from calico.journal import Journal, Mode
+from calico.journal.scenarios import Progress
+from calico.viewmodels.home.home import current_quilter
+from calico.viewmodels.setup.dealing import Dealing
+from calico.viewmodels.text.game_terms import cat_name, cat_wish, setup_name
+from calico.viewmodels.text.i18n import count, mark, marks, say
+
+_WISHES: dict[str, tuple[str, str | tuple[str, str]]] = {
+    "score": ("badges/thimble", marks("{number} point", "{number} points")),
+    "rainbow": ("table/button-rainbow", mark("A rainbow button")),
+    "one_of_each_cat": ("badges/badge-cat", mark("One of each cat")),
+    "cats": ("badges/badge-cat", marks("{number} cat", "{number} cats")),
+    "same_cats": ("badges/badge-cat", marks("{number} of one cat", "{number} of one cat")),
+    "same_buttons": (
+        "table/button-green",
+        marks("{number} button of one colour", "{number} buttons of one colour"),
+    ),
+    "goals_met": ("cloth/goal-blank", marks("{number} goal met", "{number} goals met")),
+    "goals_both": ("cloth/goal-blank", marks("One goal met both ways", "{number} goals met both ways")),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CatLine:
+    """A cat of a scenario."""
+
+    picture: str
+    name: str
+    wish: str
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectiveLine:
+    """What has to be reached: a picture with words, and whether the best try reached it."""
+
+    picture: str
+    text: str
+    met: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SpoolView:
+    """A scenario on the road."""
+
+    number: int
+    title: str
+    is_open: bool
+    passed: bool
+    best: str
+    """The best try in a few words."""
+    opens: str
+    """What opens it, empty where it is open."""
+    cats: tuple[CatLine, ...]
+    goals: tuple[str, ...]
+    objectives: tuple[ObjectiveLine, ...]
+
+
+def road_view(journal: Journal) -> tuple[SpoolView, ...]:
+    """The road of whoever holds the device."""
+    quilter = current_quilter(journal)
+    return tuple(map(_spool, journal.scenarios(quilter.id if quilter else None)))
+
+
+def road_dealing(journal: Journal, scenario: int) -> Dealing:
+    """A try at a scenario."""
+    quilter = current_quilter(journal)
+    name = quilter.name if quilter else say("Quilter {number}", number=1)
+    plan = Plan((Player(name),), "scenario", scenario)
+    return Dealing(plan, Mode.SCENARIO, (quilter.id if quilter else None,), journal.settings.get().free_undo)
+
+
+def _spool(progress: Progress) -> SpoolView:
+    scenario = SCENARIOS[progress.scenario]
+    reached = progress.objectives or tuple(Objective(kind, wanted, 0) for kind, wanted in scenario.objectives)
+    return SpoolView(
+        number=progress.scenario,
+        title=setup_name("scenario", progress.scenario),
+        is_open=progress.open_solo,
+        passed=progress.passed is not None,
+        best=_best(progress),
+        opens=""
+        if progress.open_solo
+        else say("Opens once scenario {number} is passed.", number=progress.scenario - 1),
+        cats=tuple(
+            CatLine(f"table/token-{cat}", cat_name(cat), cat_wish(CATS[cat])) for cat in scenario.cats
+        ),
+        goals=scenario.goals,
+        objectives=tuple(map(objective_line, reached)),
+    )
+
+
+def objective_line(objective: Objective) -> ObjectiveLine:
+    """An objective in a few words."""
+    picture, words = _WISHES[objective.kind]
+    text = say(words) if isinstance(words, str) else count(*words, objective.wanted)
+    return ObjectiveLine(picture, text, objective.met)
+
+
+def _best(progress: Progress) -> str:
+    if progress.best is None:
+        return ""
+    tries = count("{number} try", "{number} tries", progress.tries)
+    return say("Best {best}\n{tries}", best=progress.best, tries=tries)

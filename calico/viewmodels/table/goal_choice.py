@@ -1,0 +1,70 @@
+"""Choosing goals: how they lie on the spots meanwhile, and what each asks, in a sentence and an example."""
+
+from calico.engine.boards import GOAL_CELLS
+from calico.engine.facts import GOALS, SPOTS
+from calico.engine.tiles import PATTERNS, Tile
+from calico.viewmodels.table.view import GoalView, OfferView
+from calico.viewmodels.text.i18n import mark, say
+
+Laid = tuple[str | None, ...]
+"""For each spot the goal on it, None where it is free."""
+NONE_LAID: Laid = (None,) * len(SPOTS)
+
+_ASKED = {
+    "all_different": mark("Six different colours around it, or six different patterns."),
+    "aa-bb-cc": mark("Three pairs around it: two of each of three colours, or of three patterns."),
+    "aaa-bbb": mark("Three of one colour and three of another around it; or of two patterns."),
+    "aaaa-bb": mark("Four of one colour and two of another around it; or of two patterns."),
+    "aaa-bb-c": mark("Three of one colour, two of another, one of a third; or of three patterns."),
+    "aa-bb-c-d": mark("Two pairs of colours and two single ones around it; or so with patterns."),
+}
+_UNLIKE = (0, 1, 2, 3, 4, 5)
+_ALIKE = (0, 1, 0, 2, 1, 3)
+
+
+def with_goal(laid: Laid, goal: str, spot: int | None = None) -> Laid:
+    """With a goal on a spot, or on the first free one; what lies there goes where the goal came from."""
+    if spot is None:
+        if goal in laid or None not in laid:
+            return laid
+        spot = laid.index(None)
+    changed = list(laid)
+    if goal in laid:
+        changed[laid.index(goal)] = laid[spot]
+    changed[spot] = goal
+    return tuple(changed)
+
+
+def without_goal(laid: Laid, goal: str) -> Laid:
+    """With this goal back among the offers; its spot stays free."""
+    return tuple(None if other == goal else other for other in laid)
+
+
+def views_of(laid: Laid) -> tuple[GoalView, ...]:
+    """The goals on the quilt while they are chosen."""
+    return tuple(GoalView(cell, spot, goal) for cell, spot, goal in zip(GOAL_CELLS, SPOTS, laid, strict=True))
+
+
+def goal_asks(goal: str) -> str:
+    """What a goal asks, in a sentence."""
+    return say(_ASKED[goal])
+
+
+def offer_view(goal: str, laid: Laid) -> OfferView:
+    """A goal on offer, explained."""
+    facts = GOALS[goal]
+    return OfferView(
+        goal,
+        facts.shown,
+        goal_asks(goal),
+        laid.index(goal) if goal in laid else None,
+        say("{one} points, or {both} by both", one=facts.one, both=facts.both),
+        example(goal),
+    )
+
+
+def example(goal: str) -> tuple[Tile, ...]:
+    """Six tiles around the goal that meet it by their colours, and not by their patterns."""
+    colours = [kind for kind, count in enumerate(GOALS[goal].counts) for _ in range(count)]
+    patterns = _ALIKE if goal == "all_different" else _UNLIKE
+    return tuple(colour * len(PATTERNS) + pattern for colour, pattern in zip(colours, patterns, strict=True))

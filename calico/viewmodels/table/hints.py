@@ -1,0 +1,103 @@
+"""Hints at the table: asked for, thought out in slices, and shown as a ghost with its reasons."""
+
+from collections.abc import Generator
+from math import exp
+
+from calico.bots.coach.heat import heat
+from calico.bots.coach.hint import Hint, think_hint
+from calico.engine.cells import Cell
+from calico.engine.moves import Place, Take
+from calico.engine.observation import Observation, observe
+from calico.viewmodels.table.hint_text import sentence
+from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.selection import Advice
+from calico.viewmodels.table.view import Panel
+from calico.viewmodels.text.game_terms import points_text, tile_title
+from calico.viewmodels.text.i18n import say
+
+LUKEWARM = 2.5
+"""A place that gives away so many points is about a third as warm as the best."""
+
+
+class Coaching:
+    """The coach beside the table: `ask` and `accept` are what fingers want, `think` is a slice of thought."""
+
+    def __init__(self, model: TableModel) -> None:
+        """At this table."""
+        self._model = model
+        self._observed: Observation | None = None
+        self._thought: Generator[None, None, Hint] | None = None
+
+    def ask(self) -> None:
+        """A hint is wanted: the first of a game is only given once people know what it costs."""
+        if not self._model.view.can_hint:
+            return
+        if self._model.hinted:
+            self._begin()
+        else:
+            self._model.open(Panel.HINT)
+
+    def accept(self) -> None:
+        """People know that this game now earns no achievement."""
+        self._model.open(None)
+        if self._model.view.can_hint:
+            self._model.note_hint()
+            self._begin()
+
+    def _begin(self) -> None:
+        state = self._model.game.state
+        self._observed = observe(state, state.player)
+        self._thought = think_hint(self._observed)
+
+    def think(self) -> bool:
+        """Think a slice further; True while more slices are wanted. A thought about the past is dropped."""
+        if self._thought is None or self._observed is None:
+            return False
+        if not self._is_now(self._observed):
+            self._thought = None
+            return False
+        try:
+            next(self._thought)
+        except StopIteration as answer:
+            self._thought = None
+            self._model.show_advice(_advice(self._observed, answer.value))
+        return self._thought is not None
+
+    def _is_now(self, observed: Observation) -> bool:
+        """Whether the game still stands as it was observed."""
+        now, then = self._model.game.state, observed.state
+        return self._model.view.can_hint and (now.turn, now.placement) == (then.turn, then.placement)
+
+
+def _advice(observed: Observation, hint: Hint) -> Advice:
+    """The hint as the table shows it."""
+    state = observed.state
+    match hint.move:
+        case Place():
+            slot = state.usable.index(hint.move.tile) if hint.move.slot is None else hint.move.slot
+            lines = (*map(sentence, hint.reasons), *_next_best(hint))
+            return Advice(lines, slot, hint.move.cell, warmth=_warmth(observed, hint.move))
+        case Take():
+            line = say("Take the {patch}.", patch=tile_title(state.market[hint.move.slot]))
+            lines = (line, *map(sentence, hint.reasons), *_next_best(hint))
+            return Advice(lines, take=hint.move.slot)
+        case _:
+            return Advice(())
+
+
+def _next_best(hint: Hint) -> tuple[str, ...]:
+    """How much better the move is than the next; nothing where there is no other, or no score is expected."""
+    if hint.next_best is None or not hint.expected:
+        return ()
+    less = round(hint.expected - hint.next_expected)
+    if less < 1:
+        return (say("Next best: nearly as good."),)
+    return (say("Next best: about {points} less.", points=points_text(less)),)
+
+
+def _warmth(observed: Observation, place: Place) -> tuple[tuple[Cell, float], ...]:
+    """How warm each legal place is for the tile: 1 for the best."""
+    legal, found = observed.places(place.tile), heat(observed, place.tile)
+    here = {cell: loss for cell, loss in found.items() if legal >> cell & 1}
+    best = max(here.values(), default=0.0)
+    return tuple((cell, exp((loss - best) / LUKEWARM)) for cell, loss in sorted(here.items()))

@@ -1,0 +1,208 @@
+"""The table in sentences to be read aloud: what was touched, what happened, what the table now waits for."""
+
+from collections.abc import Iterator, Sequence
+
+from calico.engine.cells import Cell, position
+from calico.engine.game import Game
+from calico.engine.moves import Awarded, Event, Finished, GoalsLaid, Placed, TokenMoved, TurnEnded
+from calico.engine.quilt import AwardKind
+from calico.viewmodels.table.free_cell_text import would_do
+from calico.viewmodels.table.spoken_summary import (
+    at_hand,
+    goals_offered,
+    in_bag,
+    in_market,
+    standing,
+    whole_turn,
+)
+from calico.viewmodels.table.view import Mode, OfferView, Panel, TableView
+from calico.viewmodels.text.game_terms import colour_name, tile_title
+from calico.viewmodels.text.i18n import count, mark, say
+
+CHOOSING = Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM
+
+
+def where(cell: Cell) -> str:
+    """A place on the quilt in plain words; the printed edge counts as a row and as a place, as it is seen."""
+    row, column = position(cell)
+    return say("Row {row}, place {place}.", row=row + 1, place=column + 1)
+
+
+# What happened
+
+
+def happened(view: TableView, events: Sequence[Event]) -> list[str]:
+    """What was just played, by whomever."""
+    return [sentence for event in events if (sentence := _happened(view, event))]
+
+
+def _happened(view: TableView, event: Event) -> str:
+    match event:
+        case GoalsLaid():
+            return say("{name} has laid three goals.", name=view.seats[event.player].name)
+        case Placed():
+            return _placed(view, event)
+        case Awarded():
+            return _awarded(view, event)
+        case TokenMoved():
+            return where(event.after.cell)
+        case TurnEnded():
+            return _ended(view, event)
+        case Finished():
+            return say("The quilts are done")
+
+
+def _placed(view: TableView, event: Placed) -> str:
+    who, (row, column) = view.seats[event.player], position(event.cell)
+    values = {"patch": tile_title(event.tile), "row": row + 1, "place": column + 1}
+    if who.bot:
+        return say("{name} sews on {patch}: row {row}, place {place}.", name=who.name, **values)
+    return say("{patch} is sewn on: row {row}, place {place}.", **values)
+
+
+def _awarded(view: TableView, event: Awarded) -> str:
+    award = event.award
+    if award.kind is AwardKind.CAT:
+        cat = view.cats[award.cat]
+        return count(
+            "{cat} comes: {number} point.", "{cat} comes: {number} points.", cat.points, cat=cat.name
+        )
+    if award.kind is AwardKind.BUTTON:
+        return say("A button is sewn on: {colour}.", colour=colour_name(award.colour))
+    return say("The rainbow button is sewn on.")
+
+
+def _ended(view: TableView, event: TurnEnded) -> str:
+    if event.taken is None:
+        return ""
+    name, patch = view.seats[event.player].name, tile_title(event.taken)
+    if event.discarded is None:
+        return say("{name} takes {patch}.", name=name, patch=patch)
+    leaves = tile_title(event.discarded)
+    return say("{name} takes {patch}; {other} leaves the market.", name=name, patch=patch, other=leaves)
+
+
+# What the table shows now
+
+
+def changed(before: TableView | None, after: TableView, game: Game) -> list[str]:
+    """What the table shows that it didn't show before."""
+    if after.mode is Mode.PASS_DEVICE:
+        return [] if before and before.mode is after.mode else _curtain(after)
+    if after.panel is not None:
+        return [] if before and before.panel is after.panel else _panel(after)
+    if before is not None and before.looking != after.looking:
+        return list(standing(after, after.quilt.seat))
+    told = list(_ghost(before, after, game))
+    if after.why is not None and (before is None or before.why != after.why):
+        return [after.why.title + ".", *told, *after.why.lines]
+    return told or list(_now(before, after))
+
+
+def _curtain(view: TableView) -> list[str]:
+    return [
+        say("{name}, it is your turn", name=view.next_player) + ".",
+        say("Touch when you hold the device"),
+    ]
+
+
+_PANELS = {
+    Panel.MENU: (mark("Menu"),),
+    Panel.OPTIONS: (mark("Options"),),
+    Panel.HINT: (mark("A hint from the coach?"), mark("A game with hints earns no achievement.")),
+    Panel.ABANDON: (mark("Give this game up?"), mark("It will be gone for good.")),
+}
+
+
+def _panel(view: TableView) -> list[str]:
+    if view.panel is Panel.BAG:
+        return list(in_bag(view))
+    return [say(text) for text in _PANELS.get(view.panel, ())] if view.panel else []
+
+
+def _ghost(before: TableView | None, after: TableView, game: Game) -> Iterator[str]:
+    """The patch on a place where it isn't sewn on yet: where, what it would do, and how to go on."""
+    ghost = after.quilt.ghost
+    if after.mode is not Mode.CONFIRM or ghost is None or (before and before.quilt.ghost == ghost):
+        return
+    cell, tile = ghost
+    yield where(cell)
+    yield tile_title(tile) + "."
+    if after.why is None:
+        yield from would_do(game.state, game.state.player, cell, tile)
+    yield say("Touch again to sew it on.")
+
+
+def _now(before: TableView | None, after: TableView) -> Iterator[str]:
+    """What the table waits for, where it waits for something else than before."""
+    mode, earlier = after.mode, before.mode if before else None
+    if mode is Mode.CHOOSE_GOALS:
+        yield from goals_offered(after) if earlier is not mode else _goals_moved(before, after)
+    elif mode is Mode.CHOOSE_TILE and (before is None or (earlier, before.round) != (mode, after.round)):
+        yield from _choose(before, after)
+    elif mode is Mode.CHOOSE_PLACE:
+        yield from _in_fingers(before, after)
+    elif mode is Mode.MARKET:
+        yield from _market(before, after)
+    elif mode is Mode.END_TURN and earlier is not mode:
+        yield say("Touch Done to end your turn.")
+    elif mode is Mode.FINISHED and earlier is not mode:
+        for seat in after.seats:
+            yield from standing(after, seat.seat)
+
+
+def _choose(before: TableView | None, after: TableView) -> Iterator[str]:
+    same = before is not None and before.round == after.round
+    if before is not None and same and before.mode in CHOOSING:
+        yield say("Put down.")
+    elif before is not None and same and before.mode in (Mode.MARKET, Mode.END_TURN):
+        yield say("Taken back.")
+        yield at_hand(after)
+    else:
+        yield from whole_turn(after)
+
+
+def _in_fingers(before: TableView | None, after: TableView) -> Iterator[str]:
+    if before is not None and before.mode is Mode.CONFIRM and _chosen(before) == _chosen(after):
+        yield say("Lifted off.")
+    elif before is None or _chosen(before) != _chosen(after):
+        places = after.quilt.legal.bit_count()
+        yield count(
+            "{patch}: it may go to {number} place.",
+            "{patch}: it may go to {number} places.",
+            places,
+            patch=_chosen(after),
+        )
+
+
+def _chosen(view: TableView) -> str:
+    return next((tile.title for tile in (*view.hand, *view.market) if tile.chosen), "")
+
+
+def _market(before: TableView | None, after: TableView) -> Iterator[str]:
+    if before is None or before.mode is not Mode.MARKET:
+        yield in_market(after)
+        yield say("Take a patch from the market") + "."
+    elif _chosen(after) and _chosen(before) != _chosen(after):
+        yield say("{patch}. Touch again to take it.", patch=_chosen(after))
+    elif any(token.chosen for token in after.quilt.tokens) and before.quilt.tokens != after.quilt.tokens:
+        yield say("Touch another patch of its group, and it lies there.")
+
+
+_LAID = (
+    mark("On the upper spot: {goal}"),
+    mark("On the right spot: {goal}"),
+    mark("On the left spot: {goal}"),
+)
+
+
+def _goals_moved(before: TableView | None, after: TableView) -> Iterator[str]:
+    for old, new in zip(before.offers if before else (), after.offers, strict=False):
+        if old.spot != new.spot:
+            yield _goal_moved(new)
+
+
+def _goal_moved(offer: OfferView) -> str:
+    if offer.spot is None:
+        return say("Taken off: {goal}", goal=offer.text)
+    return say(_LAID[offer.spot], goal=offer.text)

@@ -1,0 +1,255 @@
+"""From the game and what fingers have chosen to what the table shows."""
+
+from calico.engine.cells import CellSet
+from calico.engine.facts import GOALS, TURNS
+from calico.engine.game import Game
+from calico.engine.observation import unseen
+from calico.engine.quilt import AwardKind
+from calico.engine.results import Objective, objectives
+from calico.engine.scoring import ScoreSheet, score, score_quilt
+from calico.engine.state import State
+from calico.engine.tiles import COLOURS
+from calico.viewmodels.table.goal_choice import offer_view
+from calico.viewmodels.table.quilt_views import main_quilt, plain_quilt
+from calico.viewmodels.table.selection import Selection, chosen_tile, mode_of
+from calico.viewmodels.table.view import (
+    About,
+    ButtonView,
+    CatView,
+    GainView,
+    Mode,
+    ObjectiveView,
+    OfferView,
+    Panel,
+    SeatView,
+    TableView,
+    TileView,
+    WhyView,
+)
+from calico.viewmodels.table.why import why
+from calico.viewmodels.text.game_terms import cat_name, cat_wish, restriction_name, setup_name, tile_title
+from calico.viewmodels.text.i18n import count, mark, marks, say
+
+_PROMPTS = {
+    Mode.CHOOSE_GOALS: mark("Lay three goals on your quilt"),
+    Mode.CHOOSE_TILE: mark("Choose a patch"),
+    Mode.CHOOSE_PLACE: mark("Choose a place for it"),
+    Mode.CONFIRM: mark("Tap again to sew it on"),
+    Mode.MARKET: mark("Take a patch from the market"),
+    Mode.END_TURN: mark("The patch is sewn on"),
+    Mode.PASS_DEVICE: mark("Pass the device on"),
+    Mode.BOT: mark("{name} is thinking"),
+    Mode.FINISHED: mark("The quilts are done"),
+}
+_TOKEN_NEW = mark("Take a patch, or move the new token")
+_TOKEN_CHOSEN = mark("Touch where the token shall lie")
+
+
+def table_view(game: Game, selection: Selection, coach: bool = True) -> TableView:
+    """Everything that the table shows; without a coach there are no hints."""
+    state, mode = game.state, mode_of(game, selection)
+    shown = shown_seat(game, selection)
+    question, lit = _answer(state, shown, selection)
+    active = game.setup.seats[state.player]
+    sheet = score(state, shown)
+    return TableView(
+        mode=mode,
+        title=table_title(game),
+        round=state.round,
+        rounds=TURNS,
+        prompt=selection.notice or _prompt(game, selection, mode),
+        quilt=main_quilt(game, selection, shown, lit),
+        quilts=tuple(plain_quilt(game, seat) for seat in range(len(state.quilts))),
+        seats=_seats(game),
+        hand=_hand(state, selection, mode),
+        market=_market(state, selection, mode),
+        bag_count=len(state.setup.bag) - state.drawn,
+        cats=_cats(state, shown),
+        buttons=tuple(ButtonView(colour, number) for colour, number in enumerate(sheet.buttons.counts)),
+        rainbow=sheet.buttons.rainbow,
+        gains=_gains(state, selection, mode),
+        offers=_offers(state, selection, mode),
+        objectives=objective_views(state, shown),
+        why=question,
+        panel=selection.panel,
+        unseen=_unseen(state, selection),
+        can_undo=game.can_undo and mode not in (Mode.BOT, Mode.PASS_DEVICE),
+        coach=coach,
+        can_hint=coach and mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM, Mode.MARKET),
+        notice=selection.notice,
+        next_player=active.name,
+        next_board=active.board,
+        looking=_looking(selection),
+    )
+
+
+def _looking(selection: Selection) -> bool:
+    return selection.looking_at is not None and selection.looking_at != selection.viewer
+
+
+def _prompt(game: Game, selection: Selection, mode: Mode) -> str:
+    """What the table waits for, or what it shows instead."""
+    if _looking(selection):
+        seen = game.setup.seats[shown_seat(game, selection)].name
+        return say("The quilt of {name}; touch the name again to go back", name=seen)
+    active = game.setup.seats[game.state.player].name
+    return say(_token_prompt(game.state, selection, mode) or _PROMPTS[mode], name=active)
+
+
+def _token_prompt(state: State, selection: Selection, mode: Mode) -> str | None:
+    """What to do with a token of this turn that may lie elsewhere."""
+    if mode is not Mode.MARKET or state.placement is None:
+        return None
+    if selection.token is not None:
+        return _TOKEN_CHOSEN
+    movable = any(award.group & state.quilt.patches & ~(1 << award.cell) for award in state.placement.awards)
+    return _TOKEN_NEW if movable else None
+
+
+def _unseen(state: State, selection: Selection) -> tuple[int, ...]:
+    if selection.panel is not Panel.BAG or selection.viewer is None:
+        return ()
+    return unseen(state, selection.viewer)
+
+
+def shown_seat(game: Game, selection: Selection) -> int:
+    """Whose quilt lies in the middle: the one looked at, a bot's while it plays, else the viewer's own."""
+    if selection.looking_at is not None:
+        return selection.looking_at
+    if mode_of(game, selection) is Mode.BOT or selection.viewer is None:
+        return game.state.player
+    return selection.viewer
+
+
+def table_title(game: Game) -> str:
+    """What kind of game lies on the table."""
+    setup = game.setup
+    if setup.restriction is not None:
+        return restriction_name(setup.restriction)
+    return setup_name(setup.kind, setup.scenario)
+
+
+def _seats(game: Game) -> tuple[SeatView, ...]:
+    state = game.state
+    views = []
+    for seat, who in enumerate(game.setup.seats):
+        sheet = score(state, seat)
+        active = seat == state.player and not state.finished
+        bot = who.bot is not None
+        numbers = sheet.total, sheet.cat_count, sheet.buttons.count
+        views.append(SeatView(seat, who.name, who.board, *numbers, active, bot))
+    return tuple(views)
+
+
+def _hand(state: State, selection: Selection, mode: Mode) -> tuple[TileView, ...]:
+    choosing = mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM)
+    in_fingers = None if state.setup.no_hand or not choosing else selection.slot
+    return tuple(
+        TileView(tile, tile_title(tile), chosen=slot == in_fingers, touchable=choosing)
+        for slot, tile in enumerate(() if selection.viewer is None else state.hands[selection.viewer])
+    )
+
+
+def _market(state: State, selection: Selection, mode: Mode) -> tuple[TileView, ...]:
+    no_hand = state.setup.no_hand
+    placing = no_hand and mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM)
+    placed = state.placement.slot if state.placement else None
+    return tuple(
+        TileView(
+            tile,
+            tile_title(tile),
+            chosen=slot == (selection.slot if placing else selection.take),
+            touchable=placing or mode is Mode.MARKET,
+            leaves_next=state.setup.solo and slot == 0,
+        )
+        for slot, tile in enumerate(state.market)
+        if slot != placed
+    )
+
+
+def _cats(state: State, seat: int) -> tuple[CatView, ...]:
+    cats = state.setup.cats
+    return tuple(
+        CatView(
+            cat.id,
+            cat_name(cat.id),
+            cat.points,
+            cat_wish(cat),
+            cats.patterns[index],
+            state.quilts[seat].cat_count(index, cats),
+        )
+        for index, cat in enumerate(cats.cats)
+    )
+
+
+def _gains(state: State, selection: Selection, mode: Mode) -> tuple[GainView, ...]:
+    """What the ghost would earn."""
+    tile = chosen_tile(state, selection)
+    if mode is not Mode.CONFIRM or tile is None or selection.cell is None:
+        return ()
+    setup, player = state.setup, state.player
+    after, awards = state.quilt.place(selection.cell, tile, setup.cats)
+    gains = []
+    for award in awards:
+        if award.kind is AwardKind.CAT:
+            cat = setup.cats.cats[award.cat]
+            gains.append(GainView(f"+{cat.points} {cat_name(cat.id)}", f"token-{cat.id}"))
+        elif award.kind is AwardKind.BUTTON:
+            gains.append(GainView(say("+3 button"), f"button-{COLOURS[award.colour]}"))
+        else:
+            gains.append(GainView(say("+3 rainbow"), "button-rainbow"))
+    both_only = setup.restriction == "goals_both_only"
+    before = score(state, player).goals
+    then = score_quilt(after, state.goals[player], setup.cats, both_only).goals
+    for old, new in zip(before, then, strict=True):
+        if new.points > old.points:
+            gains.append(GainView(f"+{new.points - old.points} {GOALS[new.goal].shown}"))
+    return tuple(gains)
+
+
+def _offers(state: State, selection: Selection, mode: Mode) -> tuple[OfferView, ...]:
+    if mode is not Mode.CHOOSE_GOALS:
+        return ()
+    return tuple(offer_view(goal, selection.goals) for goal in state.setup.seats[state.player].offers)
+
+
+_OBJECTIVES: dict[str, str | tuple[str, str]] = {
+    "score": marks("{reached} of {number} point", "{reached} of {number} points"),
+    "rainbow": mark("rainbow: {reached} of {all} colours"),
+    "one_of_each_cat": mark("each cat: {reached} of {all}"),
+    "cats": marks("{reached} of {number} cat", "{reached} of {number} cats"),
+    "same_cats": marks("{reached} of {number} of one cat", "{reached} of {number} of one cat"),
+    "same_buttons": marks(
+        "{reached} of {number} button of one colour", "{reached} of {number} buttons of one colour"
+    ),
+    "goals_met": marks("{reached} of {number} goal met", "{reached} of {number} goals met"),
+    "goals_both": marks("{reached} of {number} met both ways", "{reached} of {number} met both ways"),
+}
+
+
+def objective_views(state: State, seat: int) -> tuple[ObjectiveView, ...]:
+    """The objectives of a scenario, as a seat stands towards them."""
+    if state.setup.scenario is None:
+        return ()
+    sheet = score(state, seat)
+    found = objectives(state.setup.scenario, sheet)
+    return tuple(ObjectiveView(_objective(each, sheet), each.met) for each in found)
+
+
+def _objective(objective: Objective, sheet: ScoreSheet) -> str:
+    sentence = _OBJECTIVES[objective.kind]
+    if isinstance(sentence, str):
+        rainbow = objective.kind == "rainbow"
+        parts = sheet.buttons.counts if rainbow else [cat.count for cat in sheet.cats]
+        return say(sentence, reached=sum(map(bool, parts)), all=len(parts))
+    return count(*sentence, objective.wanted, reached=objective.reached)
+
+
+def _answer(state: State, seat: int, selection: Selection) -> tuple[WhyView | None, CellSet]:
+    if selection.hint:
+        about = About.MARKET if selection.take is not None else About.HAND
+        return WhyView(say("The coach would do this"), selection.hint, about), 0
+    if selection.question is None:
+        return None, 0
+    own = seat == state.player == selection.viewer
+    return why(state, seat, selection.question, chosen_tile(state, selection) if own else None)

@@ -1,0 +1,32 @@
+"""What the circles of the achievements chart are called."""
+
+from calico.engine.facts import RESTRICTIONS
+from calico.journal.circles import SCENARIO_CIRCLES
+from calico.viewmodels.text.game_terms import restriction_name, setup_name
+from calico.viewmodels.text.i18n import mark, say
+
+_CIRCLES = {
+    "score_60": mark("60 points or more"),
+    "score_65": mark("65 points or more"),
+    "score_70": mark("70 points or more"),
+    "score_75": mark("75 points or more"),
+    "score_80": mark("80 points or more"),
+    "score_85": mark("85 points or more"),
+    "no_buttons": mark("No button at all"),
+    "no_cats": mark("No cat at all"),
+    "no_goals": mark("No goal met"),
+    "rainbow": mark("The rainbow button"),
+    "one_of_each_cat": mark("One of each cat"),
+    "three_goals": mark("Three goals met"),
+    "nine_buttons": mark("Nine buttons or more"),
+    "two_goals_both": mark("Two goals met both ways"),
+    "two_of_each_cat": mark("Two of each cat"),
+}
+_SCENARIOS = {circle: scenario for scenario, circle in SCENARIO_CIRCLES.items()}
+
+
+def circle_title(circle: str) -> str:
+    """What has to be done for a circle."""
+    if circle in _SCENARIOS:
+        return setup_name("scenario", _SCENARIOS[circle])
+    return restriction_name(circle) if circle in RESTRICTIONS else say(_CIRCLES[circle])

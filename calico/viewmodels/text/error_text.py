@@ -1,0 +1,49 @@
+"""What went wrong, in the language that people chose: errors hold an English sentence and its values."""
+
+from calico.engine.errors import IllegalMove, SetupError
+from calico.engine.tiles import COLOURS
+from calico.journal import JournalError
+from calico.journal.errors import shown
+from calico.journal.opening import Report
+from calico.viewmodels.text.game_terms import cat_name, colour_name
+from calico.viewmodels.text.i18n import mark, say
+
+WHYS = (
+    mark("the device's storage is full"),
+    mark("the app is not allowed to write to its folder"),
+    mark("another window of the app is using the journal"),
+)
+"""Why nothing can be kept, as the journal says it; what else the system says stays as it is."""
+
+
+def told(trouble: Exception) -> str:
+    """The sentence of an error."""
+    match trouble:
+        case IllegalMove():
+            return say(trouble.reason.value)
+        case SetupError():
+            return say(trouble.sentence, **_values(trouble.values))
+        case JournalError():
+            return say(trouble.problem.value, **_values(trouble.details))
+    return str(trouble)
+
+
+def report_text(report: Report) -> str:
+    """How opening the journal went."""
+    return say(report.outcome.value, **_values(report.details))
+
+
+def _values(details: dict[str, object]) -> dict[str, str]:
+    return {name: _value(name, detail) for name, detail in details.items()}
+
+
+def _value(name: str, detail: object) -> str:
+    """What a sentence leaves open: ids by their names, and reasons as far as the catalogues know them."""
+    if isinstance(detail, Exception):
+        return told(detail)
+    text = shown(detail)
+    if name == "why":
+        return say(text)
+    if name == "colour" and text in COLOURS:
+        return colour_name(COLOURS.index(text))
+    return cat_name(text.lower()) if name in ("cat", "other") else text

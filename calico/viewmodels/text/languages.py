@@ -1,0 +1,43 @@
+"""The languages that the app speaks, and which of them is spoken now."""
+
+from collections.abc import Iterable
+from gettext import GNUTranslations, NullTranslations
+
+from calico.files import ASSETS
+from calico.journal.settings import Settings
+from calico.viewmodels.text import game_terms, i18n
+
+LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "pl": "Polski", "ru": "Русский"}
+"""Each by its own name; English stands in the code."""
+OWN = "en"
+
+
+def best(wanted: Iterable[str]) -> str:
+    """The first of the wanted languages that the app speaks, such as de for de-CH; else English."""
+    spoken = (tag.replace("_", "-").split("-")[0].lower() for tag in wanted)
+    return next((language for language in spoken if language in LANGUAGES), OWN)
+
+
+def speak(settings: Settings, device: Iterable[str]) -> bool:
+    """Say everything as the settings want it, else as the device does; True where that is new."""
+    language = best([settings.language] if settings.language else device)
+    edition = edition_of(settings, language)
+    if (language, edition) == (i18n.language(), game_terms.edition()):
+        return False
+    i18n.use(_catalogue(language), language)
+    game_terms.use_edition(edition)
+    return True
+
+
+def edition_of(settings: Settings, language: str) -> str:
+    """By which edition's names the cats are called."""
+    if settings.cat_names == "language":
+        return "german" if language == "de" else "original"
+    return settings.cat_names
+
+
+def _catalogue(language: str) -> NullTranslations:
+    if language == OWN:
+        return NullTranslations()
+    with open(ASSETS / "locale" / language / "LC_MESSAGES/calico.mo", "rb") as file:
+        return GNUTranslations(file)

@@ -1,0 +1,103 @@
+"""Statistics on the screen."""
+
+import pytest
+
+from calico.journal import JournalError, Problem, Sheet, Sitting
+from calico.viewmodels.history.entries import day_text
+from calico.viewmodels.history.filters import ALL
+from calico.viewmodels.history.statistics import MOST_POINTS, FiguresModel
+from tools.journal.sample import tally
+
+
+def counted(model):
+    while model.count():
+        pass
+    return model
+
+
+@pytest.fixture
+def model(family):
+    return counted(FiguresModel(family))
+
+
+def number(model, label):
+    return next(each.text for each in model.view.numbers if each.label == label)
+
+
+def test_the_figures_are_those_of_the_journal(model, family):
+    anna = next(one for one in family.quilters.all() if one.name == "Anna")
+    found = family.statistics(anna.id)
+    assert number(model, "games") == str(found.all.games)
+    assert number(model, "points at best") == str(found.all.best)
+    assert number(model, "won against others") == f"{found.all.wins} / {found.all.with_others}"
+    assert sum(bar.number for bar in model.view.bars) == found.all.games
+    assert {line.title for line in model.view.bots} == {"Tabby", "Lynx"}
+
+
+@pytest.mark.parametrize(("where", "tables"), [("table", True), ("app", False)])
+def test_real_tables_are_told_apart(family, where, tables):
+    model = FiguresModel(family)
+    model.choose("who", ALL)
+    model.choose("where", where)
+    counted(model)
+    app, everything = family.statistics(tables=False).all.games, family.statistics().all.games
+    assert number(model, "games") == str(everything - app if tables else app)
+
+
+def test_a_touched_point_and_bar_can_be_read(model):
+    model.touch_point(0)
+    assert model.view.curve_text == model.view.curve[0].text
+    model.touch_bar(1)
+    assert model.view.bars_text == model.view.bars[1].text
+
+
+def test_many_games_become_few_points_that_say_how_many_they_are(journal):
+    anna = journal.quilters.add("Anna", "magenta")
+    for game in range(MOST_POINTS + 1):
+        seats = (Sitting("Anna", anna.id),)
+        journal.sheets.keep(Sheet(f"2026-01-{game % 28 + 1:02}", seats, (tally(60 + 3 * (game % 2)),)))
+    model = counted(FiguresModel(journal))
+    assert len(model.view.curve) <= MOST_POINTS
+    assert "2 games" in model.view.curve[0].text
+    assert all(60 <= point.value <= 63 for point in model.view.curve)
+
+
+def test_one_game_is_one_point_with_its_day(journal):
+    journal.sheets.keep(Sheet("2026-01-30", (Sitting("X"),), (tally(61),)))
+    model = counted(FiguresModel(journal))
+    assert [point.text for point in model.view.curve] == [f"{day_text('2026-01-30')}: 61 points"]
+    assert [(bar.label, bar.number) for bar in model.view.bars] == [("60", 1)]
+
+
+def test_without_games_it_says_what_fills_the_page(journal):
+    model = FiguresModel(journal)
+    assert model.view.counting
+    counted(model)
+    assert not model.view.counting
+    assert model.view.empty.startswith("Nothing to count yet.")
+    model.choose("where", "table")
+    assert counted(model).view.empty.startswith("No game on a real table yet.")
+
+
+def torn(*_):
+    raise JournalError(Problem.NOT_READ, why="the disk is gone")
+
+
+def test_what_cannot_be_read_is_said_and_counted_when_it_can_be(family, monkeypatch):
+    model = FiguresModel(family)
+    with monkeypatch.context() as patch:
+        patch.setattr(type(family.sheets), "all", torn)
+        assert "the disk is gone" in counted(model).view.empty
+        patch.setattr(type(family.quilters), "all", torn)
+        with pytest.raises(JournalError):
+            model.choose("who", "guests")
+    assert model.view.filters[0].text != "Guests"
+    model.refresh()
+    assert counted(model).view.numbers
+
+
+def test_a_point_that_is_no_longer_there_says_nothing(model):
+    before = model.view
+    model.touch_point(len(before.curve))
+    model.touch_bar(-1)
+    assert model.view == before

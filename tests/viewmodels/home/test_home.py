@@ -1,0 +1,148 @@
+"""What the first screen shows, and how someone new introduces themselves."""
+
+import pytest
+
+from calico.journal import Mode
+from calico.viewmodels.home.home import current_quilter, home_view, tiles
+from calico.viewmodels.home.welcome import Step, WelcomeModel
+from calico.viewmodels.home.who import quilters_here, take_device
+from tests.viewmodels.journals import begun, play
+
+
+def test_a_new_home_has_no_games(journal):
+    view = home_view(journal)
+    assert view.games == ()
+    assert view.quilter == ""
+
+
+def test_the_game_played_last_comes_first_with_turn_round_and_names(journal):
+    journal.quilters.add("Anna", "magenta")
+    begun(journal, "Anna", mode=Mode.SOLO, kind="beginner")
+    play(begun(journal, "Anna", "Ben", "Greedy", kind="beginner", first=0), 6)
+    first, second = home_view(journal).games
+    assert (first.title, first.names) == ("Beginner", "Anna, Ben and Greedy")
+    assert (first.turn, first.round) == ("It is Anna's turn", "Round 2 of 22")
+    assert (second.turn, second.round) == ("Your turn", "Round 1 of 22")
+    assert first.quilt.quilt.patches.bit_count() == 1
+
+
+def test_while_a_bot_plays_the_next_persons_quilt_is_shown(journal):
+    play(begun(journal, "Ben", "Greedy", kind="beginner", first=0), 2)
+    (game,) = home_view(journal).games
+    assert game.turn == "It is Greedy's turn"
+    assert game.quilt.seat == 0
+
+
+def first_start(journal):
+    """The first start, at the name."""
+    model = WelcomeModel(journal, first=True)
+    model.choose_language("en")
+    return model
+
+
+def colours(model):
+    return [colour.id for colour in model.view.colours]
+
+
+def test_the_first_start_has_three_steps(journal):
+    wanted, told = [], []
+    model = WelcomeModel(journal, first=True)
+    model.bind(on_language=lambda _, id: wanted.append(id), on_learn=lambda _: told.append("learn"))
+    assert (model.view.step, model.view.done) == (Step.LANGUAGE, (True, False, False))
+    assert [each.text for each in model.view.languages if each.chosen] == ["English"]
+    model.choose_language("de")
+    assert wanted == ["de"]
+    assert (model.view.step, model.view.done) == (Step.NAME, (True, True, False))
+    model.choose_colour("green", "An")
+    model.give_name("Anna")
+    assert model.view.step is Step.LEARN
+    assert "Anna" in model.view.sentence
+    model.learn()
+    assert (model.view.step, told) == (Step.DONE, ["learn"])
+    assert WelcomeModel(journal, first=True).view.step is Step.DONE
+
+
+def test_a_name_and_a_colour_make_a_quilter_who_holds_the_device(journal):
+    known = []
+    model = first_start(journal)
+    model.bind(on_known=lambda _, quilter: known.append(quilter))
+    model.give_name("  ")
+    assert "at least one letter" in model.view.problem
+    assert journal.quilters.all() == []
+    model.write("A")
+    assert (model.view.problem, model.view.name) == ("", "A")
+    model.choose_colour("green")
+    model.give_name("Anna")
+    assert [quilter.name for quilter in known] == ["Anna"]
+    assert current_quilter(journal).colour == "green"
+
+
+def test_a_colour_keeps_what_was_written_so_far(journal):
+    model = first_start(journal)
+    model.choose_colour("green", "Ann")
+    assert (model.view.name, [each.id for each in model.view.colours if each.chosen]) == ("Ann", ["green"])
+
+
+@pytest.mark.parametrize("steps", [0, 1, 2])
+def test_every_step_can_be_skipped(journal, steps):
+    model = WelcomeModel(journal, first=True)
+    for step in (lambda: model.choose_language("en"), lambda: model.give_name("Anna"))[:steps]:
+        step()
+    model.skip()
+    assert model.view.step is Step.DONE
+
+
+def test_back_leads_from_the_name_to_the_language_and_from_the_end_home(journal):
+    model = first_start(journal)
+    assert model.close_top()
+    assert model.view.step is Step.LANGUAGE
+    assert not model.close_top()
+    model.choose_language("en")
+    model.give_name("Anna")
+    assert model.close_top()
+    assert model.view.step is Step.DONE
+
+
+def test_someone_else_who_is_new_is_asked_for_name_and_colour_only(journal):
+    journal.quilters.add("Anna", "green")
+    model = WelcomeModel(journal)
+    assert (model.view.step, model.view.done) == (Step.NAME, ())
+    assert "green" not in colours(model)
+    model.give_name("ANNA")
+    assert model.view.problem == "There is already a quilter called Anna."
+    model.give_name("Ben")
+    assert model.view.step is Step.DONE
+    assert current_quilter(journal).name == "Ben"
+
+
+def test_whoever_came_with_a_backup_is_not_asked_for_a_name(journal):
+    model = first_start(journal)
+    journal.quilters.add("Anna", "green")
+    model.refresh()
+    assert model.view.step is Step.DONE
+
+
+def test_the_seventh_quilter_needs_no_colour(journal):
+    for number, colour in enumerate(journal.quilters.free_colours()):
+        journal.quilters.add(f"Quilter {number}", colour)
+    model = WelcomeModel(journal)
+    assert colours(model) == []
+    model.give_name("Gus")
+    assert current_quilter(journal).name == "Gus"
+
+
+def test_whoever_takes_the_device_is_the_quilter_from_then_on(journal):
+    journal.quilters.add("Anna", "magenta")
+    ben = journal.quilters.add("Ben", "green")
+    assert [sitter.name for sitter in quilters_here(journal)] == ["Anna", "Ben"]
+    take_device(journal, ben.id)
+    assert home_view(journal).quilter == "Ben"
+    assert home_view(journal).portrait == "badges/quilter-green"
+
+
+def test_home_leads_to_every_place_by_a_patch_of_its_own():
+    ways = tiles()
+    assert [way.door for way in ways] == [
+        "solo", "score_pad", "achievements", "history", "learn", "settings",
+    ]  # fmt: skip
+    assert len({way.fabric for way in ways}) == len({way.sign for way in ways}) == len(ways)

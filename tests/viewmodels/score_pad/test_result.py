@@ -1,0 +1,74 @@
+"""What the result tells."""
+
+from dataclasses import replace
+
+from calico.viewmodels.score_pad import Column, GoalLine
+from calico.viewmodels.score_pad.result import result_view
+from tests.viewmodels.score_pad.paper import ARI, mia, sheet
+
+
+def test_places_names_and_what_they_are_made_of():
+    told = result_view(sheet(Column("Bo", cats=(1, 0, 0), one_number=1), ARI))
+    assert [(line.place, line.name, line.total, line.won) for line in told.lines] == [
+        (1, "Ari", 73, True),
+        (2, "Bo", 6, False),
+    ]
+    assert [line.parts.replace("\u00a0", " ") for line in told.lines] == [
+        "Goals: 29 · Cats: 23 (5) · Buttons: 21 (7)",
+        "Goals: 0 · Cats: 3 (1) · Buttons: 3 (1)",
+    ]
+    assert told.badge == "badge-master"
+
+
+def test_who_plays_alone_wins_against_nobody():
+    told = result_view(mia())
+    assert told.verdict == "Mia scores 72 points."
+    assert [line.won for line in told.lines] == [False]
+
+
+def scenario(number, *columns):
+    return sheet(*columns, kind="scenario", scenario=number)
+
+
+def test_a_scenario_that_is_passed_alone_says_so():
+    told = result_view(scenario(1, ARI))
+    assert told.verdict == "Ari scores 73 points. Scenario 1 passed by Ari."
+    assert told.badge == "stamp-passed"
+
+
+def test_a_scenario_that_is_missed_alone_says_how_far_it_came():
+    missed = result_view(scenario(1, replace(ARI, cats=(0, 0, 0), goals=(GoalLine(),) * 3)))
+    assert missed.verdict == "Ari scores 21 points. 1 of 2 objectives met."
+    assert missed.badge == "badge-cat"
+
+
+def test_everyone_who_passes_a_scenario_together_is_named():
+    told = result_view(scenario(1, ARI, replace(ARI, name="Bo", rainbow=False)))
+    assert told.verdict == "Ari wins. Scenario 1 passed by Ari."
+    nobody = result_view(scenario(10, ARI, Column("Bo")))
+    assert nobody.verdict == "Ari wins. Nobody passed scenario 10."
+
+
+def test_the_family_variant_tells_nothing_of_goals():
+    (line,) = result_view(sheet(ARI, kind="family")).lines
+    assert line.parts == "Cats:\u00a023 (5) · Buttons:\u00a021 (7)"
+
+
+def test_a_column_without_anything_says_so_plainly():
+    line = result_view(sheet(ARI, Column("Bo"))).lines[1]
+    assert line.parts.replace("\u00a0", " ") == "Goals: 0 · Cats: 0 · Buttons: 0"
+
+
+def test_before_somebody_is_cheered_it_says_who_is_missing_and_what_is_odd():
+    odd = Column("Cy", one_number=23)
+    told = result_view(sheet(ARI, Column("Bo"), odd, Column("Di")))
+    assert told.verdict == "Ari wins."
+    assert told.unsure == "Nothing is written down yet for Bo and Di. To be looked at again: Cy."
+    assert result_view(sheet(Column(""))).unsure == "Nothing is written down yet for Player 1."
+    looked_into = replace(odd, confirmed=frozenset({"tokens-23"}))
+    assert result_view(sheet(ARI, looked_into)).unsure == ""
+
+
+def test_goals_that_were_met_are_something():
+    met = Column("Bo", goals=(GoalLine("aa-bb-cc"), GoalLine(colour=True), GoalLine()))
+    assert result_view(sheet(ARI, met)).unsure == ""

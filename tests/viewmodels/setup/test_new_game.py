@@ -1,0 +1,220 @@
+"""Laying a table: who sits where, and which game it is to be."""
+
+import pytest
+
+from calico.engine.facts import CATS, RESTRICTIONS
+from calico.journal import Mode
+from calico.viewmodels.setup.dealing import again, begin
+from calico.viewmodels.setup.new_game import NewGameModel
+from calico.viewmodels.setup.players import bot_sitter, offered_bots
+from tests.viewmodels.journals import begun, play
+
+
+def names(model):
+    return [seat.sitter.name for seat in model.view.seats]
+
+
+def table_for_two(journal):
+    model = NewGameModel(journal)
+    model.add_seat()
+    return model
+
+
+def chosen(choices):
+    return [choice.id for choice in choices if choice.chosen]
+
+
+def test_the_first_table_is_the_quilters_own(journal):
+    journal.quilters.add("Anna", "green")
+    model = NewGameModel(journal)
+    assert names(model) == ["Anna"]
+    assert model.view.seats[0].board == "green"
+    assert not model.view.problem
+    assert begin(journal, model.dealing).game.setup.kind == "beginner"
+
+
+def test_without_quilters_a_guest_plays(journal):
+    assert begin(journal, NewGameModel(journal).dealing).head.seats[0].quilter is None
+
+
+def test_the_last_table_is_remembered(journal):
+    journal.quilters.add("Anna", "green")
+    begun(journal, "Ben", "Anna", "Greedy", restriction="no_hand")
+    begun(journal, "Anna", mode=Mode.SCENARIO, kind="scenario", scenario=1)
+    model = NewGameModel(journal)
+    assert names(model)[:2] == ["Ben", "Anna"]
+    assert chosen(model.view.restrictions) == ["no_hand"]
+    assert model.dealing.quilters[1] == journal.quilters.all()[0].id
+
+
+def test_a_quilter_who_is_gone_sits_at_the_remembered_table_as_a_guest(journal):
+    anna = journal.quilters.add("Anna", "green")
+    begun(journal, "Anna", "Ben")
+    journal.quilters.remove(anna.id)
+    assert NewGameModel(journal).dealing.quilters == (None, None)
+
+
+def test_a_table_has_one_to_four_seats(journal):
+    model = NewGameModel(journal)
+    for _ in range(5):
+        model.add_seat()
+    assert len(set(names(model))) == 4
+    assert not model.view.can_add
+    for _ in range(5):
+        model.remove_seat(1)
+    assert len(model.view.seats) == 1
+
+
+def test_boards_change_hands(journal):
+    model = table_for_two(journal)
+    mine, other = (seat.board for seat in model.view.seats)
+    while model.view.seats[0].board != other:
+        model.change_board(0)
+    assert len({seat.board for seat in model.view.seats}) == 2
+    assert model.plan.players[0].board == other != mine
+
+
+def test_quilters_guests_and_bots_may_take_a_seat_but_nobody_twice(journal):
+    journal.quilters.add("Anna", "magenta")
+    journal.quilters.add("Ben", "green")
+    model = table_for_two(journal)
+    model.ask_who(1)
+    assert [sitter.name for sitter in model.view.sitters if sitter.quilter] == ["Ben"]
+    assert {sitter.bot for sitter in model.view.sitters if sitter.bot} == set(offered_bots())
+    model.sit(model.view.sitters[0])
+    assert names(model) == ["Anna", "Ben"]
+    model.ask_who(1)
+    model.sit_by_name("Clara", keep=False)
+    assert model.dealing.quilters[1] is None
+    model.ask_who(1)
+    model.sit_by_name("Dora", keep=True)
+    assert model.dealing.quilters[1] in [one.id for one in journal.quilters.all() if one.name == "Dora"]
+
+
+def test_what_is_wrong_with_a_name_is_said_and_changes_nothing(journal):
+    model = NewGameModel(journal)
+    before = model.view.seats
+    model.ask_who(0)
+    model.sit_by_name("", keep=False)
+    assert model.view.asked_problem == "A name needs at least one letter."
+    assert model.view.seats == before
+    model.write_name()
+    assert model.view.asked_problem == ""
+    assert model.close_top()
+    assert not model.close_top()
+
+
+def test_two_of_the_same_bot_have_two_names(journal):
+    model = table_for_two(journal)
+    model.add_seat()
+    for seat in (1, 2):
+        model.ask_who(seat)
+        model.sit(bot_sitter(offered_bots()[0]))
+    assert len(set(names(model))) == 3
+    assert not model.view.problem
+
+
+def test_somebody_has_to_hold_the_device(journal):
+    model = table_for_two(journal)
+    model.ask_who(1)
+    model.sit(bot_sitter(offered_bots()[0]))
+    model.remove_seat(0)
+    assert "hold the device" in model.view.problem
+
+
+@pytest.mark.parametrize("restriction", RESTRICTIONS)
+def test_each_restriction_says_what_it_means(journal, restriction):
+    model = table_for_two(journal)
+    model.choose("kind", "standard")
+    model.choose("restriction", restriction)
+    assert model.view.restriction_line.endswith(".")
+    assert model.plan.restriction == restriction
+    model.choose("restriction", "")
+    assert model.plan.restriction is None
+
+
+def test_a_restriction_rests_while_the_game_has_no_room_for_it(journal):
+    model = table_for_two(journal)
+    model.choose("kind", "standard")
+    model.choose("restriction", "no_hand")
+    model.remove_seat(1)
+    assert model.view.restrictions == ()
+    assert not model.view.problem
+    assert model.plan.restriction is None
+
+
+def test_three_cats_are_chosen_and_the_other_side_of_a_tile_gives_way(journal):
+    model = NewGameModel(journal)
+    model.choose("kind", "standard")
+    model.choose("cat", "millie")
+    assert "three cats" in model.view.problem
+    model.choose("cat", CATS["millie"].back)
+    model.choose("cat", "leo")
+    model.choose("cat", "cira")
+    assert set(model.plan.cats) == {"callie", "leo", "cira"}
+    model.choose("cat", "rumi")
+    assert set(model.plan.cats) == {"leo", "cira", "rumi"}
+    assert not model.view.problem
+
+
+def test_who_petted_a_cat_last_begins(journal):
+    model = table_for_two(journal)
+    model.choose("first", "1")
+    assert begin(journal, model.dealing).game.setup.first == 1
+    model.choose("first", "")
+    assert model.plan.first is None
+
+
+def test_lower_variance_is_for_one_or_two_and_free_undo_for_one(journal):
+    model = table_for_two(journal)
+    model.choose("lower_variance", "yes")
+    model.choose("free_undo", "yes")
+    assert (model.plan.lower_variance, model.dealing.free_undo) == (True, False)
+    model.add_seat()
+    assert not model.plan.lower_variance
+    model.remove_seat(1)
+    model.remove_seat(1)
+    assert model.dealing.free_undo
+    assert begin(journal, model.dealing).game.free_undo
+
+
+def test_alone_scenarios_open_one_after_the_other_and_together_all_are_open(journal):
+    model = table_for_two(journal)
+    model.choose("kind", "scenario")
+    model.choose("scenario", "2")
+    assert not model.view.problem
+    model.remove_seat(1)
+    assert model.view.problem == "Alone, this scenario opens once scenario 1 is passed."
+    model.choose("scenario", "1")
+    assert not model.view.problem
+
+
+def test_again_deals_another_game_for_the_same_people(journal):
+    journal.quilters.add("Anna", "green")
+    kept = play(begun(journal, "Anna", "Greedy", kind="beginner"))
+    anew = begin(journal, again(kept))
+    assert anew.head.seats == kept.head.seats
+    assert anew.game.setup.seed != kept.game.setup.seed
+
+
+def test_chosen_cats_and_a_silent_coach_are_remembered_and_carried_into_the_rematch(journal):
+    model = table_for_two(journal)
+    model.choose("kind", "standard")
+    for cat in ("leo", "cira", "rumi"):
+        model.choose("cat", cat)
+    model.choose("coach", "no")
+    kept = begin(journal, model.dealing)
+    assert not kept.coach
+    later = NewGameModel(journal)
+    assert set(later.plan.cats) == {"leo", "cira", "rumi"}
+    assert chosen(later.view.hints) == ["no"]
+    anew = begin(journal, again(play(kept)))
+    assert not anew.coach
+    assert set(anew.head.cats) == {"leo", "cira", "rumi"}
+
+
+def test_cats_that_were_drawn_are_drawn_again(journal):
+    model = table_for_two(journal)
+    model.choose("kind", "standard")
+    begin(journal, model.dealing)
+    assert NewGameModel(journal).plan.cats is None

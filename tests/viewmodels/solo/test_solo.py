@@ -1,0 +1,126 @@
+"""The ways to play alone: the road, the daily quilt, challenges."""
+
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from calico.journal import open_journal
+from calico.viewmodels.setup.dealing import again, begin
+from calico.viewmodels.solo.challenge import ChallengeModel
+from calico.viewmodels.solo.daily import DailyModel, today_text
+from calico.viewmodels.solo.scenarios import road_dealing, road_view
+from tests.viewmodels.journals import play
+
+
+def test_the_road_opens_at_its_first_spool_and_says_what_opens_the_others(journal):
+    road = road_view(journal)
+    assert [spool.is_open for spool in road] == [True] + [False] * 9
+    assert road[0].opens == ""
+    assert road[4].opens == "Opens once scenario 4 is passed."
+
+
+def test_a_spool_shows_cats_goals_and_objectives(journal):
+    spool = road_view(journal)[5]
+    assert [cat.name for cat in spool.cats] == ["Tibbit", "Tecolote", "Almond"]
+    assert spool.goals == ("aaaa-bb", "aaa-bbb", "aa-bb-cc")
+    texts = ["63 points", "A rainbow button", "3 goals met", "One goal met both ways"]
+    assert [line.text for line in spool.objectives] == texts
+
+
+def test_tries_are_counted_with_the_best(journal):
+    journal.quilters.add("Anna", "green")
+    totals = []
+    for _ in range(2):
+        kept = play(begin(journal, road_dealing(journal, 1)))
+        totals.append(kept.head.result.tallies[0].total)
+    assert road_view(journal)[0].best == f"Best {max(totals)}\n2 tries"
+
+
+class Clock:
+    def __init__(self):
+        self.now = datetime(2026, 3, 10, 12, tzinfo=UTC)
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def days(tmp_path, clock):
+    with open_journal(tmp_path / "days", clock) as journal:
+        yield journal
+
+
+def test_days_in_a_row_make_a_streak(days, clock):
+    for _ in range(3):
+        play(begin(days, DailyModel(days).dealing))
+        clock.now += timedelta(days=1)
+    assert DailyModel(days).view.streak == "3 days in a row"
+    clock.now += timedelta(days=1)
+    assert DailyModel(days).view.streak == "No streak yet"
+
+
+def test_the_calendar_shows_what_counts_and_what_is_practice(days, clock):
+    model = DailyModel(days)
+    total = play(begin(days, model.dealing)).head.result.tallies[0].total
+    model.choose(date(2026, 3, 8))
+    play(begin(days, model.dealing))
+    model.refresh()
+    shown = {day.day: day for day in model.view.days if day.day}
+    assert len(shown) == 31
+    assert (shown[date(2026, 3, 10)].total, shown[date(2026, 3, 10)].counts) == (str(total), True)
+    assert shown[date(2026, 3, 8)].total
+    assert not shown[date(2026, 3, 8)].counts
+    assert today_text(days) == f"Today: {total} points"
+
+
+def test_no_day_of_the_future_can_be_chosen(days):
+    model = DailyModel(days)
+    before = model.view
+    model.choose(date(2026, 3, 11))
+    assert model.view == before
+    assert not model.view.can_go_on
+    model.turn(-1)
+    assert model.view.month == "February 2026"
+    assert model.view.can_go_on
+
+
+def test_a_day_deals_the_same_quilt_again_as_practice(days):
+    kept = play(begin(days, DailyModel(days).dealing))
+    anew = begin(days, again(kept))
+    assert anew.game.setup == kept.game.setup
+    assert anew.head.day == kept.head.day
+
+
+def test_a_made_challenge_is_the_same_deal_for_whoever_types_its_code(journal):
+    maker, friend = ChallengeModel(journal), ChallengeModel(journal)
+    maker.make("standard")
+    friend.enter(maker.view.code.lower())
+    assert friend.view.summary == "Standard, for 1 player"
+    assert friend.dealing.seed == maker.dealing.seed
+    assert begin(journal, friend.dealing).head.code == maker.view.code
+
+
+def test_those_who_played_a_challenge_are_compared(journal):
+    model = ChallengeModel(journal)
+    model.make("beginner")
+    assert model.view.code in model.message
+    kept = play(begin(journal, model.dealing))
+    model.refresh()
+    total = str(kept.head.result.tallies[0].total)
+    assert model.view.results == (("Quilter 1", total),)
+    assert total in model.message
+    assert again(kept).seed == model.dealing.seed
+
+
+def test_a_mistyped_code_is_refused_with_a_sentence(journal):
+    model = ChallengeModel(journal)
+    model.make("family")
+    model.enter("ABC")
+    assert model.view.problem == "A code has 12 letters and digits or more; this one has 3."
+    assert model.dealing is None
+    assert model.view.code == ""

@@ -1,0 +1,64 @@
+"""What went wrong is told in the language that people chose."""
+
+import pytest
+
+from calico.engine.errors import IllegalMove, Reason, SetupError
+from calico.journal import JournalError
+from calico.journal.errors import Problem
+from calico.journal.opening import Outcome, Report
+from calico.viewmodels.text import i18n
+from calico.viewmodels.text.error_text import WHYS, report_text, told
+
+
+class Loud(i18n.NullTranslations):
+    """Every sentence in angles."""
+
+    def gettext(self, message):
+        return f"<{message}>"
+
+
+@pytest.fixture
+def loud():
+    i18n.use(Loud())
+    yield
+    i18n.use(i18n.NullTranslations())
+
+
+TROUBLES = {
+    "a forbidden move": (IllegalMove(Reason.TAKEN_PLACE), "<A patch already lies there.>"),
+    "a set-up": (SetupError("{cat} is shy.", cat="Millie"), "<Millie is shy.>"),
+    "a colour": (
+        JournalError(Problem.COLOUR_TAKEN, name="Anna", colour="light_blue"),
+        "<Anna already has the <light blue> column.>",
+    ),
+    "a name with braces": (
+        JournalError(Problem.NAME_TAKEN, name="{x}"),
+        "<There is already a quilter called {x}.>",
+    ),
+    "a reason": (JournalError(Problem.NOT_WRITTEN, why=WHYS[0]), f"<This could not be kept: <{WHYS[0]}>.>"),
+    "a reason that is an error": (
+        JournalError(Problem.SHEET_WRONG, why=SetupError("{cat} is shy.", cat="Leo")),
+        "<This score sheet can't be kept: <Leo is shy.>.>",
+    ),
+    "anything else": (OSError("disk"), "disk"),
+}
+
+
+@pytest.mark.parametrize(("trouble", "sentence"), TROUBLES.values(), ids=TROUBLES)
+def test_errors_are_told(loud, trouble, sentence):
+    assert told(trouble) == sentence
+
+
+@pytest.mark.parametrize("trouble", [each for each, _ in TROUBLES.values()], ids=TROUBLES)
+def test_in_english_an_error_is_told_as_it_stands(trouble):
+    assert told(trouble).replace("light blue", "light_blue") == str(trouble)
+
+
+def test_why_nothing_is_kept_is_told(loud):
+    report = Report(Outcome.NOT_KEPT, why=WHYS[1])
+    assert report_text(report) == f"<Nothing can be kept now: <{WHYS[1]}>.>"
+
+
+@pytest.mark.parametrize("problem", [Problem.FULL, Problem.READ_ONLY, Problem.BUSY])
+def test_the_journal_s_reasons_are_known(problem):
+    assert any(problem.value == f"This could not be kept: {why}." for why in WHYS)
