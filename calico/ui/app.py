@@ -25,6 +25,7 @@ from calico.ui.device.system import data_folder, insets, keep_awake, languages, 
 from calico.ui.device.tts import hush, speak_in, speaks
 from calico.ui.error_handler import ErrorHandler, guarded, guarding
 from calico.ui.feedback import Feel
+from calico.ui.home import welcome  # noqa: F401 - named in kv
 from calico.ui.icons import icon_texture
 from calico.ui.live_touches import lift_every_finger
 from calico.ui.pictures import picture
@@ -34,7 +35,7 @@ from calico.ui.routes.home import Entrance
 from calico.ui.routes.navigator import Navigator
 from calico.ui.slices import in_slices
 from calico.ui.theme import DAY, EVENING, Palette, Roles, register_fonts
-from calico.ui.widgets import cards, cat, welcome  # noqa: F401 - named in kv
+from calico.ui.widgets import cards, cat  # noqa: F401 - named in kv
 from calico.ui.widgets import options as _options  # noqa: F401 - named in kv
 from calico.viewmodels.settings.options import OptionsModel
 from calico.viewmodels.text.i18n import language

@@ -21,7 +21,7 @@ import main
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.ui.quilt.widget import QuiltWidget
-from calico.ui.score_pad import export
+from calico.ui.score_pad import export, sheet_actions
 from calico.ui.score_pad.column import ButtonCounter, CatRow, PadColumn
 from calico.ui.score_pad.goals import GoalChooser, GoalPicture, GoalRow
 from calico.ui.score_pad.quilt import FabricKey, QuiltPage

@@ -12,6 +12,7 @@ import main
 from calico.journal import DamagedError, JournalError, Outcome, Problem, opening
 from calico.journal.kept import KeptGame
 from calico.journal.store import Store
+from calico.ui.device import file_dialogs
 from calico.ui.error_log import FILE
 from calico.ui.home.home import HomeScreen
 from calico.ui.home.who import WhoScreen

@@ -12,7 +12,8 @@ from types import SimpleNamespace
 from kivy.clock import Clock
 
 from calico import ui
-from calico.ui.device import camera, system, tts
+from calico.ui.device import camera, file_dialogs, share, system, tts, vibration
+from calico.ui.score_pad import export
 
 API = json.loads((Path(__file__).parent / "android_api.json").read_text())
 

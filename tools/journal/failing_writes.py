@@ -26,6 +26,7 @@ from calico.engine.game import Game, new_game
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, deal
 from calico.journal import Journal, Mode, open_journal
+from calico.ui.device import file_dialogs
 from calico.ui.error_log import FILE as LOG
 from calico.ui.table import screen as table_screen
 from calico.viewmodels.score_pad import Step as Page

@@ -84,7 +84,7 @@ def _zip(entries: Entries, now: datetime) -> bytes:
 
 
 def _reads_back(content: bytes, entries: Entries) -> bool:
-    """Whether the file gives back every entry. Its checksums hold the rest; the games were replayed before."""
+    """Whether the file gives back every entry. Checksums hold the rest; the games were replayed before."""
     found = read_backup(BytesIO(content), lambda done, of: None, lambda head, play: True)
     return not found.left_out and all(
         found.entries[table].keys() == entries[table].keys() for table in entries

@@ -10,7 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from calico import collector
 from calico.ui.device.share import NotSavedError, hand_out
-from calico.ui.ending import sheet  # noqa: F401 - named in kv
+from calico.ui.ending import score_sheet  # noqa: F401 - named in kv
 from calico.ui.ending.layout import EndPlaces, arrange
 from calico.ui.ending.picture import draw_picture
 from calico.ui.ending.spoken import EndReading

@@ -8,7 +8,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.setup.seats import SeatRow, WhoSits
-from calico.ui.widgets import choosing  # noqa: F401 - named in kv
+from calico.ui.widgets import choices  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Page
 from calico.viewmodels.setup.new_game import NewGameModel, NewGameView
 

@@ -11,6 +11,7 @@ from calico.viewmodels.table.hint_text import sentence
 from calico.viewmodels.table.hints import Coaching, _advice
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import Mode, Panel
+from calico.viewmodels.text import game_terms
 from tests.viewmodels.table.game_store import kept_game
 from tests.viewmodels.table.test_table import finish_bots, lay_goals
 
