@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from calico.bots import bot_named
-from calico.bots.effort import Effort
-from calico.bots.lookahead import Width
-from calico.bots.rollout import Trials
+from calico.bots.play_out import play_out
+from calico.bots.search.effort import Effort
+from calico.bots.search.lookahead import Width
+from calico.bots.search.rollout import Trials
 from calico.bots.siamese import StrongBot
-from calico.bots.table import play_out
 from calico.caches import all_caches, cached, forget_everything
 from calico.engine.setup import Plan, Player, deal
 

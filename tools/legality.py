@@ -4,12 +4,12 @@ import argparse
 from collections.abc import Iterator
 from itertools import cycle, islice
 
-from calico.bots.effort import Effort
-from calico.bots.lookahead import Width
+from calico.bots.play_out import play_out
 from calico.bots.player import Bot, bot_named
-from calico.bots.rollout import Trials
+from calico.bots.search.effort import Effort
+from calico.bots.search.lookahead import Width
+from calico.bots.search.rollout import Trials
 from calico.bots.siamese import StrongBot
-from calico.bots.table import play_out
 from calico.engine.facts import RESTRICTIONS, SCENARIOS
 from calico.engine.setup import Plan, Player, deal
 

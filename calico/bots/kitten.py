@@ -1,7 +1,7 @@
 """Kitten: loves cats, above all the dear ones, hardly sees the goals and overlooks half of the quilt."""
 
-from calico.bots.handmade import Character
-from calico.bots.hunch import HunchBot, Mind
+from calico.bots.evaluation.handmade import Character
+from calico.bots.search.one_ply import HunchBot, Mind
 
 KITTEN = Mind(Character(buttons=0.8, cats=1.8, goals=0.25), notices=0.5, plans_takes=False)
 

@@ -1,6 +1,6 @@
 """Lynx, the strongest: looks ahead as Siamese does, and tries the best turns by playing on."""
 
-from calico.bots.effort import effort_for
+from calico.bots.search.effort import effort_for
 from calico.bots.siamese import StrongBot
 
 

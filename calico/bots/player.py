@@ -4,9 +4,9 @@ import random
 from collections.abc import Callable
 from importlib import import_module
 
+from calico.bots.search.thinking import Thinker as Bot
+from calico.bots.search.thinking import Thinking
 from calico.bots.simple import GreedyBot, RandomBot
-from calico.bots.thinking import Thinker as Bot
-from calico.bots.thinking import Thinking
 from calico.engine.moves import Move
 from calico.engine.observation import Observation
 

@@ -2,10 +2,10 @@
 
 import random
 
-from calico.bots.effort import LOOK_AHEAD, Effort
-from calico.bots.goals import best_goals
-from calico.bots.judge import judge
-from calico.bots.thinking import Thinking
+from calico.bots.search.choose_goals import best_goals
+from calico.bots.search.effort import LOOK_AHEAD, Effort
+from calico.bots.search.rank_turns import judge
+from calico.bots.search.thinking import Thinking
 from calico.engine.moves import ChooseGoals, EndTurn, Take
 from calico.engine.observation import Observation
 from calico.engine.state import Phase

@@ -1,7 +1,7 @@
 """Tabby: sees buttons, cats and goals, but not all places, and plans no further than the next patch."""
 
-from calico.bots.handmade import Character
-from calico.bots.hunch import HunchBot, Mind
+from calico.bots.evaluation.handmade import Character
+from calico.bots.search.one_ply import HunchBot, Mind
 
 TABBY = Mind(Character(cats=1.1, goals=0.8), notices=0.75, plans_takes=True)
 

@@ -7,8 +7,8 @@ from math import sqrt
 from statistics import fmean, median, stdev
 
 from calico import collector
+from calico.bots.play_out import chance_of
 from calico.bots.player import Bot, decide
-from calico.bots.table import chance_of
 from calico.engine.game import new_game
 from calico.engine.observation import observe
 from calico.engine.results import passes

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from random import Random
 
 from calico.bots import bot_named
-from calico.bots.effort import effort_for
-from calico.bots.judge import judge
 from calico.bots.sample import sample_observation
+from calico.bots.search.effort import effort_for
+from calico.bots.search.rank_turns import judge
 from calico.bots.tournament import play_timed, summarise
 from calico.engine.setup import Plan, Player, deal
 

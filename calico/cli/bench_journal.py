@@ -10,13 +10,13 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from calico.bots.play_out import play_out
 from calico.bots.player import bot_named
-from calico.bots.table import play_out
 from calico.cli.process import on_stop
 from calico.engine.game import Game, new_game
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import Id, Journal, Mode, open_journal
-from calico.journal.opening import FILE
+from calico.journal.store.opening import FILE
 
 Figure = tuple[str, float, str, str]
 """Name, value, unit and target."""

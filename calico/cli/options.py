@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from calico.cli.process import EXIT_CODES, one_line
-from calico.engine.reading import shown
+from calico.engine.json_checks import shown
 
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64

@@ -11,7 +11,7 @@ from typing import IO
 from calico.bots.tournament import Result
 from calico.cli.lines import Line, UnreadableError, lines_of
 from calico.cli.process import CannotGoOnError, one_line
-from calico.engine.reading import (
+from calico.engine.json_checks import (
     FormatError,
     Json,
     as_flag,

@@ -22,8 +22,8 @@ from calico.engine.facts import (
     RESTRICTIONS,
     SCENARIOS,
 )
+from calico.engine.json_checks import shown
 from calico.engine.quilt import CatsInPlay
-from calico.engine.reading import shown
 from calico.engine.tiles import PATTERNS, Tile, whole_bag
 
 Goals = tuple[str, ...]

@@ -5,16 +5,16 @@
 
 from calico.journal.challenge import Challenge, challenge_from, challenge_of, code_of, new_seed
 from calico.journal.daily import deal_of_day, seed_of_day
-from calico.journal.endings import CatCount, Finished, GoalResult, Sitting
 from calico.journal.errors import DamagedError, JournalError, Problem
-from calico.journal.heads import GameHead, Mode
+from calico.journal.games.open_game import KeptGame
+from calico.journal.games.results import CatCount, Finished, GoalResult, Sitting
+from calico.journal.games.summaries import GameHead, Mode
 from calico.journal.journal import Journal, open_journal
-from calico.journal.kept import KeptGame
-from calico.journal.opening import Outcome, Report
 from calico.journal.quilters import Quilter
-from calico.journal.rows import Id
+from calico.journal.score_sheets import Sheet
 from calico.journal.settings import Settings
-from calico.journal.sheets import Sheet
+from calico.journal.store.opening import Outcome, Report
+from calico.journal.store.rows import Id
 
 __all__ = [
     "CatCount",

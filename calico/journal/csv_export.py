@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from calico.engine.facts import CATS, GOALS
 from calico.engine.tiles import COLOURS
-from calico.journal.endings import Finished
+from calico.journal.games.results import Finished
 from calico.journal.statistics import setup_name
 
 COLUMNS: tuple[str, ...] = (

@@ -11,9 +11,9 @@ from datetime import date, timedelta
 from typing import NamedTuple
 
 from calico.engine.setup import Plan, Player, Setup, deal
-from calico.journal.heads import GameHead
-from calico.journal.moments import day_of, order_of
-from calico.journal.rows import Id
+from calico.journal.clock import day_of, order_of
+from calico.journal.games.summaries import GameHead
+from calico.journal.store.rows import Id
 
 VERSION = 1
 """Part of what a day deals. A new version starts on a day that nobody has played yet."""

@@ -9,23 +9,23 @@ from pathlib import Path
 
 from calico.journal.backup import Merged, merge, take_back
 from calico.journal.backup.copy import Copy
+from calico.journal.backup.entries import Entries, entries_of
+from calico.journal.backup.snapshots import Snapshots
+from calico.journal.clock import Clock, bounded, local_now
 from calico.journal.csv_export import to_csv
 from calico.journal.daily import DailyHistory, daily_history
-from calico.journal.endings import Finished
-from calico.journal.entries import Entries, entries_of
-from calico.journal.games import Games
-from calico.journal.heads import Mode
-from calico.journal.marks import Marks
-from calico.journal.moments import Clock, bounded, local_now
-from calico.journal.opening import Report, open_store
+from calico.journal.filled_circles import Marks
+from calico.journal.games.games import Games
+from calico.journal.games.results import Finished
+from calico.journal.games.summaries import Mode
 from calico.journal.quilters import Quilters
-from calico.journal.rows import Id, Row, Table
 from calico.journal.scenarios import Progress, progress
+from calico.journal.score_sheets import Sheets
 from calico.journal.settings import SettingsKeeper
-from calico.journal.sheets import Sheets
-from calico.journal.snapshots import Snapshots
 from calico.journal.statistics import Statistics, Who, statistics
-from calico.journal.store import Store
+from calico.journal.store.opening import Report, open_store
+from calico.journal.store.rows import Id, Row, Table
+from calico.journal.store.store import Store
 
 
 class Journal:

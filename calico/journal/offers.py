@@ -6,8 +6,8 @@ from typing import NamedTuple
 from calico.engine.facts import ACHIEVEMENTS
 from calico.engine.results import Earned, earned_with
 from calico.journal.circles import SCENARIO_CIRCLES
-from calico.journal.endings import Finished, sheet_of
-from calico.journal.rows import Id
+from calico.journal.games.results import Finished, sheet_of
+from calico.journal.store.rows import Id
 
 
 class Offer(NamedTuple):

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from calico.engine.reading import FormatError, as_object, as_one_of, as_text, member
+from calico.engine.json_checks import FormatError, as_object, as_one_of, as_text, member
 from calico.engine.tiles import COLOURS
+from calico.journal.clock import Clock, milliseconds, next_touch
 from calico.journal.errors import JournalError, Problem
-from calico.journal.moments import Clock, milliseconds, next_touch
 from calico.journal.names import clean_name, kept_name, likeness
-from calico.journal.rows import Id, Row, from_text, new_id, to_text
-from calico.journal.schema import QUILTERS
-from calico.journal.store import Store, trusted
+from calico.journal.store.rows import Id, Row, from_text, new_id, to_text
+from calico.journal.store.schema import QUILTERS
+from calico.journal.store.store import Store, trusted
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from calico.engine.facts import SCENARIOS
 from calico.engine.results import Objective, objectives
-from calico.journal.endings import Finished, Tally, sheet_of
-from calico.journal.rows import Id
+from calico.journal.games.results import Finished, Tally, sheet_of
+from calico.journal.store.rows import Id
 
 
 class Progress(NamedTuple):

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, NamedTuple
 
-from calico.engine.reading import FormatError, Json
+from calico.engine.json_checks import FormatError, Json
 from calico.journal.errors import DamagedError, JournalError, Problem
-from calico.journal.rows import Id, from_text, to_text
-from calico.journal.schema import SETTINGS
-from calico.journal.store import Store
+from calico.journal.store.rows import Id, from_text, to_text
+from calico.journal.store.schema import SETTINGS
+from calico.journal.store.store import Store
 
 
 @dataclass(frozen=True, slots=True)

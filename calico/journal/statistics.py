@@ -7,8 +7,8 @@ from types import EllipsisType
 from typing import NamedTuple, TypeAlias
 
 from calico.engine.facts import CATS, GOALS
-from calico.journal.endings import CatCount, Finished, GoalResult, Tally, maker
-from calico.journal.rows import Id
+from calico.journal.games.results import CatCount, Finished, GoalResult, Tally, maker
+from calico.journal.store.rows import Id
 
 Who: TypeAlias = Id | EllipsisType | None
 """A quilter, None for guests, or ... for everybody but bots."""

@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
 from calico import collector
-from calico.bots.values import learned
+from calico.bots.evaluation.tables import learned
 from calico.caches import forget_everything
 from calico.journal import Journal, JournalError, open_journal
 from calico.journal.settings import Settings
@@ -132,7 +132,7 @@ class CalicoApp(MDApp):
 
     async def _measure_speed(self) -> None:
         """Find out once how much thinking the strongest bot may do here."""
-        from calico.bots.effort import measure_speed  # all of thinking: read by now, but not at start
+        from calico.bots.search.effort import measure_speed  # all of thinking: read by now, but not at start
 
         with collector.resting():
             speed = await in_slices(measure_speed())

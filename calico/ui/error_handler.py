@@ -19,7 +19,7 @@ from kivy.core.window import Window
 from kivy.lang import builder
 
 from calico.engine.errors import IllegalMove, SetupError
-from calico.engine.reading import FormatError
+from calico.engine.json_checks import FormatError
 from calico.journal import DamagedError, JournalError, Outcome, Report
 from calico.journal.errors import Problem
 from calico.ui import layouts

@@ -2,7 +2,7 @@
 
 import random
 
-from calico.bots.layout import GOAL_IDS
+from calico.bots.evaluation.feature_index import GOAL_IDS
 from calico.engine.cells import cells_in
 from calico.engine.quilt import empty_quilt
 from calico.engine.setup import Plan, Player, deal

@@ -8,12 +8,12 @@ from statistics import fmean
 import pytest
 
 from calico.bots import bot_named, bot_names, decide
-from calico.bots.effort import Effort
-from calico.bots.lookahead import Width
+from calico.bots.play_out import play_out
 from calico.bots.player import CHARACTERS
-from calico.bots.rollout import Trials
+from calico.bots.search.effort import Effort
+from calico.bots.search.lookahead import Width
+from calico.bots.search.rollout import Trials
 from calico.bots.siamese import StrongBot
-from calico.bots.table import play_out
 from calico.caches import forget_everything
 from calico.engine.moves import ChooseGoals, Place, Take
 from calico.engine.observation import observe

@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from calico.bots import bot_named
-from calico.bots.aims import CERTAIN, chance_of_passing, final_worth, finished, worth_of
-from calico.bots.effort import LOOK_AHEAD
-from calico.bots.judge import finish, judge
-from calico.bots.lookahead import TURNS_REMEMBERED, Width, best_draw, promises_of
-from calico.bots.patchwork import Rules, patchwork_of
-from calico.bots.rollout import Bag
-from calico.bots.situation import situation_of, staying
-from calico.bots.table import play_out
+from calico.bots.evaluation.bot_quilt import Rules, patchwork_of
+from calico.bots.evaluation.scenario_value import CERTAIN, chance_of_passing, final_worth, finished, worth_of
+from calico.bots.play_out import play_out
+from calico.bots.search.effort import LOOK_AHEAD
+from calico.bots.search.lookahead import TURNS_REMEMBERED, Width, best_draw, promises_of
+from calico.bots.search.rank_turns import finish, judge
+from calico.bots.search.rollout import Bag
+from calico.bots.search.situation import situation_of, staying
 from calico.caches import forget_everything
 from calico.engine.facts import RESTRICTIONS, SCENARIOS
 from calico.engine.observation import observe

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from calico.bots import bot_named, decide
-from calico.bots.judge import NO_PLACE, finish
-from calico.bots.lookahead import Option
-from calico.bots.rollout import TURNS_BESIDE_OTHERS, UNSURE_PRIOR, PlayingOn, Trials, fitted
-from calico.bots.situation import situation_of
+from calico.bots.search.lookahead import Option
+from calico.bots.search.rank_turns import NO_PLACE, finish
+from calico.bots.search.rollout import TURNS_BESIDE_OTHERS, UNSURE_PRIOR, PlayingOn, Trials, fitted
+from calico.bots.search.situation import situation_of
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
 from calico.engine.state import Phase, start

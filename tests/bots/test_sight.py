@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from calico.bots import layout
-from calico.bots.goalsight import partition_of
-from calico.bots.patchwork import Rules, patchwork_of, with_one_more
-from calico.bots.sight import Sight
-from calico.bots.values import Values, goal_points
+from calico.bots.evaluation import feature_index
+from calico.bots.evaluation.bot_quilt import Rules, patchwork_of, with_one_more
+from calico.bots.evaluation.evaluator import Sight
+from calico.bots.evaluation.goal_values import partition_of
+from calico.bots.evaluation.tables import Values, goal_points
 from calico.engine.cells import cells_in
 from calico.engine.facts import SCENARIOS
 from calico.engine.scoring import score_quilt
@@ -16,7 +16,7 @@ from calico.engine.tiles import TILES
 from tests.bots.plain import features
 from tests.bots.positions import any_quilt
 
-ANY_NUMBERS = Values([random.Random(7).uniform(-1, 1) for _ in range(layout.SIZE)])
+ANY_NUMBERS = Values([random.Random(7).uniform(-1, 1) for _ in range(feature_index.SIZE)])
 SEEDS = range(40)
 OBJECTIVES = [{}, *(dict(scenario.objectives) for scenario in SCENARIOS.values())]
 
@@ -36,14 +36,14 @@ def test_a_patch_makes_the_same_of_a_patchwork_as_of_the_quilt(seed):
 def worth_by_the_table(quilt, goals, cats, unseen, objectives):
     """The sum of the table's numbers for a quilt with free cells, points counting for what the table says."""
     left, numbers = quilt.free.bit_count(), ANY_NUMBERS.numbers
-    block = layout.PHASE_OF[left] * layout.WIDTH
+    block = feature_index.PHASE_OF[left] * feature_index.WIDTH
     points = score_quilt(quilt, (), cats).total
     for goal, counts in zip(goals, patchwork_of(quilt, goals).around, strict=True):
         if sum(counts) == 12:
             parts = partition_of(counts[:6]), partition_of(counts[6:])
-            points += goal_points(layout.GOAL_IDS.index(goal), *parts, both_only=False)
+            points += goal_points(feature_index.GOAL_IDS.index(goal), *parts, both_only=False)
     total = sum(numbers[block + place] for place in features(quilt, goals, cats, unseen, objectives))
-    return total + numbers[layout.BIAS + left] + numbers[block + layout.POINT] * points
+    return total + numbers[feature_index.BIAS + left] + numbers[block + feature_index.POINT] * points
 
 
 def changed_by(outlook, line, place):

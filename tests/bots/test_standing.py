@@ -2,10 +2,11 @@
 
 import pytest
 
-from calico.bots import bot_named, layout
-from calico.bots.patchwork import Rules, patchwork_of
-from calico.bots.situation import situation_of
-from calico.bots.table import play_out
+from calico.bots import bot_named
+from calico.bots.evaluation import feature_index
+from calico.bots.evaluation.bot_quilt import Rules, patchwork_of
+from calico.bots.play_out import play_out
+from calico.bots.search.situation import situation_of
 from calico.engine.facts import SCENARIOS
 from calico.engine.moves import ChooseGoals
 from calico.engine.observation import observe
@@ -72,7 +73,7 @@ def test_what_was_had_has_its_places():
     twice = lines_of(rules, rules.cats[KINDS])[0]
     cats = tuple(2 * (line == twice) for line in range(KINDS))
     places = rules.standing((3, 1, 0, 0, 0, 0, *cats)).places
-    assert places == (layout.BUTTONED + 2, *layout.tokens_had(1, 2, 2, 3))
+    assert places == (feature_index.BUTTONED + 2, *feature_index.tokens_had(1, 2, 2, 3))
 
 
 def test_points_are_those_of_buttons_rainbow_and_cats():

@@ -5,11 +5,19 @@ import random
 import pytest
 
 from calico.bots import bot_named, decide
-from calico.bots.effort import DEFAULT_LEVEL, LEVELS, MEASURED, SPEEDS, effort_for, level_for, measure_speed
-from calico.bots.judge import finish
 from calico.bots.sample import sample_observation
+from calico.bots.search.effort import (
+    DEFAULT_LEVEL,
+    LEVELS,
+    MEASURED,
+    SPEEDS,
+    effort_for,
+    level_for,
+    measure_speed,
+)
+from calico.bots.search.rank_turns import finish
+from calico.bots.search.thinking import Thought
 from calico.bots.siamese import StrongBot
-from calico.bots.thinking import Thought
 from calico.caches import forget_everything
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal

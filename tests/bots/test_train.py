@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from calico.bots import layout
-from calico.bots.goalsight import partition_of
-from calico.bots.patchwork import Rules, outs_of, patchwork_of
-from calico.bots.values import path_of, read_values
+from calico.bots.evaluation import feature_index
+from calico.bots.evaluation.bot_quilt import Rules, outs_of, patchwork_of
+from calico.bots.evaluation.goal_values import partition_of
+from calico.bots.evaluation.tables import path_of, read_values
 from calico.engine.facts import SCENARIOS
 from tests.bots import plain
 from tests.bots.positions import any_quilt
@@ -28,7 +28,7 @@ def compiled_features(quilt, goals, cats, unseen, objectives):
     from tools.train.tokens import KINDS_ASKED, ask
 
     patchwork, rules, outs = patchwork_of(quilt, goals), Rules(cats, goals, False), outs_of(unseen)
-    bins = [layout.share_bin(out, sum(unseen)) for out in outs]
+    bins = [feature_index.share_bin(out, sum(unseen)) for out in outs]
     around = numpy.zeros((3, 12), int)
     parts = numpy.zeros((3, 2), int)
     for goal, counts in enumerate(patchwork.around):
@@ -57,7 +57,10 @@ def compiled_features(quilt, goals, cats, unseen, objectives):
 def test_compiled_features_are_the_plain_ones(seed):
     quilt, goals, cats, unseen = any_quilt(seed)
     objectives = OBJECTIVES[seed % len(OBJECTIVES)]
-    expected = [*plain.features(quilt, goals, cats, unseen, objectives), layout.BIAS + quilt.free.bit_count()]
+    expected = [
+        *plain.features(quilt, goals, cats, unseen, objectives),
+        feature_index.BIAS + quilt.free.bit_count(),
+    ]
     assert compiled_features(quilt, goals, cats, unseen, objectives) == sorted(expected)
 
 
@@ -76,7 +79,7 @@ def test_training_again_gives_the_same_tables(tmp_path, monkeypatch):
 
 PLAYED = """
 import numpy
-from calico.bots.handmade import hand_made
+from calico.bots.evaluation.handmade import hand_made
 from tools.train.play import measure
 table = numpy.array(hand_made()) + numpy.random.RandomState(1).uniform(-0.01, 0.01, len(hand_made()))
 print(measure(table, 2, 2, 2, 1).tolist())

@@ -4,9 +4,9 @@ from hypothesis import given, settings
 
 from calico.engine.cells import cells_in, position
 from calico.engine.moves import Awarded, Place, TurnEnded
-from calico.engine.notation import setup_to_json
 from calico.engine.quilt import AwardKind
 from calico.engine.record import scores_json
+from calico.engine.save_format import setup_to_json
 from calico.engine.scoring import rank, score_all
 from calico.engine.tiles import COLOURS, tile_name
 from tests.engine.plain import PlainGame

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from calico.engine.notation import move_from_json, move_to_json, setup_from_json, setup_to_json
-from calico.engine.reading import FormatError
+from calico.engine.json_checks import FormatError
+from calico.engine.save_format import move_from_json, move_to_json, setup_from_json, setup_to_json
 from calico.engine.setup import Plan, Player, deal
 from tests.engine.strategies import games_under_way, plans, seeds
 from tests.engine.test_record import json_values, paths

@@ -6,9 +6,9 @@ from hypothesis import given
 from calico.engine.boards import GOAL_CELLS, OPEN_CELLS
 from calico.engine.cells import cell_at, cells_in
 from calico.engine.quilt import AwardKind
+from calico.engine.rebuilt_quilt import earnings, lay, with_tokens
 from calico.engine.scoring import score, score_quilt
 from calico.engine.tiles import TILES, tile_named
-from calico.engine.unordered import earnings, lay, with_tokens
 from tests.engine.build import BEGINNERS, cats
 from tests.engine.strategies import games
 

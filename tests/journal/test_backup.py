@@ -13,7 +13,7 @@ from calico.engine.tiles import COLOURS
 from calico.journal import JournalError, Mode, Sheet, Sitting, open_journal
 from calico.journal.backup.lines import FILES, MANIFEST
 from calico.journal.backup.write import _zip
-from calico.journal.schema import GAMES, PLAYS, SHEETS
+from calico.journal.store.schema import GAMES, PLAYS, SHEETS
 from tests.journal.backups import back_up, lines, quietly, read, restore
 from tools.journal.sample import Ticker, content, fill, play_of, random_game, random_move, tally
 

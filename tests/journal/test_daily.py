@@ -8,9 +8,9 @@ from functools import cache
 import pytest
 
 from calico.engine.game import new_game, replay
-from calico.engine.notation import setup_to_json
+from calico.engine.save_format import setup_to_json
 from calico.journal import Mode, deal_of_day, seed_of_day
-from calico.journal.heads import head_from_row, head_to_row
+from calico.journal.games.summaries import head_from_row, head_to_row
 from tests.journal.backups import back_up, restore
 from tools.journal.sample import random_game, random_move
 

@@ -19,8 +19,8 @@ from calico.journal import (
     deal_of_day,
     open_journal,
 )
-from calico.journal.heads import head_to_row
-from calico.journal.rows import new_id
+from calico.journal.games.summaries import head_to_row
+from calico.journal.store.rows import new_id
 from tools.journal.sample import Ticker, random_game, random_move
 
 

@@ -6,8 +6,8 @@ import shutil
 import pytest
 
 from calico.journal import Mode, Outcome, open_journal
-from calico.journal.log import frames
-from calico.journal.opening import FILE
+from calico.journal.store.opening import FILE
+from calico.journal.store.wal import frames
 from tools.journal.sample import Ticker, content, random_game, random_move
 
 

@@ -5,7 +5,7 @@ from calico.engine.results import earned
 from calico.engine.scoring import score_all
 from calico.journal import JournalError, Mode, Problem, Sheet, Sitting
 from calico.journal.circles import CIRCLES, RANKS, SHAPES, track
-from calico.journal.endings import sheet_of, tally_of
+from calico.journal.games.results import sheet_of, tally_of
 from calico.journal.offers import offers
 from tools.journal.sample import random_game, tally
 

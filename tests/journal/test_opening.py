@@ -6,9 +6,9 @@ from contextlib import closing
 import pytest
 
 from calico.journal import DamagedError, Mode, Outcome, Problem, open_journal
-from calico.journal.file_lock import FILE as LOCK
-from calico.journal.opening import FILE
-from calico.journal.schema import GAMES, PLAYS, QUILTERS
+from calico.journal.store.file_lock import FILE as LOCK
+from calico.journal.store.opening import FILE
+from calico.journal.store.schema import GAMES, PLAYS, QUILTERS
 from tests.journal.trouble import damage, files
 from tools.journal.sample import Ticker, content, random_game
 
@@ -227,7 +227,7 @@ def kill_at(monkeypatch, call):
             raise KilledError
         replace(source, target)
 
-    monkeypatch.setattr("calico.journal.files.os.replace", replace_or_die)
+    monkeypatch.setattr("calico.journal.store.files.os.replace", replace_or_die)
 
 
 @pytest.mark.parametrize("call", range(3))
@@ -292,7 +292,7 @@ def test_a_disk_that_fails_is_no_damage(made, truth, monkeypatch, name):
 
     before = files(made)
     with monkeypatch.context() as patched:
-        patched.setattr("calico.journal.opening.check", fail)
+        patched.setattr("calico.journal.store.opening.check", fail)
         with open_journal(made, Ticker()) as journal:
             assert journal.report.outcome is Outcome.NOT_KEPT
             assert content(journal) == truth

@@ -6,7 +6,7 @@ from calico.engine.tiles import COLOURS
 from calico.journal import JournalError, Mode, Problem
 from calico.journal.names import LONGEST_NAME, clean_name, likeness, unlike
 from calico.journal.quilters import Quilter, quilter_to_row
-from calico.journal.schema import QUILTERS
+from calico.journal.store.schema import QUILTERS
 from tools.journal.sample import random_game
 
 

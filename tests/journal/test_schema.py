@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from calico.journal import Outcome, open_journal
-from calico.journal.checks import Kind, check, kind_of
-from calico.journal.files import build, connect, fill, new_in_memory
-from calico.journal.opening import FILE
-from calico.journal.rows import Table
-from calico.journal.salvage import salvage
-from calico.journal.schema import SCHEMAS, TABLES, Schema, keep_ledger, migrate, schema_of, structure_of
+from calico.journal.store.checks import Kind, check, kind_of
+from calico.journal.store.files import build, connect, fill, new_in_memory
+from calico.journal.store.opening import FILE
+from calico.journal.store.rows import Table
+from calico.journal.store.salvage import salvage
+from calico.journal.store.schema import SCHEMAS, TABLES, Schema, keep_ledger, migrate, schema_of, structure_of
 from tools.journal.sample import Ticker, content
 
 JOURNALS = Path(__file__).parent / "journals"
@@ -45,7 +45,7 @@ def test_a_start_migrates_once_and_the_next_ones_write_nothing(folder, schema, m
     shutil.copy(JOURNALS / f"schema-{schema}.db", folder / FILE)
     open_journal(folder, Ticker()).close()
     held = {path.name: path.read_bytes() for path in folder.iterdir()}
-    monkeypatch.setattr("calico.journal.opening.migrate", pytest.fail)
+    monkeypatch.setattr("calico.journal.store.opening.migrate", pytest.fail)
     for _ in range(2):
         open_journal(folder, Ticker()).close()
     assert {path.name: path.read_bytes() for path in folder.iterdir()} == held
@@ -101,7 +101,7 @@ LATER = (
 
 
 def test_a_damaged_file_of_an_older_schema_is_read_by_that_schema(shipped, monkeypatch):
-    monkeypatch.setattr("calico.journal.salvage.SCHEMAS", LATER)
+    monkeypatch.setattr("calico.journal.store.salvage.SCHEMAS", LATER)
     whole = salvage(shipped)
     data = bytearray(shipped.read_bytes())
     data[:100] = bytes(100)
@@ -116,7 +116,7 @@ def test_a_damaged_file_of_an_older_schema_is_repaired_and_led_to_the_newest(shi
         monkeypatch.setattr(f"calico.journal.{module}.SCHEMAS", LATER)
     salvaged = salvage(shipped)
     monkeypatch.setattr(
-        "calico.journal.files.migrate", lambda connection, schemas=LATER: migrate(connection, schemas)
+        "calico.journal.store.files.migrate", lambda connection, schemas=LATER: migrate(connection, schemas)
     )
     assert build(shipped, salvaged.rows, salvaged.schema) == len(salvaged.rows)
     with closing(connect(shipped.with_name(shipped.name + ".ready"))) as connection:

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calico.journal import JournalError, Problem, Settings, open_journal
-from calico.journal.schema import SETTINGS
 from calico.journal.settings import NAMES, as_values, fits
+from calico.journal.store.schema import SETTINGS
 from tools.journal.sample import Ticker
 
 GOOD = {

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from calico.journal import CatCount, GoalResult, JournalError, Problem, Sheet, Sitting
-from calico.journal.endings import sheet_of
+from calico.journal.games.results import sheet_of
 from tools.journal.sample import tally
 
 ONE = Sheet("2026-01-30", (Sitting("Anna"),), (tally(),))

@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 import pytest
 
 from calico.journal import JournalError, Mode, Outcome, Problem, open_journal
-from calico.journal.opening import FILE
-from calico.journal.snapshots import FOLDER, MOST_BYTES, entries_of_snapshot, to_keep
+from calico.journal.backup.snapshots import FOLDER, MOST_BYTES, entries_of_snapshot, to_keep
+from calico.journal.store.opening import FILE
 from tests.journal.trouble import damage, no_file_longer_than
 from tools.journal.sample import content, fill, play_of, random_game, random_move
 
@@ -98,7 +98,7 @@ def test_old_snapshots_go(folder, days):
 
 def test_snapshots_take_no_more_room_than_they_may_but_the_newest_stays(folder, days, monkeypatch):
     assert MOST_BYTES == 50 << 20
-    monkeypatch.setattr("calico.journal.snapshots.MOST_BYTES", 100_000)
+    monkeypatch.setattr("calico.journal.backup.snapshots.MOST_BYTES", 100_000)
     for number in range(4):
         with open_journal(folder, days) as journal:
             days.now += timedelta(days=1)

@@ -7,11 +7,11 @@ from contextlib import suppress
 import pytest
 
 from calico.journal import JournalError, Mode, Outcome, Problem, Settings, open_journal
-from calico.journal.checks import _sealed_sum
-from calico.journal.file_lock import FILE as LOCK
-from calico.journal.opening import FILE
-from calico.journal.schema import PLAYS
-from calico.journal.store import Store
+from calico.journal.store.checks import _sealed_sum
+from calico.journal.store.file_lock import FILE as LOCK
+from calico.journal.store.opening import FILE
+from calico.journal.store.schema import PLAYS
+from calico.journal.store.store import Store
 from tests.journal.trouble import damage, files, no_file_longer_than, read_only
 from tools.journal.sample import Ticker, content, random_game, random_move
 
@@ -122,7 +122,7 @@ def test_a_window_opens_soundly_while_another_one_plays(folder, other_window, mo
         other_window()
         return _sealed_sum(connection, table)
 
-    monkeypatch.setattr("calico.journal.checks._sealed_sum", sum_after_a_move)
+    monkeypatch.setattr("calico.journal.store.checks._sealed_sum", sum_after_a_move)
     with open_journal(folder, Ticker()) as journal:
         assert journal.report.outcome is Outcome.OPENED
 

@@ -8,9 +8,9 @@ from contextlib import closing
 import pytest
 
 from calico.journal import DamagedError, JournalError, Mode, Outcome, Problem, Sheet, Sitting, open_journal
-from calico.journal.file_lock import FileLock
-from calico.journal.opening import FILE
-from calico.journal.schema import GAMES, PLAYS
+from calico.journal.store.file_lock import FileLock
+from calico.journal.store.opening import FILE
+from calico.journal.store.schema import GAMES, PLAYS
 from tests.journal.trouble import damage
 from tools.journal.sample import Ticker, content, random_game, random_move, tally
 
@@ -182,7 +182,7 @@ def test_a_journal_that_another_one_took_the_place_of_is_joined_with_it(folder):
 
 
 def test_while_one_window_repairs_another_one_keeps_nothing(folder, journal, monkeypatch):
-    monkeypatch.setattr("calico.journal.file_lock.COMMIT_PATIENCE", 0.05)
+    monkeypatch.setattr("calico.journal.store.file_lock.COMMIT_PATIENCE", 0.05)
     with closing(FileLock(folder)) as repairing, repairing.alone():
         with pytest.raises(JournalError) as refused:
             journal.quilters.add("Anna")
@@ -200,7 +200,7 @@ def test_many_windows_may_commit_side_by_side(folder, journal, window):
 def test_a_window_that_waits_too_long_for_another_ones_repair_keeps_nothing_and_says_so(
     made, truth, monkeypatch
 ):
-    monkeypatch.setattr("calico.journal.file_lock.OPENING_PATIENCE", 0.05)
+    monkeypatch.setattr("calico.journal.store.file_lock.OPENING_PATIENCE", 0.05)
     with closing(FileLock(made)) as repairing, repairing.alone(), open_journal(made, Ticker()) as journal:
         assert journal.report.outcome is Outcome.NOT_KEPT
         assert "another window" in journal.report.sentence

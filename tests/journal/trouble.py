@@ -4,7 +4,7 @@ import os
 import resource
 from contextlib import contextmanager
 
-from calico.journal.opening import FILE
+from calico.journal.store.opening import FILE
 
 NOBODY = 65534
 

@@ -5,7 +5,7 @@ import main  # before any test imports Kivy, which it configures
 # isort: split
 from kivy.metrics import Metrics
 
-from calico.bots import effort
+from calico.bots.search import effort
 from tools.person import person_at
 
 

@@ -5,7 +5,7 @@
 
 import pytest
 
-from calico.journal.store import Store
+from calico.journal.store.store import Store
 from tools.journal import failing_writes
 from tools.journal.failing_writes import LostError
 from tools.journal.full_disk import FullDisk, first_of_each_kind, nth

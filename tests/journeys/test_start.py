@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import main
-from calico.bots import effort
+from calico.bots.search import effort
 from tools.person import person_at
 
 ROOT = Path(__file__).parents[2]

@@ -9,9 +9,9 @@ from calico.journal.trial import Trial
 from kivy.clock import Clock
 
 import main
-from calico.journal import DamagedError, JournalError, Outcome, Problem, opening
-from calico.journal.kept import KeptGame
-from calico.journal.store import Store
+from calico.journal import DamagedError, JournalError, Outcome, Problem
+from calico.journal.games.open_game import KeptGame
+from calico.journal.store.store import Store, opening
 from calico.ui.device import file_dialogs
 from calico.ui.error_log import FILE
 from calico.ui.home.home import HomeScreen
@@ -239,7 +239,7 @@ def test_a_damaged_entry_is_told_and_one_stays_where_one_is(person, monkeypatch,
     def damaged(*_):
         raise DamagedError(Problem.DAMAGED_ENTRY)
 
-    monkeypatch.setattr("calico.journal.store.Store.rows", damaged)
+    monkeypatch.setattr("calico.journal.store.store.Store.rows", damaged)
     Clock.schedule_once(lambda _: getattr(person.app.doors, f"show_{door}")())
     person.wait_for(Problem.DAMAGED_ENTRY.value)
     assert isinstance(person.app.navigator.top, HomeScreen)

@@ -19,10 +19,10 @@ from calico.engine.cells import cells_in
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import JournalError, Mode, open_journal
+from calico.journal.clock import LATEST_TOUCH, milliseconds
 from calico.journal.daily import deal_of_day
-from calico.journal.moments import LATEST_TOUCH, milliseconds
-from calico.journal.rows import from_text, to_text
-from calico.journal.schema import GAMES, QUILTERS, SHEETS, VIEWS
+from calico.journal.store.rows import from_text, to_text
+from calico.journal.store.schema import GAMES, QUILTERS, SHEETS, VIEWS
 from calico.viewmodels.ending.model import EndingModel
 from calico.viewmodels.history.achievements import ChartModel
 from calico.viewmodels.history.award_circles import PickModel

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from calico.journal import Journal, JournalError, Mode, Outcome, open_journal
-from calico.journal.opening import FILE
+from calico.journal.store.opening import FILE
 from tools.journal.sample import FAST_FOLDER, Ticker, content, fill, make, play_of, random_game, random_move
 
 Damage = Callable[[bytearray, random.Random], bytes]

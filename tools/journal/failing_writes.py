@@ -20,7 +20,8 @@ import main  # before Kivy, which it configures
 # isort: split
 from kivy.clock import Clock
 
-from calico.bots import bot_named, decide, effort
+from calico.bots import bot_named, decide
+from calico.bots.search import effort
 from calico.engine.cells import cells_in
 from calico.engine.game import Game, new_game
 from calico.engine.observation import observe

@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
 
+from calico.bots.play_out import play_out
 from calico.bots.player import bot_named
-from calico.bots.table import play_out
 from calico.engine.game import Game
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import Id, Journal, Mode, open_journal

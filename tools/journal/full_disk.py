@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from unittest.mock import patch
 from weakref import WeakSet
 
-from calico.journal.store import Store
+from calico.journal.store.store import Store
 
 Wanted = Callable[[int, str], bool]
 """Whether the write with this number, of this kind, fails."""

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from calico.engine.game import Game
-from calico.engine.notation import move_to_json
+from calico.engine.save_format import move_to_json
 from calico.journal import Journal, KeptGame, Mode, Outcome, new_seed, open_journal
 from tools.journal.sample import random_game, random_move
 

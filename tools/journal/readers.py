@@ -19,12 +19,12 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from calico.journal import Journal, JournalError, Mode, open_journal
-from calico.journal.files import connect
-from calico.journal.opening import FILE
-from calico.journal.rows import Row, Table
-from calico.journal.salvage import Salvaged, salvage
-from calico.journal.schema import SCHEMAS, TABLES
-from calico.journal.snapshots import FOLDER
+from calico.journal.backup.snapshots import FOLDER
+from calico.journal.store.files import connect
+from calico.journal.store.opening import FILE
+from calico.journal.store.rows import Row, Table
+from calico.journal.store.salvage import Salvaged, salvage
+from calico.journal.store.schema import SCHEMAS, TABLES
 from tools.journal.damage import DAMAGES
 from tools.journal.sample import FAST_FOLDER, Ticker, random_game, random_move
 
@@ -87,7 +87,7 @@ def moves_of(journal: Journal) -> dict[int, int]:
 
 def lost(folder: Path, truth: dict[int, int], read: Callable[[Path], Salvaged]) -> Lost:
     """Open a damaged journal in this way and compare it with what was in it."""
-    with patch("calico.journal.opening.salvage", read), open_journal(folder, Ticker()) as journal:
+    with patch("calico.journal.store.opening.salvage", read), open_journal(folder, Ticker()) as journal:
         if any(not moves for moves in moves_of(journal).values()):
             journal.recover()
         shown = moves_of(journal)

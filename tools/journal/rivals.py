@@ -23,18 +23,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from calico.journal import (
-    JournalError,
-    KeptGame,
-    Mode,
-    Problem,
-    Sheet,
-    Sitting,
-    new_seed,
-    open_journal,
-)
-from calico.journal.opening import FILE, Outcome
-from calico.journal.snapshots import entries_of_snapshot
+from calico.journal import JournalError, KeptGame, Mode, Problem, Sheet, Sitting, new_seed, open_journal
+from calico.journal.backup.snapshots import entries_of_snapshot
+from calico.journal.store.opening import FILE, Outcome
 from tools.journal.kill import LostError, fingerprint, say
 from tools.journal.sample import random_game, random_move, tally
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from calico.bots.simple import RandomBot
 from calico.engine.game import Game, new_game
 from calico.engine.moves import Move
-from calico.engine.notation import move_to_json, setup_to_json
 from calico.engine.observation import observe
+from calico.engine.save_format import move_to_json, setup_to_json
 from calico.engine.setup import Plan, Player, deal
 from calico.engine.tiles import COLOURS
 from calico.journal import (
@@ -24,8 +24,8 @@ from calico.journal import (
     deal_of_day,
     open_journal,
 )
-from calico.journal.endings import Tally
-from calico.journal.rows import Id
+from calico.journal.games.results import Tally
+from calico.journal.store.rows import Id
 
 FAST_FOLDER = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 """For journals that need not outlast this machine's next start."""

@@ -9,7 +9,7 @@ from calico.engine.game import new_game
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import JournalError, Mode, Outcome, Problem
-from calico.journal.opening import Report
+from calico.journal.store.opening import Report
 from calico.viewmodels.text.error_text import told
 from tools.person import Person
 

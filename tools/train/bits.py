@@ -3,24 +3,34 @@
 import numpy as np
 from numba import njit
 
-from calico.bots import layout
+from calico.bots.evaluation import feature_index
 from calico.engine.boards import GOAL_CELLS, OPEN_CELLS
 from calico.engine.cells import EVERY_CELL, cells_in
 from calico.engine.cells import NEIGHBOURS as AROUND
 from calico.engine.facts import BUTTON_GROUP, CATS, GOALS
 from calico.engine.shapes import PLACEMENTS, Shape
 
-COLOUR, PATTERN, SHAPE, GOAL = layout.COLOUR, layout.PATTERN, layout.SHAPE, layout.GOAL
-BUTTONED, HOT_CELL, NEIGHBOURS = layout.BUTTONED, layout.HOT_CELL, layout.NEIGHBOURS
-WIDTH, BIAS, POINT, STATUS = layout.WIDTH, layout.BIAS, layout.POINT, layout.STATUS
-ASKED_COLOUR = layout.colour_area(True, False, 1, 0, 0) - COLOUR
-ASKED_PATTERN = layout.pattern_area(True, 0, False, 1, 0, 0) - PATTERN
-ASKED_SHAPE = layout.shape_chance(True, 0, 1, 0, 0) - SHAPE
-NO_TOKENS = np.array(layout.tokens_had(0, 0, 0, 0), dtype=np.int64)
-MANY_TOKENS = np.array(layout.tokens_had(99, 99, 99, 99), dtype=np.int64) - NO_TOKENS
-PAIRS, CLASSES = layout.PAIRS, layout.CLASSES
-NEED, FITTING = layout.NEED, layout.FITTING
-FITTING_ENDS = np.array(layout.FITTING_ENDS)
+COLOUR, PATTERN, SHAPE, GOAL = (
+    feature_index.COLOUR,
+    feature_index.PATTERN,
+    feature_index.SHAPE,
+    feature_index.GOAL,
+)
+BUTTONED, HOT_CELL, NEIGHBOURS = feature_index.BUTTONED, feature_index.HOT_CELL, feature_index.NEIGHBOURS
+WIDTH, BIAS, POINT, STATUS = (
+    feature_index.WIDTH,
+    feature_index.BIAS,
+    feature_index.POINT,
+    feature_index.STATUS,
+)
+ASKED_COLOUR = feature_index.colour_area(True, False, 1, 0, 0) - COLOUR
+ASKED_PATTERN = feature_index.pattern_area(True, 0, False, 1, 0, 0) - PATTERN
+ASKED_SHAPE = feature_index.shape_chance(True, 0, 1, 0, 0) - SHAPE
+NO_TOKENS = np.array(feature_index.tokens_had(0, 0, 0, 0), dtype=np.int64)
+MANY_TOKENS = np.array(feature_index.tokens_had(99, 99, 99, 99), dtype=np.int64) - NO_TOKENS
+PAIRS, CLASSES = feature_index.PAIRS, feature_index.CLASSES
+NEED, FITTING = feature_index.NEED, feature_index.FITTING
+FITTING_ENDS = np.array(feature_index.FITTING_ENDS)
 
 NEAR = np.array(AROUND, dtype=np.int64)
 CELLS = len(NEAR)
@@ -28,11 +38,11 @@ LINES = 12
 OPEN = np.int64(OPEN_CELLS)
 EVERY = np.int64(EVERY_CELL)
 
-PHASE_OF = np.array(layout.PHASE_OF, dtype=np.int64)
-ONE_MORE = np.array(layout.ONE_MORE, dtype=np.int64)
-LAID = np.array(layout.LAID, dtype=np.int64)
-PAIR = np.array(layout.PAIR, dtype=np.int64)
-REACHABLE = np.array(layout.REACHABLE, dtype=np.int64)
+PHASE_OF = np.array(feature_index.PHASE_OF, dtype=np.int64)
+ONE_MORE = np.array(feature_index.ONE_MORE, dtype=np.int64)
+LAID = np.array(feature_index.LAID, dtype=np.int64)
+PAIR = np.array(feature_index.PAIR, dtype=np.int64)
+REACHABLE = np.array(feature_index.REACHABLE, dtype=np.int64)
 
 GOAL_NEAR = np.array([AROUND[cell] for cell in GOAL_CELLS], dtype=np.int64)
 GOALS_AT = np.array(
@@ -154,7 +164,7 @@ def chances(cat, own, allowed, counts):
 
 @njit(cache=True)
 def area_index(line, asked, cat, done, size, liberties, out):
-    """As layout.colour_area and layout.pattern_area."""
+    """As feature_index.colour_area and feature_index.pattern_area."""
     liberties = min(liberties, 7)
     asked = 0 if done else asked
     if line < 6:
@@ -165,31 +175,31 @@ def area_index(line, asked, cat, done, size, liberties, out):
 
 @njit(cache=True)
 def shape_index(asked, cat, missing, placements, out):
-    """As layout.shape_chance."""
+    """As feature_index.shape_chance."""
     return SHAPE + asked * ASKED_SHAPE + ((cat * 4 + missing - 1) * 8 + min(placements, 7)) * 3 + out
 
 
 @njit(cache=True)
 def goal_index(both, goal, colours, patterns):
-    """As layout.goal_state."""
+    """As feature_index.goal_state."""
     return GOAL + (both * 6 + goal) * PAIRS + PAIR[colours, patterns]
 
 
 @njit(cache=True)
 def goal_ways(goal, colours, patterns):
-    """As layout.goal_ways."""
+    """As feature_index.goal_ways."""
     return 2 * REACHABLE[goal, colours] + REACHABLE[goal, patterns]
 
 
 @njit(cache=True)
 def goal_class(goal, colours, patterns):
-    """As layout.goal_class."""
+    """As feature_index.goal_class."""
     return goal_ways(goal, colours, patterns) * 7 + LAID[colours]
 
 
 @njit(cache=True)
 def status_index(goals, parts):
-    """As layout.goals_status."""
+    """As feature_index.goals_status."""
     place = 0
     for goal in np.argsort(goals):
         place = 4 * place + goal_ways(goals[goal], parts[goal, 0], parts[goal, 1])
@@ -222,11 +232,11 @@ def fitting(goal, partition, count, outs, total):
 
 @njit(cache=True)
 def need_index(both, goal, laid, colours, patterns):
-    """As layout.goal_need."""
+    """As feature_index.goal_need."""
     return NEED + (((both * 6 + goal) * 6 + laid) * FITTING + colours) * FITTING + patterns
 
 
 @njit(cache=True)
 def hot_index(colours, patterns, goals):
-    """As layout.hot_cell."""
+    """As feature_index.hot_cell."""
     return HOT_CELL + (min(colours, 3) * 4 + min(patterns, 3)) * 3 + goals

@@ -3,7 +3,7 @@
 import numpy as np
 from numba import njit
 
-from calico.bots import layout
+from calico.bots.evaluation import feature_index
 from tools.train.play import new_diary, play_game
 
 
@@ -23,12 +23,12 @@ def fit_goals(table, rows, firmness=30.0):
     """Write into the table what each arrangement of goals, and each goal with a cat, brings."""
     names = {}
     for goals in {tuple(row[:3]) for row in rows}:
-        names[layout.arrangement(goals)] = len(names)
-    cats = len(layout.CAT_IDS)
+        names[feature_index.arrangement(goals)] = len(names)
+    cats = len(feature_index.CAT_IDS)
     first = len(names)
-    inputs = np.zeros((len(rows), first + len(layout.GOAL_IDS) * cats))
+    inputs = np.zeros((len(rows), first + len(feature_index.GOAL_IDS) * cats))
     for row, line in zip(rows, inputs, strict=True):
-        line[names[layout.arrangement(row[:3])]] = 1
+        line[names[feature_index.arrangement(row[:3])]] = 1
         for goal in row[:3]:
             line[first + goal * cats + row[3:6]] += 1
     centred = rows[:, 6] - rows[:, 6].mean()
@@ -36,4 +36,4 @@ def fit_goals(table, rows, firmness=30.0):
     found = np.linalg.solve(square, inputs.T @ centred)
     for place, name in names.items():
         table[place] = found[name]
-    table[layout.GOAL_WITH_CAT : layout.SIZE] = found[first:]
+    table[feature_index.GOAL_WITH_CAT : feature_index.SIZE] = found[first:]

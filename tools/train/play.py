@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from calico.bots import layout
+from calico.bots.evaluation import feature_index
 from tools.train.bits import (
     CELLS,
     GOAL_NEAR,
@@ -24,7 +24,7 @@ from tools.train.dealing import deal, new_game, pass_on
 from tools.train.features import features
 from tools.train.kernel import after, copied, look, new_eyes
 
-LOW_SHARE, HIGH_SHARE = layout.BIN_ENDS
+LOW_SHARE, HIGH_SHARE = feature_index.BIN_ENDS
 TURNS = 22
 LAMBDA = 0.8
 

@@ -11,10 +11,10 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from calico.bots import layout
-from calico.bots.aims import STEP
-from calico.bots.goals import best_arrangement
-from calico.bots.values import SCALE, Values
+from calico.bots.evaluation import feature_index
+from calico.bots.evaluation.scenario_value import STEP
+from calico.bots.evaluation.tables import SCALE, Values
+from calico.bots.search.choose_goals import best_arrangement
 from calico.engine.facts import SCENARIOS
 from calico.engine.facts import Scenario as Facts
 from calico.engine.tiles import KINDS
@@ -214,13 +214,13 @@ def scenario_of(number: int, values: Values) -> Scenario:
     """A scenario of the book, its goals where games with them brought most."""
     facts = SCENARIOS[number]
     objectives = dict(facts.objectives)
-    cats = [layout.CAT_IDS.index(cat) for cat in facts.cats]
+    cats = [feature_index.CAT_IDS.index(cat) for cat in facts.cats]
     wanted = [objectives.get(kind, 0) for kind in WANTED]
     wanted[2] *= len(cats)
     best = best_arrangement(facts.goals, facts.cats, values)
     return Scenario(
         np.array(cats),
-        np.array([layout.GOAL_IDS.index(goal) for goal in best]),
+        np.array([feature_index.GOAL_IDS.index(goal) for goal in best]),
         np.array([objectives.get(kind, 0) for kind in KINDS_ASKED]),
         np.array(wanted),
     )
@@ -232,14 +232,16 @@ def first_table(number: int, values: Values) -> np.ndarray:
     Only what this scenario's cats and goals need is taken over.
     """
     facts = SCENARIOS[number]
-    table = np.zeros(layout.SIZE)
+    table = np.zeros(feature_index.SIZE)
     usual, mine = np.array(_places(facts, False)), np.array(_places(facts, True))
-    for phase in range(layout.PHASES):
-        factor = LATE_FACTOR + (EARLY_FACTOR - LATE_FACTOR) * phase / (layout.PHASES - 1)
+    for phase in range(feature_index.PHASES):
+        factor = LATE_FACTOR + (EARLY_FACTOR - LATE_FACTOR) * phase / (feature_index.PHASES - 1)
         table[phase * WIDTH + mine] = factor * np.array(values.numbers)[phase * WIDTH + usual]
-    for free, phase in enumerate(layout.PHASE_OF):
+    for free, phase in enumerate(feature_index.PHASE_OF):
         factor = table[phase * WIDTH + POINT]
-        table[layout.BIAS + free] = factor * (values.numbers[layout.BIAS + free] - _points_wanted(facts))
+        table[feature_index.BIAS + free] = factor * (
+            values.numbers[feature_index.BIAS + free] - _points_wanted(facts)
+        )
     return table
 
 
@@ -249,24 +251,33 @@ def _points_wanted(facts: Facts) -> int:
 
 def _places(facts: Facts, asked: bool) -> list[int]:
     """The places in a block that a scenario's quilts can have; whether tokens are asked for or not, alike."""
-    cats = [layout.CAT_IDS.index(cat) for cat in facts.cats]
-    goals = [layout.GOAL_IDS.index(goal) for goal in facts.goals]
+    cats = [feature_index.CAT_IDS.index(cat) for cat in facts.cats]
+    goals = [feature_index.GOAL_IDS.index(goal) for goal in facts.goals]
     laid = [
-        (one, other) for one, row in enumerate(layout.PAIR) for other, pair in enumerate(row) if pair >= 0
+        (one, other)
+        for one, row in enumerate(feature_index.PAIR)
+        for other, pair in enumerate(row)
+        if pair >= 0
     ]
-    areas = list(product((False, True), range(1, 9), range(layout.LIBERTIES), range(layout.BINS)))
+    areas = list(
+        product((False, True), range(1, 9), range(feature_index.LIBERTIES), range(feature_index.BINS))
+    )
     chances = list(
-        product(range(1, layout.MISSING + 1), range(layout.PLACEMENTS_COUNTED), range(layout.BINS))
+        product(
+            range(1, feature_index.MISSING + 1),
+            range(feature_index.PLACEMENTS_COUNTED),
+            range(feature_index.BINS),
+        )
     )
     found = []
     for ask in (False, asked):
-        found += [layout.colour_area(ask, *area) for area in areas]
-        found += [layout.pattern_area(ask, cat, *area) for cat in cats for area in areas]
-        found += [layout.shape_chance(ask, cat, *chance) for cat in cats for chance in chances]
-    found += [layout.goal_state(False, goal, *parts) for goal in goals for parts in laid]
-    bins = range(layout.FITTING)
-    found += [layout.goal_need(False, *need) for need in product(goals, range(KINDS), bins, bins)]
-    return [*found, *range(layout.BUTTONED, layout.NEED), POINT]
+        found += [feature_index.colour_area(ask, *area) for area in areas]
+        found += [feature_index.pattern_area(ask, cat, *area) for cat in cats for area in areas]
+        found += [feature_index.shape_chance(ask, cat, *chance) for cat in cats for chance in chances]
+    found += [feature_index.goal_state(False, goal, *parts) for goal in goals for parts in laid]
+    bins = range(feature_index.FITTING)
+    found += [feature_index.goal_need(False, *need) for need in product(goals, range(KINDS), bins, bins)]
+    return [*found, *range(feature_index.BUTTONED, feature_index.NEED), POINT]
 
 
 def lay_goals(table: np.ndarray, scenario: Scenario, games: int) -> float:
@@ -278,7 +289,7 @@ def lay_goals(table: np.ndarray, scenario: Scenario, games: int) -> float:
         passed = measure_chances(table, scenario._replace(goals=np.array(laid)), games, 1)
         shares.append(passed)
         chance = (passed * games + 1) / (games + 2)
-        table[layout.arrangement(laid)] = STEP * np.log(chance / (1 - chance))
+        table[feature_index.arrangement(laid)] = STEP * np.log(chance / (1 - chance))
     return max(shares)
 
 

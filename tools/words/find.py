@@ -11,7 +11,7 @@ SAYING = {"say": 1, "mark": 1, "SetupError": 1, "count": 2, "marks": 2}
 """Calls whose first arguments are sentences: one, or the forms for one thing and for many."""
 ENUMS = {"Reason", "Problem", "Outcome"}
 """Enums whose values are sentences: the engine and the journal know nothing of languages."""
-ENUM_FILES = ("calico/engine/errors.py", "calico/journal/errors.py", "calico/journal/opening.py")
+ENUM_FILES = ("calico/engine/errors.py", "calico/journal/errors.py", "calico/journal/store/opening.py")
 HINT = "# Translators:"
 CALL_IN_KV = re.compile(r"\b(?:say|count|mark)\(")
 

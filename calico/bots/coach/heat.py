@@ -1,6 +1,6 @@
 """A heat map: what a chosen tile would be worth on each free cell."""
 
-from calico.bots.situation import situation_of
+from calico.bots.search.situation import situation_of
 from calico.engine.cells import Cell
 from calico.engine.observation import Observation
 from calico.engine.tiles import Tile

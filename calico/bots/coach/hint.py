@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from calico.bots.coach.heat import heat
 from calico.bots.coach.reasons import Reason, reasons
-from calico.bots.effort import LOOK_AHEAD, Effort
-from calico.bots.goals import best_goals
-from calico.bots.judge import finish, judge
-from calico.bots.lookahead import Option
+from calico.bots.search.choose_goals import best_goals
+from calico.bots.search.effort import LOOK_AHEAD, Effort
+from calico.bots.search.lookahead import Option
+from calico.bots.search.rank_turns import finish, judge
 from calico.engine.moves import ChooseGoals, EndTurn, Move, Place, Take
 from calico.engine.observation import Observation
 from calico.engine.state import Phase

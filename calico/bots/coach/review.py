@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from math import exp
 from statistics import fmean
 
-from calico.bots.aims import worth_of
 from calico.bots.coach.reasons import Reason, reasons
-from calico.bots.effort import LOOK_AHEAD, Effort
-from calico.bots.judge import finish, judge
-from calico.bots.lookahead import Option
+from calico.bots.evaluation.scenario_value import worth_of
+from calico.bots.search.effort import LOOK_AHEAD, Effort
+from calico.bots.search.lookahead import Option
+from calico.bots.search.rank_turns import finish, judge
 from calico.engine.game import Game
 from calico.engine.moves import MoveToken, Place, Take
 from calico.engine.observation import observe

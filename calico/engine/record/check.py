@@ -5,10 +5,7 @@ from itertools import chain
 from calico.engine.errors import IllegalMove
 from calico.engine.facts import CATS, MARKET, MAX_PLAYERS, TURNS
 from calico.engine.game import Game, new_game
-from calico.engine.moves import EndTurn, MoveToken, Place, Take, TurnEnded
-from calico.engine.notation import tiles_from_json
-from calico.engine.quilt import Award, AwardKind
-from calico.engine.reading import (
+from calico.engine.json_checks import (
     FormatError,
     Json,
     as_cell,
@@ -20,9 +17,12 @@ from calico.engine.reading import (
     member,
     shown,
 )
-from calico.engine.record.head import setup_of
+from calico.engine.moves import EndTurn, MoveToken, Place, Take, TurnEnded
+from calico.engine.quilt import Award, AwardKind
+from calico.engine.record.read_setup import setup_of
 from calico.engine.record.seed import check_seed
 from calico.engine.record.write import FORMAT, VERSION, scores_json
+from calico.engine.save_format import tiles_from_json
 from calico.engine.scoring import rank, score_all
 from calico.engine.state import Placement, State
 from calico.engine.tiles import COLOURS, Tile, tile_name

@@ -1,6 +1,6 @@
 """Whether the seed that a record names deals the game that it tells."""
 
-from calico.engine.reading import FormatError
+from calico.engine.json_checks import FormatError
 from calico.engine.setup import Plan, Player, Setup, deal
 
 

@@ -3,10 +3,10 @@
 from calico.engine.errors import SetupError
 from calico.engine.facts import SPOTS
 from calico.engine.game import Game
+from calico.engine.json_checks import Json, cell_json
 from calico.engine.moves import EndTurn, Take, TurnEnded
-from calico.engine.notation import cats_to_json
 from calico.engine.quilt import Award, AwardKind
-from calico.engine.reading import Json, cell_json
+from calico.engine.save_format import cats_to_json
 from calico.engine.scoring import ScoreSheet, rank, score_all
 from calico.engine.setup import Goals, Seat, Setup
 from calico.engine.state import State

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import BinaryIO
 
-from calico.engine.reading import FormatError, Json, as_number, as_object, as_text, member
+from calico.engine.json_checks import FormatError, Json, as_number, as_object, as_text, member
 from calico.journal.backup.lines import FILES, FORMAT, MANIFEST, VERSION
 from calico.journal.errors import JournalError, Problem
-from calico.journal.rows import from_text
+from calico.journal.store.rows import from_text
 
 LARGEST_FILE = 256 << 20
 LARGEST_MANIFEST = 64 << 10

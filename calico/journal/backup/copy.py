@@ -4,14 +4,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
+from calico.journal.backup.entries import Entries, Tell
 from calico.journal.backup.merge import Brought, merge
 from calico.journal.backup.read import read_backup
 from calico.journal.backup.write import Written, write_backup
-from calico.journal.entries import Entries, Tell
+from calico.journal.clock import Clock
 from calico.journal.errors import JournalError, Problem
-from calico.journal.moments import Clock
-from calico.journal.schema import GAMES, PLAYS
-from calico.journal.store import Store
+from calico.journal.store.schema import GAMES, PLAYS
+from calico.journal.store.store import Store
 
 
 class Found(NamedTuple):

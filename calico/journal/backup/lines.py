@@ -1,10 +1,10 @@
 """A row as a line of JSON, and back."""
 
-from calico.engine.reading import Json, as_number, as_object, as_text, member
-from calico.journal.foreign import keepable
-from calico.journal.moments import LATEST_TOUCH
-from calico.journal.rows import Row, Table, from_text, pack, to_text, unpack
-from calico.journal.schema import GAMES, MARKS, PLAYS, QUILTERS, SETTINGS, SHEETS, VIEWS
+from calico.engine.json_checks import Json, as_number, as_object, as_text, member
+from calico.journal.clock import LATEST_TOUCH
+from calico.journal.import_checks import keepable
+from calico.journal.store.rows import Row, Table, from_text, pack, to_text, unpack
+from calico.journal.store.schema import GAMES, MARKS, PLAYS, QUILTERS, SETTINGS, SHEETS, VIEWS
 
 FORMAT, VERSION = "calico-backup", 1
 MANIFEST = "manifest.json"

@@ -10,17 +10,17 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from calico.engine.facts import ACHIEVEMENTS
-from calico.engine.reading import FormatError
+from calico.engine.json_checks import FormatError
 from calico.engine.tiles import COLOURS
-from calico.journal.entries import Entries, check_game, sound_entries_of
-from calico.journal.heads import head_from_row
-from calico.journal.marks import Mark, mark_from_row
+from calico.journal.backup.entries import Entries, check_game, sound_entries_of
+from calico.journal.filled_circles import Mark, mark_from_row
+from calico.journal.games.summaries import head_from_row
 from calico.journal.names import unlike
 from calico.journal.quilters import Quilter, quilter_from_row, quilter_to_row
-from calico.journal.rows import Row, Table
-from calico.journal.schema import GAMES, MARKS, PLAYS, QUILTERS, SETTINGS, SHEETS, VIEWS
 from calico.journal.settings import NAMES
-from calico.journal.store import Store
+from calico.journal.store.rows import Row, Table
+from calico.journal.store.schema import GAMES, MARKS, PLAYS, QUILTERS, SETTINGS, SHEETS, VIEWS
+from calico.journal.store.store import Store
 
 
 class Brought(NamedTuple):

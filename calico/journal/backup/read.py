@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from calico.engine.reading import FormatError
+from calico.engine.json_checks import FormatError
 from calico.journal.backup.archive import lines_of, manifest_of, opened
+from calico.journal.backup.entries import Checked, IsKnown, Tell, check_entries, rows_by_key
 from calico.journal.backup.lines import FILES, row_of
-from calico.journal.entries import Checked, IsKnown, Tell, check_entries, rows_by_key
-from calico.journal.rows import Row, Table
+from calico.journal.store.rows import Row, Table
 
 
 def read_backup(source: BinaryIO, tell: Tell, is_known: IsKnown) -> Checked:

@@ -7,16 +7,16 @@ from io import BytesIO
 from typing import NamedTuple
 
 from calico import __version__
-from calico.engine.reading import FormatError, Json
+from calico.engine.json_checks import FormatError, Json
 from calico.journal.backup.archive import LARGEST_LINE
+from calico.journal.backup.entries import Checked, Entries, Tell, check_entries, entries_of
 from calico.journal.backup.lines import FILES, FORMAT, MANIFEST, VERSION, line_of
 from calico.journal.backup.read import read_backup
-from calico.journal.entries import Checked, Entries, Tell, check_entries, entries_of
+from calico.journal.clock import written
 from calico.journal.errors import JournalError, Problem
-from calico.journal.moments import written
-from calico.journal.rows import Row, Table, to_text
-from calico.journal.schema import PLAYS, VIEWS
-from calico.journal.store import Store
+from calico.journal.store.rows import Row, Table, to_text
+from calico.journal.store.schema import PLAYS, VIEWS
+from calico.journal.store.store import Store
 
 _ZIP_FROM, _ZIP_TO = (1980, 1, 1, 0, 0, 0), (2107, 12, 31, 23, 59, 58)
 """The moments that a zip file can note."""

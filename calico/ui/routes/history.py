@@ -4,9 +4,9 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from calico.engine.reading import FormatError
+from calico.engine.json_checks import FormatError
 from calico.journal import Journal, JournalError
-from calico.journal.rows import Id
+from calico.journal.store.rows import Id
 from calico.ui.device import file_dialogs
 from calico.ui.history.achievements import ChartScreen
 from calico.ui.history.gallery import GalleryScreen

@@ -15,7 +15,7 @@ from kivy.app import App
 from kivy.logger import Logger
 
 from calico.journal import DamagedError, Journal, JournalError
-from calico.journal.opening import Outcome
+from calico.journal.store.opening import Outcome
 from calico.ui import layouts
 from calico.ui.feedback import Feel
 from calico.ui.files import PHOTOS

@@ -8,9 +8,9 @@ from kivy.app import App
 from kivy.uix.widget import Widget
 
 from calico.bots import Bot, bot_named
-from calico.bots.effort import level_for
+from calico.bots.search.effort import level_for
 from calico.journal import Journal, KeptGame
-from calico.journal.rows import Id
+from calico.journal.store.rows import Id
 from calico.ui import layouts
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.feedback import Feel

@@ -11,7 +11,7 @@ from kivy.graphics.texture import Texture
 
 from calico.files import write_whole
 from calico.journal import Journal, Outcome
-from calico.journal.rows import to_text
+from calico.journal.store.rows import to_text
 from calico.ui.device.share import encoded
 from calico.ui.score_pad.photo_file import CORNERS, NoPictureFileError, look_at
 from calico.viewmodels.text.i18n import say

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from calico.bots.aims import CERTAIN
 from calico.bots.coach.review import Review, TurnReview
+from calico.bots.evaluation.scenario_value import CERTAIN
 from calico.engine.game import Game
 from calico.viewmodels.table.quilt_views import plain_quilt
 from calico.viewmodels.table.view import QuiltView

@@ -10,8 +10,8 @@ from calico.engine.results import Objective
 from calico.engine.tiles import COLOURS
 from calico.journal import Journal, JournalError, Quilter
 from calico.journal.circles import CIRCLES, SCENARIO_CIRCLES, track
-from calico.journal.marks import Mark
-from calico.journal.rows import Id
+from calico.journal.filled_circles import Mark
+from calico.journal.store.rows import Id
 from calico.viewmodels.history.entries import day_text, entry_from
 from calico.viewmodels.history.ranks import rank_name, rank_picture, track_line
 from calico.viewmodels.home.home import current_quilter

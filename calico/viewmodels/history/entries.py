@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from calico.journal import GameHead, Journal, Sheet, Sitting
-from calico.journal.endings import Finished
-from calico.journal.rows import Id
+from calico.journal.games.results import Finished
+from calico.journal.store.rows import Id
 from calico.viewmodels.setup.dealing import game_title
 from calico.viewmodels.text import numbers
 from calico.viewmodels.text.game_terms import restriction_name, score_text, setup_name

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
-from calico.engine.reading import FormatError
+from calico.engine.json_checks import FormatError
 from calico.journal import Journal, JournalError, Sheet
-from calico.journal.games import Lifted
-from calico.journal.rows import Id
+from calico.journal.games.games import Lifted
+from calico.journal.store.rows import Id
 from calico.viewmodels.history.entries import GAME, SHEET, Entry, day_text, entry_from, entry_of_sheet
 from calico.viewmodels.history.filters import Filters, FilterView, filter_views
 from calico.viewmodels.score_pad.quilt_view import sewing_view

@@ -8,7 +8,7 @@ from kivy.properties import ObjectProperty
 
 from calico.engine.facts import GOALS
 from calico.journal import Journal, JournalError
-from calico.journal.endings import Finished
+from calico.journal.games.results import Finished
 from calico.journal.statistics import CatLine, Counting, GoalLine, Line, Point, Statistics, Who
 from calico.viewmodels.history.entries import day_text
 from calico.viewmodels.history.filters import ALL, GUESTS, WHERE, WHO, Filters, FilterView, filter_views

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from calico.engine.facts import TURNS
 from calico.journal import DamagedError, GameHead, Journal, KeptGame, Quilter
-from calico.journal.rows import Id
+from calico.journal.store.rows import Id
 from calico.viewmodels.setup.dealing import game_title
 from calico.viewmodels.setup.players import names_of, portrait_of
 from calico.viewmodels.table.quilt_views import plain_quilt

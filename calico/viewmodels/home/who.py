@@ -1,7 +1,7 @@
 """Whose device it is just now."""
 
 from calico.journal import Journal
-from calico.journal.rows import Id
+from calico.journal.store.rows import Id
 from calico.viewmodels.setup.players import Sitter, quilter_sitter
 
 

@@ -10,9 +10,9 @@ from calico.bots import Thinking
 from calico.engine.cells import Cell
 from calico.engine.facts import SPOTS
 from calico.engine.game import Game
+from calico.engine.json_checks import Json
 from calico.engine.moves import Event, Move
 from calico.engine.observation import Observation
-from calico.engine.reading import Json
 from calico.engine.scoring import score
 from calico.engine.tiles import COLOURS, tile_named
 from calico.journal.errors import JournalError

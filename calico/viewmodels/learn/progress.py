@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from calico.engine.reading import Json
+from calico.engine.json_checks import Json
 from calico.journal.errors import JournalError
 from calico.journal.settings import Settings
 from calico.viewmodels.learn.lessons import PARTS

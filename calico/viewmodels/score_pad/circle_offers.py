@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from calico.journal import Journal
-from calico.journal.endings import Finished
-from calico.journal.marks import Mark
+from calico.journal.filled_circles import Mark
+from calico.journal.games.results import Finished
 from calico.viewmodels.score_pad.serialize import to_journal
 from calico.viewmodels.score_pad.sheet import PadSheet
 from calico.viewmodels.setup.choices import Choice

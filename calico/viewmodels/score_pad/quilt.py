@@ -6,9 +6,9 @@ from calico.engine.boards import BOARDS, OPEN_CELLS
 from calico.engine.cells import Cell, CellSet, cells_in
 from calico.engine.facts import SPOTS
 from calico.engine.quilt import CatsInPlay, Quilt
+from calico.engine.rebuilt_quilt import Earning, earnings, lay, with_tokens
 from calico.engine.scoring import score_goal, score_quilt
 from calico.engine.tiles import COLOURS, Tile
-from calico.engine.unordered import Earning, earnings, lay, with_tokens
 from calico.viewmodels.score_pad.sheet import Column, GoalLine, PadSheet, PaperQuilt
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from calico.engine.results import objectives, passes
 from calico.engine.scoring import ScoreSheet, TieBreak
-from calico.journal.endings import sheet_of
+from calico.journal.games.results import sheet_of
 from calico.viewmodels.score_pad import scoring
 from calico.viewmodels.score_pad.days import day_text
 from calico.viewmodels.score_pad.names import player_name

@@ -2,7 +2,7 @@
 
 from calico.engine.facts import BUTTON_POINTS, CATS, GOALS
 from calico.engine.scoring import Ranking, rank_by
-from calico.journal.endings import CatCount, GoalResult, Tally
+from calico.journal.games.results import CatCount, GoalResult, Tally
 from calico.viewmodels.score_pad.sheet import Column, GoalLine, PadSheet
 
 _PLACE = {goal: index for index, goal in enumerate(GOALS)}

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from calico.engine.reading import FormatError, Json
-from calico.journal.endings import Sitting
-from calico.journal.sheets import Sheet
+from calico.engine.json_checks import FormatError, Json
+from calico.journal.games.results import Sitting
+from calico.journal.score_sheets import Sheet
 from calico.viewmodels.score_pad.scoring import tally
 from calico.viewmodels.score_pad.sheet import Column, GoalLine, PadSheet, PaperQuilt
 from calico.viewmodels.score_pad.validate import checked

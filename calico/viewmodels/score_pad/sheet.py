@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from calico.engine.cells import Cell, CellSet
 from calico.engine.facts import BEGINNER_CATS, CATS_IN_PLAY, GOALS, PRINTED_GOAL_VALUES, SPOTS
 from calico.engine.tiles import COLOURS, PATTERNS, Tile
-from calico.journal.rows import Id
+from calico.journal.store.rows import Id
 
 Pair = tuple[int, int]
 """What a goal is worth one way, and both ways."""

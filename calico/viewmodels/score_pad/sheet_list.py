@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
-from calico.engine.reading import FormatError
+from calico.engine.json_checks import FormatError
 from calico.journal import Journal, JournalError, Problem, Sheet
 from calico.journal.csv_export import to_csv
 from calico.journal.names import likeness

@@ -6,8 +6,8 @@ from typing import Any
 from calico.engine.boards import BOARDS, OPEN_CELLS
 from calico.engine.cells import CELLS, CellSet
 from calico.engine.facts import CATS, CATS_IN_PLAY, GOALS, SPOTS
+from calico.engine.json_checks import FormatError, as_flag, as_number, as_one_of, as_text
 from calico.engine.quilt import AwardKind
-from calico.engine.reading import FormatError, as_flag, as_number, as_one_of, as_text
 from calico.engine.tiles import COLOURS, PATTERNS, TILES
 from calico.viewmodels.score_pad.edits import MOST, MOST_TOGETHER
 from calico.viewmodels.score_pad.sheet import Column, PadSheet, PaperQuilt

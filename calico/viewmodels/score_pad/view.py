@@ -6,7 +6,7 @@ from enum import Enum
 from calico.engine.cells import CellSet
 from calico.engine.facts import CATS, GOALS, KINDS_OF_SETUP, RESTRICTIONS, SCENARIOS
 from calico.engine.tiles import Tile
-from calico.journal.sheets import MOST_PLAYERS
+from calico.journal.score_sheets import MOST_PLAYERS
 from calico.viewmodels.score_pad import scoring
 from calico.viewmodels.score_pad.circle_offers import MarkMade, MarkOffer
 from calico.viewmodels.score_pad.names import cat_title, goal_title, player_name

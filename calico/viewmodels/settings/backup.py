@@ -11,7 +11,7 @@ from kivy.properties import ObjectProperty
 from calico.journal import Journal, JournalError
 from calico.journal.backup import Brought, Merged
 from calico.journal.backup.copy import Copy, Found
-from calico.journal.entries import Tell
+from calico.journal.backup.entries import Tell
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.i18n import count, listed, say
 

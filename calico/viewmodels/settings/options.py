@@ -7,7 +7,7 @@ from typing import Protocol
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
-from calico.engine.reading import Json
+from calico.engine.json_checks import Json
 from calico.journal.settings import Settings
 from calico.viewmodels.text.i18n import language, mark, say
 from calico.viewmodels.text.languages import LANGUAGES

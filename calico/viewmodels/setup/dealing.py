@@ -16,7 +16,7 @@ from calico.journal import (
     new_seed,
     seed_of_day,
 )
-from calico.journal.rows import Id
+from calico.journal.store.rows import Id
 from calico.viewmodels.setup.rematch import again as rematch
 from calico.viewmodels.text.game_terms import restriction_name, setup_name
 from calico.viewmodels.text.i18n import say

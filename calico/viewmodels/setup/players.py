@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from calico.bots import bot_names
 from calico.journal import Quilter
-from calico.journal.endings import Sitting
-from calico.journal.rows import Id
+from calico.journal.games.results import Sitting
+from calico.journal.store.rows import Id
 from calico.viewmodels.text.game_terms import bot_title
 from calico.viewmodels.text.i18n import listed, mark, say
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from calico.engine.game import Game
+from calico.engine.json_checks import Json
 from calico.engine.moves import Event, Move
-from calico.engine.reading import Json
 
 
 class Kept(Protocol):

@@ -6,7 +6,7 @@ from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import EVERY_CELL, cell_set
 from calico.engine.facts import SPOTS
 from calico.engine.game import Game
-from calico.engine.reading import FormatError, Json, as_list, as_number, as_one_of
+from calico.engine.json_checks import FormatError, Json, as_list, as_number, as_one_of
 from calico.engine.state import Phase, State
 from calico.engine.tiles import COLOURS
 from calico.viewmodels.table.selection import Question, Selection, humans

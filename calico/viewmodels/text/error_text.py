@@ -4,7 +4,7 @@ from calico.engine.errors import IllegalMove, SetupError
 from calico.engine.tiles import COLOURS
 from calico.journal import JournalError
 from calico.journal.errors import shown
-from calico.journal.opening import Report
+from calico.journal.store.opening import Report
 from calico.viewmodels.text.game_terms import cat_name, colour_name
 from calico.viewmodels.text.i18n import mark, say
 

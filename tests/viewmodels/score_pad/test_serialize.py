@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
-from calico.engine.reading import FormatError
+from calico.engine.json_checks import FormatError
 from calico.journal import JournalError, Problem, open_journal
 from calico.viewmodels.score_pad import Column, PadModel, Step
 from calico.viewmodels.score_pad.circle_offers import JournalChart

@@ -5,7 +5,7 @@ import pytest
 from calico.engine.errors import IllegalMove, Reason, SetupError
 from calico.journal import JournalError
 from calico.journal.errors import Problem
-from calico.journal.opening import Outcome, Report
+from calico.journal.store.opening import Outcome, Report
 from calico.viewmodels.text import i18n
 from calico.viewmodels.text.error_text import WHYS, report_text, told
 

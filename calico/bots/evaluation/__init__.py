@@ -1,0 +1,1 @@
+"""What a quilt is worth: features, learned values, and what each placement changes."""

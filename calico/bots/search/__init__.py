@@ -1,0 +1,1 @@
+"""What to play: one placement ahead, three, or whole games tried out."""

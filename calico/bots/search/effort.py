@@ -1,0 +1,85 @@
+"""How much a bot looks at before it moves: counted in positions and trials, never in time.
+
+The same effort gives the same move on every device. Only which effort a device affords is measured, once,
+when the app is first started.
+"""
+
+import random
+import time
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+
+from calico.bots.evaluation.tables import learned
+from calico.bots.search.lookahead import Width
+from calico.bots.search.rollout import Trials
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """What is looked at for one turn."""
+
+    width: Width
+    trials: Trials | None = None
+
+
+LOOK_AHEAD = Effort(Width(first=7, second=2))
+"""Siamese's effort, and the coach's."""
+
+LEVELS: tuple[Effort, ...] = (
+    Effort(Width(8, 2), Trials(options=5, turns=4, each=8)),
+    Effort(Width(10, 3), Trials(options=7, turns=5, each=16)),
+    Effort(Width(10, 3), Trials(options=8, turns=6, each=80)),
+    Effort(Width(16, 3), Trials(options=16, turns=8, each=150, prior=12.0, sure=1.5)),
+)
+"""Lynx's efforts, from what a slow tablet affords to what a patient player on a fast computer may ask for."""
+
+DEFAULT_LEVEL = 2
+SPEEDS = (3.0, 5.0)
+"""From so many of the shortest thoughts a second on, a device affords level 1, and level 2.
+
+The median turn of a solo game for points then takes it a second of thinking, turns in scenarios and beside
+others somewhat more; a laptop thinks some twenty of them a second.
+"""
+MEASURED = 3
+"""How many thoughts are measured: the quickest counts, whatever else the device had to do."""
+
+
+def effort_for(level: int | None) -> Effort:
+    """The effort of a level, the default one's where none was measured."""
+    return LEVELS[DEFAULT_LEVEL if level is None else max(0, min(level, len(LEVELS) - 1))]
+
+
+def level_for(speed: float | None) -> int:
+    """The level that a device of this speed affords, the default one where it wasn't measured."""
+    return DEFAULT_LEVEL if speed is None else sum(speed >= bound for bound in SPEEDS)
+
+
+def measure_speed(clock: Callable[[], float] = time.perf_counter) -> Generator[None, None, float]:
+    """How many of the shortest thoughts this device thinks in a second, found in slices."""
+    # Imported only now: both think with an effort themselves.
+    from calico.bots.sample import sample_observation
+    from calico.bots.search.lookahead import promises_of
+    from calico.bots.search.rank_turns import judge
+
+    learned()  # reading the table is no part of thinking
+    observation = sample_observation()
+    quickest = float("inf")
+    for _ in range(MEASURED):
+        promises_of.cache_clear()
+        thought = timed(judge(observation, LEVELS[0], random.Random(0)), clock)
+        quickest = min(quickest, (yield from thought))
+    return 1 / max(quickest, 1e-6)
+
+
+def timed(thought: Generator[None, None, object], clock: Callable[[], float]) -> Generator[None, None, float]:
+    """Think to the end in slices; the seconds that all slices took, what happens between them left out."""
+    spent, going = 0.0, True
+    while going:
+        started = clock()
+        going = next(thought, _END) is not _END
+        spent += clock() - started
+        yield
+    return spent
+
+
+_END = object()

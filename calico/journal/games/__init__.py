@@ -1,0 +1,1 @@
+"""The games that are kept: their summaries, their moves, their results, and the one that is open."""

@@ -1,0 +1,196 @@
+"""A game that is being played: every move is kept before anyone sees it."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+from typing import TypeVar
+
+from calico.engine.game import Game
+from calico.engine.json_checks import FormatError, Json
+from calico.engine.moves import Event, Move, MoveToken
+from calico.journal.clock import Clock
+from calico.journal.errors import DamagedError, JournalError, Problem
+from calico.journal.games.move_log import MOST_WITH_TOKENS, Play, play_from_row, play_to_row
+from calico.journal.games.summaries import GameHead, head_from_row, head_to_row, scores_of
+from calico.journal.store.rows import Id, Row, from_text, to_text
+from calico.journal.store.schema import GAMES, PLAYS, VIEWS
+from calico.journal.store.store import Store, trusted
+
+T = TypeVar("T")
+
+
+class KeptGame:
+    """A game of the journal. Where a change can't be kept, JournalError says so and nothing has changed."""
+
+    def __init__(self, store: Store, now: Clock, head: GameHead, play: Play, row: Row) -> None:
+        """As it was read or begun; the row is the one of its play in the store."""
+        self._store = store
+        self._now = now
+        self._head = head
+        self._play = play
+        self._row = row
+
+    @property
+    def id(self) -> Id:
+        """What tells this game from all others."""
+        return self._head.id
+
+    @property
+    def head(self) -> GameHead:
+        """What lists show of it."""
+        return self._head
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self._play.game
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a move that was taken back can be played again."""
+        return bool(self._play.later)
+
+    def play(self, move: Move) -> tuple[Event, ...]:
+        """Play a move: it is kept when this returns. IllegalMove where the rules forbid it."""
+        game, events = self.game.play(move)
+        play = self._play.then(game)
+        if isinstance(move, MoveToken) and play.length > MOST_WITH_TOKENS:
+            raise JournalError(Problem.TOO_MANY_MOVES)
+        self._keep(play)
+        return events
+
+    def undo(self) -> None:
+        """Take the last move back; IllegalMove where the game doesn't allow it."""
+        self._keep(self._play.back())
+
+    def redo(self) -> tuple[Event, ...]:
+        """Play the move again that was taken back last."""
+        if not self.can_redo:
+            raise JournalError(Problem.NOTHING_TO_REDO)
+        return self.play(self._play.later[0])
+
+    @property
+    def hinted(self) -> bool:
+        """Whether a hint was shown in this game."""
+        return self._head.hints
+
+    @property
+    def coach(self) -> bool:
+        """Whether its players let the coach give hints in it."""
+        return self._head.coach
+
+    def note_hint(self) -> None:
+        """A hint was shown: the game earns no achievement, unless it is already over."""
+        if not self._head.hints and not self._head.finished:
+            with self._writing() as head:
+                self._put_head(replace(head.touched_at(self._now()), hints=True))
+
+    def keep_view(self, view: Json) -> None:
+        """Keep how the game lies before its players (zoom, curtain and the like), to open it again so."""
+        with self._store.light_change(), self._writing() as head:
+            self._store.put(VIEWS, (self.id, to_text(view)))
+            self._put_head(head.touched_at(self._now()))
+
+    def _keep(self, play: Play) -> None:
+        row = play_to_row(self.id, play, setup=self._row[2])
+        with self._writing() as head:
+            self._store.put(PLAYS, row)
+            self._put_head(head.after(play.game, self._now()))
+            self._play, self._row = play, row
+
+    @contextmanager
+    def _writing(self) -> Iterator[GameHead]:
+        """The one way to change what is kept of the game: gives its head as it is on the disk now.
+
+        Where another window played on, JournalError says so. What another window noted besides, such as a
+        hint, stays noted.
+        """
+        with self._store.change():
+            if not self._store.holds(PLAYS, self._row):
+                raise JournalError(Problem.CHANGED_ELSEWHERE)
+            row = self._store.find(GAMES, self.id)
+            if row is None:
+                raise JournalError(Problem.NO_SUCH_GAME)
+            self._store.when_rolled_back(partial(self._set, self._head, self._play, self._row))
+            yield trusted(head_from_row, row)
+
+    def _put_head(self, head: GameHead) -> None:
+        self._store.put(GAMES, head_to_row(head))
+        self._head = head
+
+    def _set(self, head: GameHead, play: Play, row: Row) -> None:
+        self._head, self._play, self._row = head, play, row
+
+    @property
+    def view(self) -> Json:
+        """What keep_view kept last, or None. A damaged view is only a view: None then too."""
+        try:
+            row = self._store.find(VIEWS, self.id)
+            return row and from_text(row[1])
+        except (DamagedError, FormatError):
+            return None
+
+
+def read_game(store: Store, now: Clock, id: Id) -> KeptGame:
+    """A game of the journal as it was left; DamagedError where what is kept can't be trusted."""
+    with store.one_moment():
+        head_row = store.find(GAMES, id)
+        if head_row is None:
+            raise JournalError(Problem.NO_SUCH_GAME)
+        head, play, row = _trusted(lambda: _read(head_row, store.find(PLAYS, id)))
+    if _lags_behind(head, play.game):
+        head = head.after(play.game, now())
+        store.swap(GAMES, head_row, head_to_row(head))
+    return KeptGame(store, now, head, play, row)
+
+
+def _read(head_row: Row, row: Row | None) -> tuple[GameHead, Play, Row]:
+    head = head_from_row(head_row)
+    if row is None:
+        raise FormatError("its moves are missing")
+    play = play_from_row(row, head.free_undo)
+    if not _lags_behind(head, play.game):
+        check_summary(head, play.game)
+    return head, play, row
+
+
+def _lags_behind(head: GameHead, game: Game) -> bool:
+    """Whether the moves are further than the head says, which a second window could once cause."""
+    return not head.finished and len(game.moves) > head.moves and _of_setup(head) == _setup_of(game)
+
+
+def check_summary(head: GameHead, game: Game) -> None:
+    """FormatError where a head says something else than its game, replayed."""
+    truth = (*_setup_of(game), len(game.moves), game.state.finished)
+    if truth != (*_of_setup(head), head.moves, head.finished):
+        raise FormatError("its summary tells another game")
+    if head.result is not None and head.result[1:] != scores_of(game):
+        raise FormatError("its scores are not those of its moves")
+
+
+def _setup_of(game: Game) -> tuple[object, ...]:
+    """What a head says of a game's set-up."""
+    setup = game.setup
+    return (
+        [(seat.name, seat.bot, seat.board) for seat in setup.seats],
+        (setup.kind, setup.scenario, setup.restriction, setup.lower_variance),
+        tuple(cat.id for cat in setup.cats.cats),
+    )
+
+
+def _of_setup(head: GameHead) -> tuple[object, ...]:
+    return (
+        [(seat.name, seat.bot, seat.board) for seat in head.seats],
+        (head.kind, head.scenario, head.restriction, head.lower_variance),
+        head.cats,
+    )
+
+
+def _trusted(read: Callable[[], T]) -> T:
+    try:
+        return read()
+    except FormatError as wrong:
+        raise DamagedError(Problem.DAMAGED_GAME, why=wrong) from wrong
+    except DamagedError as wrong:
+        raise DamagedError(Problem.DAMAGED_GAME, why="it is not as it was written") from wrong

@@ -1,0 +1,199 @@
+"""How a game ended: for each seat what scored, in a form that lists, statistics and achievements share.
+
+Games played here and score sheets of real tables both end in a Finished.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial, wraps
+from typing import Any, NamedTuple, TypeVar, cast
+
+from calico.engine.facts import BUTTON_POINTS, SPOTS
+from calico.engine.json_checks import FormatError, Json
+from calico.engine.scoring import ButtonScore, CatScore, GoalScore, ScoreSheet, rank_by
+from calico.engine.tiles import COLOURS
+from calico.journal.store.rows import Id, Row
+
+T = TypeVar("T")
+
+
+class Sitting(NamedTuple):
+    """Who sits at a place: a quilter, a guest (a name alone) or a bot."""
+
+    name: str
+    quilter: Id | None = None
+    bot: str | None = None
+    board: str = ""
+
+
+class CatCount(NamedTuple):
+    """How many of a cat a seat attracted, and what they were worth."""
+
+    cat: str
+    number: int
+    points: int
+
+
+class GoalResult(NamedTuple):
+    """How a seat met a goal, and what that was worth."""
+
+    goal: str
+    colour: bool
+    pattern: bool
+    points: int
+
+
+class Tally(NamedTuple):
+    """What a seat scored."""
+
+    cats: tuple[CatCount, ...]
+    goals: tuple[GoalResult, ...]
+    buttons: tuple[int, ...]
+    """How many of each colour; on a score sheet it may be one number, where nobody counted the colours."""
+    rainbow: bool
+    total: int
+
+    @property
+    def cat_count(self) -> int:
+        """How many cats came."""
+        return sum(cat.number for cat in self.cats)
+
+    @property
+    def button_count(self) -> int:
+        """How many buttons, the rainbow one included."""
+        return sum(self.buttons) + self.rainbow
+
+    @property
+    def button_points(self) -> int:
+        """What they are worth."""
+        return self.button_count * BUTTON_POINTS
+
+
+def seat_of(seats: Sequence[Sitting], quilter: Id | None) -> int | None:
+    """The place of a quilter among those at a table; for None, of the first human who is no quilter."""
+    for seat, sitting in enumerate(seats):
+        if sitting.quilter == quilter and sitting.bot is None:
+            return seat
+    return None
+
+
+class Finished(NamedTuple):
+    """A finished game, wherever it was played."""
+
+    source: str
+    """`game` or `sheet`."""
+    id: Id
+    day: str
+    """The calendar day on which it ended."""
+    kind: str
+    scenario: int | None
+    restriction: str | None
+    lower_variance: bool
+    seats: tuple[Sitting, ...]
+    tallies: tuple[Tally, ...]
+    places: tuple[int, ...]
+    """For each seat, from 1; equal seats share one."""
+    easy: str | None = None
+    """What kept it from counting for achievements: `hints` or `free_undo`."""
+
+    @property
+    def solo(self) -> bool:
+        """Whether someone played alone."""
+        return len(self.seats) == 1
+
+    def seat_of(self, quilter: Id | None) -> int | None:
+        """Where a quilter sat; for None, the first human who is no quilter."""
+        return seat_of(self.seats, quilter)
+
+
+def tally_of(sheet: ScoreSheet) -> Tally:
+    """What a score sheet says, without its cells."""
+    return Tally(
+        cats=tuple(CatCount(cat.cat, cat.count, cat.points) for cat in sheet.cats),
+        goals=tuple(GoalResult(goal.goal, goal.colour, goal.pattern, goal.points) for goal in sheet.goals),
+        buttons=sheet.buttons.counts,
+        rainbow=sheet.buttons.rainbow,
+        total=sheet.total,
+    )
+
+
+def sheet_of(tally: Tally) -> ScoreSheet:
+    """A score sheet with a tally's counts, for the rules of achievements: where things lie isn't known."""
+    return ScoreSheet(
+        goals=tuple(
+            GoalScore(spot, goal.goal, (), (), goal.colour, goal.pattern, goal.points)
+            for spot, goal in zip(SPOTS, tally.goals, strict=False)
+        ),
+        cats=tuple(CatScore(cat.cat, _some_cells(cat.number), cat.points) for cat in tally.cats),
+        buttons=ButtonScore(tuple(map(_some_cells, _by_colour(tally.buttons))), tally.rainbow),
+    )
+
+
+def _by_colour(buttons: Sequence[int]) -> Sequence[int]:
+    """One number is spread evenly: no colour is then said to have more than it must have."""
+    if len(buttons) > 1:
+        return buttons
+    each, more = divmod(buttons[0], len(COLOURS))
+    return [each + (colour < more) for colour in range(len(COLOURS))]
+
+
+def _some_cells(count: int) -> int:
+    return (1 << count) - 1
+
+
+def places_of(tallies: Sequence[Tally]) -> tuple[int, ...]:
+    """The places that tallies reach, by the rules for ties."""
+    return rank_by([(tally.total, tally.cat_count, tally.button_count) for tally in tallies]).places
+
+
+def tally_to_json(tally: Tally) -> list[Json]:
+    """A tally as a short list."""
+    return [
+        [list(cat) for cat in tally.cats],
+        [list(goal) for goal in tally.goals],
+        list(tally.buttons),
+        tally.rainbow,
+        tally.total,
+    ]
+
+
+def maker(kind: type[T]) -> Callable[[Sequence[Any]], T]:
+    """What makes named tuples of a kind from their values: faster than its own _make, and as trusting."""
+    return cast("Callable[[Sequence[Any]], T]", partial(tuple.__new__, kind))
+
+
+_cat_count, _goal_result, _sitting = maker(CatCount), maker(GoalResult), maker(Sitting)
+
+
+def tally_from_json(value: Json) -> Tally:
+    """The tally of such a list, as the journal wrote it."""
+    cats, goals, buttons, rainbow, total = value
+    return Tally(
+        tuple(map(_cat_count, cats)),
+        tuple(map(_goal_result, goals)),
+        tuple(buttons),
+        rainbow,
+        total,
+    )
+
+
+def sittings_from_json(value: Json) -> tuple[Sitting, ...]:
+    """The seats of their lists."""
+    return tuple(map(_sitting, value))
+
+
+def of_this_form(what: str) -> Callable[[Callable[[Row], T]], Callable[[Row], T]]:
+    """A function takes rows apart that have this form; FormatError says which one has another."""
+
+    def decorated(read: Callable[[Row], T]) -> Callable[[Row], T]:
+        @wraps(read)
+        def checked(row: Row) -> T:
+            try:
+                return read(row)
+            except FormatError:
+                raise
+            except (TypeError, ValueError, KeyError, IndexError, AttributeError) as wrong:
+                raise FormatError(f"{what} has another form ({wrong})") from wrong
+
+        return checked
+
+    return decorated

@@ -1,0 +1,165 @@
+"""Score sheets of games on a real table."""
+
+from dataclasses import dataclass, field
+
+from calico.engine.errors import SetupError
+from calico.engine.facts import MAX_PLAYERS
+from calico.engine.json_checks import FormatError, Json, as_flag, as_text
+from calico.engine.save_format import optional_scenario
+from calico.engine.setup import Plan, Player, check_plan
+from calico.journal.clock import Clock, next_touch
+from calico.journal.errors import JournalError, Problem
+from calico.journal.games.results import (
+    Finished,
+    Sitting,
+    Tally,
+    of_this_form,
+    places_of,
+    sittings_from_json,
+    tally_from_json,
+    tally_to_json,
+)
+from calico.journal.import_checks import as_day, check_sittings, check_tally
+from calico.journal.store.rows import Id, Row, from_text, new_id, to_text
+from calico.journal.store.schema import SHEETS
+from calico.journal.store.store import Store, trusted
+
+LONGEST_NOTE = 2000
+MOST_PLAYERS = 6
+"""Two boxes on one table; a box alone is for four."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What was written on the score pad."""
+
+    day: str
+    """When it was played, as 2026-01-31."""
+    seats: tuple[Sitting, ...]
+    tallies: tuple[Tally, ...]
+    kind: str = "standard"
+    scenario: int | None = None
+    restriction: str | None = None
+    lower_variance: bool = False
+    note: str = ""
+    pad: Json = field(default=None, hash=False)
+    """What the score pad keeps for itself, such as the values printed on its users' tiles."""
+    open: bool = False
+    """Whether it is still being filled in: it then counts for nothing."""
+    id: Id = 0
+    """Given when it is kept for the first time."""
+    touched: int = 0
+
+    @property
+    def ending(self) -> Finished:
+        """The game that it tells of."""
+        return Finished(
+            "sheet",
+            self.id,
+            self.day,
+            self.kind,
+            self.scenario,
+            self.restriction,
+            self.lower_variance,
+            self.seats,
+            self.tallies,
+            places_of(self.tallies),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """All score sheets that are kept."""
+
+    _store: Store
+    _now: Clock
+
+    def all(self) -> list[Sheet]:
+        """Every sheet, the last game first."""
+        found = [trusted(sheet_from_row, row) for row in self._store.rows(SHEETS)]
+        return sorted(found, key=lambda sheet: (sheet.day, sheet.touched), reverse=True)
+
+    def get(self, id: Id) -> Sheet:
+        """The sheet with this id."""
+        row = self._store.find(SHEETS, id)
+        if row is None:
+            raise JournalError(Problem.NO_SUCH_SHEET)
+        return trusted(sheet_from_row, row)
+
+    def keep(self, sheet: Sheet) -> Sheet:
+        """Keep a new sheet, or a correction of one that has its id; return it as it is kept."""
+        touched = next_touch(sheet.touched, self._now())
+        try:
+            check_sheet(sheet)
+            row = sheet_to_row(sheet, sheet.id or new_id(), touched)
+        except (FormatError, TypeError, ValueError) as wrong:
+            raise JournalError(Problem.SHEET_WRONG, why=wrong) from None
+        with self._store.change():
+            here = self._store.find(SHEETS, row[0])
+            if here is not None and here[1] != sheet.touched:
+                raise JournalError(Problem.SHEET_CHANGED_ELSEWHERE)
+            self._store.put(SHEETS, row)
+        return sheet_from_row(row)
+
+    def discard(self, id: Id) -> None:
+        """Take a sheet out of the journal for good, because its players say so."""
+        if not self._store.remove(SHEETS, id):
+            raise JournalError(Problem.NO_SUCH_SHEET)
+
+
+def sheet_to_row(sheet: Sheet, id: Id, touched: int) -> Row:
+    """A sheet as its row."""
+    body = {
+        "day": sheet.day,
+        "seats": list(map(list, sheet.seats)),
+        "tallies": [tally_to_json(tally) for tally in sheet.tallies],
+        "kind": sheet.kind,
+        "scenario": sheet.scenario,
+        "restriction": sheet.restriction,
+        "lower_variance": sheet.lower_variance,
+        "note": sheet.note,
+        "pad": sheet.pad,
+        "open": sheet.open,
+    }
+    return id, touched, to_text(body)
+
+
+@of_this_form("A score sheet")
+def sheet_from_row(row: Row) -> Sheet:
+    """The sheet of such a row; FormatError where it holds none."""
+    id, touched, text = row
+    body = from_text(text)
+    return Sheet(
+        day=body["day"],
+        seats=sittings_from_json(body["seats"]),
+        tallies=tuple(map(tally_from_json, body["tallies"])),
+        kind=body["kind"],
+        scenario=body["scenario"],
+        restriction=body["restriction"],
+        lower_variance=body["lower_variance"],
+        note=body["note"],
+        pad=body["pad"],
+        open=body.get("open", False),
+        id=id,
+        touched=touched,
+    )
+
+
+def check_sheet(sheet: Sheet) -> None:
+    """FormatError unless the sheet tells of a game that could be played."""
+    as_day(sheet.day)
+    check_sittings(sheet.seats, MOST_PLAYERS)
+    if len(sheet.tallies) != len(sheet.seats):
+        raise FormatError("Each seat has a score")
+    for tally in sheet.tallies:
+        check_tally(tally, written=True)
+    if len(as_text(sheet.note, "A note")) > LONGEST_NOTE:
+        raise FormatError(f"A note has at most {LONGEST_NOTE} characters")
+    as_flag(sheet.lower_variance, "Lower variance")
+    as_flag(sheet.open, "Open")
+    optional_scenario(sheet.scenario)
+    players = tuple(Player(seat.name) for seat in sheet.seats[:MAX_PLAYERS])
+    try:
+        check_plan(Plan(players, sheet.kind, sheet.scenario, sheet.lower_variance, None, sheet.restriction))
+    except SetupError as wrong:
+        raise FormatError(str(wrong).rstrip(".")) from None

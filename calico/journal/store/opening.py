@@ -1,0 +1,222 @@
+"""Opening the journal, whatever state its file is in. Opening never fails: at worst nothing can be kept."""
+
+import logging
+import os
+import sqlite3
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import Enum
+from pathlib import Path
+
+from calico.journal.backup.merge import merge
+from calico.journal.backup.snapshots import Snapshots
+from calico.journal.errors import JournalError, Problem
+from calico.journal.store.checks import DamageFoundError, Kind, check, kind_of
+from calico.journal.store.file_lock import BusyError, FileLock
+from calico.journal.store.files import (
+    build,
+    can_write,
+    connect_for_keeping,
+    copy_aside,
+    fill,
+    finish,
+    install,
+    new_in_memory,
+)
+from calico.journal.store.salvage import salvage
+from calico.journal.store.schema import SCHEMAS, migrate, schema_of
+from calico.journal.store.store import TROUBLES, Place, Store, is_damage, is_disk_failure, problem_of
+from calico.journal.store.wal import hides_commits, log_of
+
+FILE = "calico-journal.db"
+_LOG = logging.getLogger(__name__)
+
+
+class Outcome(Enum):
+    """How opening went; each value is the English sentence for people, with places for its details."""
+
+    CREATED = "A new journal begins."
+    OPENED = "Everything is as it was left."
+    REPAIRED = (
+        "The journal was damaged. What could be read is there; some of it may be missing, or older than it "
+        "was. The damaged file is kept as {aside}."
+    )
+    SET_ASIDE = "The journal could not be read, so a new one begins. The old file is kept as {aside}."
+    BROUGHT_BACK = "The journal's file was gone. It is there again, as the copy of {made} has it."
+    NEWER = (
+        "The journal comes from a newer version of the app and is left untouched. "
+        "Nothing can be kept until the app is updated."
+    )
+    NOT_KEPT = "Nothing can be kept now: {why}."
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What happened when the journal was opened."""
+
+    outcome: Outcome
+    aside: Path | None = None
+    """Where a file is now that could not be read, or not wholly."""
+    made: datetime | None = None
+    """When the snapshot was made that the journal was brought back from."""
+    why: str = ""
+    """What keeps the journal from keeping anything, for the sentence."""
+
+    @property
+    def keeps(self) -> bool:
+        """Whether what happens from now on is kept."""
+        return self.outcome not in (Outcome.NEWER, Outcome.NOT_KEPT)
+
+    @property
+    def details(self) -> dict[str, object]:
+        """What the sentence leaves open."""
+        made = f"{self.made:%Y-%m-%d %H:%M}" if self.made else ""
+        return {"aside": self.aside.name if self.aside else "", "made": made, "why": self.why}
+
+    @property
+    def sentence(self) -> str:
+        """What to tell people, in English."""
+        return self.outcome.value.format(**self.details)
+
+
+def open_store(folder: Path, now: datetime) -> tuple[Store, Report]:
+    """The journal of a folder, ready for use, and how that went."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        store, report = _open_alone(folder, now.strftime("%Y%m%d-%H%M%S"))
+    except (*TROUBLES, OSError, DamageFoundError, BusyError) as trouble:
+        return _without_keeping(folder / FILE, trouble)
+    return store, _heal(store, report, Snapshots(folder))
+
+
+def _open_alone(folder: Path, stamp: str) -> tuple[Store, Report]:
+    """Open the file while no other window opens, repairs or writes it."""
+    file, lock = folder / FILE, FileLock(folder)
+    try:
+        with lock.alone():
+            connection, report = _open(file, stamp)
+            if report.keeps:
+                return Store(connection, Place(file, lock)), report
+    except BaseException:
+        lock.close()
+        raise
+    lock.close()
+    return Store(connection), report
+
+
+def _heal(store: Store, report: Report, snapshots: Snapshots) -> Report:
+    """Fill what was lost from the newest snapshot, where the journal is not whole or not there any more."""
+    if report.outcome in (Outcome.OPENED, Outcome.NEWER, Outcome.NOT_KEPT):
+        return report
+    try:
+        found = snapshots.newest_sound()
+        if found is None or not merge(store, found[1]).changes:
+            return report
+    except JournalError as trouble:
+        _LOG.warning("The journal can't be filled from a snapshot: %s", trouble)
+        return report
+    if report.outcome is Outcome.CREATED:
+        return Report(Outcome.BROUGHT_BACK, made=found[0].made)
+    return replace(report, outcome=Outcome.REPAIRED)
+
+
+def _open(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
+    aside = finish(file, stamp)
+    kind = kind_of(file)
+    if kind is Kind.NEWER:
+        return new_in_memory(), Report(Outcome.NEWER)
+    if kind is Kind.NONE:
+        return _begin(file, stamp)
+    if kind is Kind.JOURNAL:
+        try:
+            connection, copy = _sound(file, stamp)
+            aside = aside or copy
+            return connection, Report(Outcome.REPAIRED if aside else Outcome.OPENED, aside)
+        except (*TROUBLES, DamageFoundError) as trouble:
+            if not _is_damage(trouble, file):
+                raise
+    return _repair(file, stamp)
+
+
+def _begin(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
+    """Begin a new journal. A log may lie there that lost its file: what it holds is read, and it is kept."""
+    entries = _build_from_what_can_be_read(file) if log_of(file).exists() else build(file)
+    aside = install(file, stamp)
+    if aside is None:
+        return _sound(file, stamp)[0], Report(Outcome.CREATED)
+    return _sound(file, stamp)[0], Report(Outcome.REPAIRED if entries else Outcome.SET_ASIDE, aside)
+
+
+def _is_damage(trouble: Exception, file: Path) -> bool:
+    """Whether the file itself is at fault. A disk that can't be read, or forbids writing, isn't damage."""
+    if is_damage(trouble):
+        return True
+    if not can_write(file.parent) or not os.access(file, os.W_OK):
+        return False
+    if problem_of(trouble) is Problem.READ_ONLY:
+        return True
+    return problem_of(trouble) is None and not is_disk_failure(trouble)
+
+
+def _sound(file: Path, stamp: str) -> tuple[sqlite3.Connection, Path | None]:
+    """A connection to a journal that was checked, is of the newest schema and can be written to.
+
+    Where its log hides commits, these are lost, and the path is that of a copy as it was found.
+    """
+    connection = connect_for_keeping(file)
+    try:
+        aside = _copy_where_log_hides(connection, file, stamp)
+        schema = schema_of(connection)
+        if schema < len(SCHEMAS):
+            check(connection, schema)
+            migrate(connection)
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        _check(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection, aside
+
+
+def _copy_where_log_hides(connection: sqlite3.Connection, file: Path, stamp: str) -> Path | None:
+    connection.execute("BEGIN IMMEDIATE")
+    aside = copy_aside(file, stamp) if hides_commits(file) else None
+    connection.execute("ROLLBACK")
+    return aside
+
+
+def _check(connection: sqlite3.Connection) -> None:
+    """See whether everything is as it was written, while nobody else writes, and can be written to."""
+    connection.execute("BEGIN IMMEDIATE")
+    check(connection)
+    connection.execute("UPDATE ledger SET entries = entries WHERE name = 'settings'")
+    connection.execute("COMMIT")
+
+
+def _repair(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
+    """Move what can be read to a new file, and set the old one aside as it is."""
+    entries = _build_from_what_can_be_read(file)
+    aside = install(file, stamp)
+    return _sound(file, stamp)[0], Report(Outcome.REPAIRED if entries else Outcome.SET_ASIDE, aside)
+
+
+def _build_from_what_can_be_read(file: Path) -> int:
+    salvaged = salvage(file)
+    return build(file, salvaged.rows, salvaged.schema)
+
+
+def _without_keeping(file: Path, trouble: Exception) -> tuple[Store, Report]:
+    """A journal in memory with what can be read, where nothing can be written."""
+    connection = new_in_memory()
+    try:
+        fill(connection, salvage(file).rows)
+    except (OSError, *TROUBLES):
+        pass  # Not even that can be read, and the report says that nothing is kept.
+    return Store(connection), Report(Outcome.NOT_KEPT, why=_why(trouble))
+
+
+def _why(trouble: Exception) -> str:
+    problem = Problem.BUSY if isinstance(trouble, BusyError) else problem_of(trouble)
+    if problem is not None:
+        return problem.value.removeprefix("This could not be kept: ").removesuffix(".")
+    return (trouble.strerror if isinstance(trouble, OSError) else None) or str(trouble)
