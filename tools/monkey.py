@@ -21,12 +21,12 @@ from calico.engine.setup import Plan, Player
 from calico.ui.quilt.geometry import CENTRES
 from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.table import screen
-from calico.ui.table.goal_choice import Offer
+from calico.ui.table.goal_choice import GoalOffer
 from calico.ui.table.overlays import HandTile, MarketTile
 from calico.ui.table.pieces import TileWidget
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels.setup.dealing import Dealing, mode_of
-from calico.viewmodels.table.view import Mode
+from calico.viewmodels.table.view import TableMode
 from calico.viewmodels.text.i18n import say
 from tools.fingers import Finger, Place
 from tools.person import Person, person_at
@@ -76,12 +76,12 @@ class Monkey:
             return
         table = AtTable(self.person)
         place = {
-            Mode.CHOOSE_GOALS: lambda: self.middle_of(*self.goals()),
-            Mode.CHOOSE_TILE: lambda: table.tile(self.hand(table), self.chance.randrange(2)),
-            Mode.CHOOSE_PLACE: lambda: table.quilt.centre_of(self.chance.choice(list(CENTRES))),
-            Mode.CONFIRM: lambda: table.quilt.centre_of(table.view.quilt.ghost[0]),
-            Mode.MARKET: lambda: table.tile(MarketTile, self.chance.randrange(3)),
-            Mode.END_TURN: lambda: self.middle_of(self.person.find(say("Done"))),
+            TableMode.CHOOSE_GOALS: lambda: self.middle_of(*self.goals()),
+            TableMode.CHOOSE_TILE: lambda: table.tile(self.hand(table), self.chance.randrange(2)),
+            TableMode.CHOOSE_PLACE: lambda: table.quilt.centre_of(self.chance.choice(list(CENTRES))),
+            TableMode.CONFIRM: lambda: table.quilt.centre_of(table.view.quilt.ghost[0]),
+            TableMode.MARKET: lambda: table.tile(MarketTile, self.chance.randrange(3)),
+            TableMode.END_TURN: lambda: self.middle_of(self.person.find(say("Done"))),
         }.get(table.model.mode, self.place)
         if table.view.panel or table.view.why or table.view.looking:
             self.person.back()
@@ -90,7 +90,7 @@ class Monkey:
 
     def goals(self) -> list[Widget]:
         """The goals on offer, and the button that lays them."""
-        offers = [each for each in self.person.widgets() if isinstance(each, Offer)]
+        offers = [each for each in self.person.widgets() if isinstance(each, GoalOffer)]
         return [*offers, self.person.find(say("Lay them"))]
 
     def hand(self, table: AtTable) -> type:

@@ -14,7 +14,7 @@ import main  # before Kivy, which it configures
 # isort: split
 from calico.engine.cells import cells_in
 from calico.ui.table import screen
-from calico.viewmodels.table.view import Mode
+from calico.viewmodels.table.view import TableMode
 from tools.person import person_at
 from tools.table import AtTable
 
@@ -40,8 +40,8 @@ class Restless:
     def act(self) -> None:
         """Do the next thing that the table waits for, or look around."""
         table = self.table
-        table.wait_for_mode(*(mode for mode in Mode if mode is not Mode.BOT))
-        if table.model.mode is Mode.PASS_DEVICE:
+        table.wait_for_mode(*(mode for mode in TableMode if mode is not TableMode.BOT))
+        if table.model.mode is TableMode.PASS_DEVICE:
             table.take_device()
         elif self.chance.random() < 0.3:
             self.chance.choice([self.zoom, self.ask, self.undo])()
@@ -51,13 +51,13 @@ class Restless:
     def play(self) -> None:
         """Go on with the turn."""
         table, mode = self.table, self.table.model.mode
-        if mode is Mode.CHOOSE_TILE:
+        if mode is TableMode.CHOOSE_TILE:
             table.tap_hand(self.chance.randrange(2))
-        elif mode is Mode.CHOOSE_PLACE:
+        elif mode is TableMode.CHOOSE_PLACE:
             table.tap_cell(self.chance.choice([*cells_in(table.view.quilt.legal)]))
-        elif mode is Mode.CONFIRM:
+        elif mode is TableMode.CONFIRM:
             table.model.sew()
-        elif mode in (Mode.MARKET, Mode.END_TURN):
+        elif mode in (TableMode.MARKET, TableMode.END_TURN):
             table.take(self.chance.randrange(3))
 
     def zoom(self) -> None:

@@ -7,11 +7,11 @@ from kivy.uix.widget import Widget
 
 from calico.engine.cells import Cell, cells_in
 from calico.ui.quilt.widget import QuiltWidget
-from calico.ui.table.goal_choice import Offer
+from calico.ui.table.goal_choice import GoalOffer
 from calico.ui.table.overlays import HandTile, MarketTile
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.view import Mode, TableView
+from calico.viewmodels.table.view import TableMode, TableView
 from calico.viewmodels.text.i18n import say
 from tools.fingers import Finger, Place
 from tools.person import Person
@@ -88,12 +88,12 @@ class AtTable:
 
     def tap_offer(self, goal: str) -> None:
         """Tap a goal that is offered."""
-        offer = next(each for each in self._found(Offer) if each.view.goal == goal)
+        offer = next(each for each in self._found(GoalOffer) if each.view.goal == goal)
         self.person.tap_at(*offer.to_window(*offer.center))
 
     def lay_goals(self) -> None:
         """Choose the first three goals that are offered."""
-        self.wait_for_mode(Mode.CHOOSE_GOALS)
+        self.wait_for_mode(TableMode.CHOOSE_GOALS)
         self.person.frame()
         for offer in self.view.offers[:3]:
             self.tap_offer(offer.goal)
@@ -144,7 +144,7 @@ class AtTable:
 
     def take(self, slot: int = 0) -> None:
         """Take a tile of the market; on the last turn there is none to take."""
-        if self.model.mode is Mode.END_TURN:
+        if self.model.mode is TableMode.END_TURN:
             self.person.tap(say("Done"))
         else:
             self.tap_market(slot)
@@ -165,26 +165,26 @@ class AtTable:
     def play_to_the_end(self) -> None:
         """Play for everyone who isn't a bot."""
         model, mode = self.model, self.model.mode
-        while mode is not Mode.FINISHED:
+        while mode is not TableMode.FINISHED:
             self._go_on(mode)
             mode = model.mode
 
-    def _go_on(self, mode: Mode) -> None:
+    def _go_on(self, mode: TableMode) -> None:
         """Do what the table waits for."""
-        if mode is Mode.PASS_DEVICE:
+        if mode is TableMode.PASS_DEVICE:
             self.take_device()
-        elif mode is Mode.CHOOSE_GOALS:
+        elif mode is TableMode.CHOOSE_GOALS:
             self.lay_goals()
-        elif mode is Mode.CHOOSE_TILE:
+        elif mode is TableMode.CHOOSE_TILE:
             self.choose()
-        elif mode in (Mode.CHOOSE_PLACE, Mode.CONFIRM):
+        elif mode in (TableMode.CHOOSE_PLACE, TableMode.CONFIRM):
             self.tap_cell(self.first_place())
-        elif mode is Mode.BOT:
+        elif mode is TableMode.BOT:
             self.person.frame()
         else:
             self.take()
 
-    def wait_for_mode(self, *modes: Mode) -> None:
+    def wait_for_mode(self, *modes: TableMode) -> None:
         """Wait until it is someone's turn who has to do this."""
         self.wait_until(lambda: self.model.mode in modes, f"not {' or '.join(mode.value for mode in modes)}")
 
@@ -194,7 +194,7 @@ class AtTable:
 
     def take_device(self) -> None:
         """Touch the curtain."""
-        self.wait_for_mode(Mode.PASS_DEVICE)
+        self.wait_for_mode(TableMode.PASS_DEVICE)
         self.person.wait(0.05)
         self.person.tap_at(Window.width / 2, Window.height / 2)
 

@@ -6,12 +6,12 @@ from functools import cache
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.engine.setup import Plan, Player
-from calico.journal import Mode as Kind
+from calico.journal import GameMode as Kind
 from calico.ui.solo.challenge import ChallengeScreen
 from calico.ui.solo.daily import DailyScreen
 from calico.viewmodels.learn.book import CHAPTERS
 from calico.viewmodels.learn.lessons import PARTS
-from calico.viewmodels.score_pad import Step
+from calico.viewmodels.score_pad import PadPage
 from calico.viewmodels.setup.new_game import NewGameModel
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
@@ -179,7 +179,7 @@ def _end(plan: Plan, *touches: Callable[[object], None]) -> Stop:
     return go
 
 
-def _pad(step: Step) -> Stop:
+def _pad(step: PadPage) -> Stop:
     def go(person: Person) -> None:
         person.app.doors.show_score_pad()
         screen = person.app.navigator.top
@@ -191,7 +191,7 @@ def _pad(step: Step) -> Stop:
             model.add_cat(0, cat, 9)
         for _ in range(9):
             model.add_button(0, 0, 1)
-        if step is Step.QUILT:
+        if step is PadPage.QUILT:
             model.open_quilt(0)
         else:
             model.go(step)
@@ -200,7 +200,7 @@ def _pad(step: Step) -> Stop:
 
 
 def _without_a_sheet(person: Person) -> None:
-    _pad(Step.RESULT)(person)
+    _pad(PadPage.RESULT)(person)
     home(person)
     person.app.doors.show_score_pad()
     history = person.app.navigator.top.model
@@ -240,10 +240,10 @@ STOPS: dict[str, Stop] = {
     "why, of cats at the end": _end(SHARED, lambda screen: _touch_row(screen, 3)),
     "why, of buttons at the end": _end(SHARED, lambda screen: screen.model.touch_number("buttons", 0)),
     "why, of the sum at the end": _end(SHARED, lambda screen: screen.model.touch_number("total", 0)),
-    "the pad's first page": _pad(Step.SETUP),
-    "writing on the pad": _pad(Step.WRITE),
-    "a quilt on the pad": _pad(Step.QUILT),
-    "the pad's result": _pad(Step.RESULT),
+    "the pad's first page": _pad(PadPage.SETUP),
+    "writing on the pad": _pad(PadPage.WRITE),
+    "a quilt on the pad": _pad(PadPage.QUILT),
+    "the pad's result": _pad(PadPage.RESULT),
     "a sheet taken out": _without_a_sheet,
 }
 

@@ -8,13 +8,13 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from calico.ui.ending.score_sheet import Sheet
+from calico.ui.ending.score_sheet import ScoreSheetTable
 from calico.ui.learn.lesson import Speech
 from calico.ui.table.overlays import Gains
 from calico.ui.table.pieces import TileWidget
 from calico.ui.table.why_card import WhyCard
-from calico.ui.widgets.dialog import Over
-from calico.ui.widgets.texts import Touch, Words
+from calico.ui.widgets.dialog import Overlay
+from calico.ui.widgets.texts import BodyText, Touch
 
 FINGER = 48
 """The least side of what is touched, in dp."""
@@ -64,7 +64,7 @@ def is_target(widget: Widget) -> bool:
     """Whether fingers are meant to touch it; over a score sheet they slide, so it is one."""
     if isinstance(widget, Touch):
         return widget.enabled
-    if isinstance(widget, Sheet):
+    if isinstance(widget, ScoreSheetTable):
         return True
     return isinstance(widget, TileWidget) and widget.view is not None
 
@@ -95,7 +95,7 @@ def faults_of_texts(screen: Widget) -> list[str]:
 def _texts_and_targets(screen: Widget) -> tuple[list[Label], list[Widget]]:
     """What is read and what is touched, without what lies under something else."""
     widgets = list(seen(screen))
-    covers = [widget for widget in widgets if isinstance(widget, Over)]
+    covers = [widget for widget in widgets if isinstance(widget, Overlay)]
     widgets = list(seen(covers[0])) if covers else widgets
     texts = [widget for widget in widgets if isinstance(widget, Label) and widget.text]
     targets = [widget for widget in widgets if is_target(widget)]
@@ -112,9 +112,9 @@ def cut(texts: list[Label]) -> Iterator[str]:
         width, height = label.texture_size
         if width > label.width + ROUNDING or height > label.height + ROUNDING:
             yield f"{called(label)} is {width}x{height} in {label.width:.0f}x{label.height:.0f}"
-        if isinstance(label, Words) and not label.fitting.fits:
+        if isinstance(label, BodyText) and not label.fitting.fits:
             yield f"{called(label)} is cut in {label.width:.0f}x{label.height:.0f}"
-        if isinstance(label, Words) and not label.shorten and _drawn(label) != label.text.split():
+        if isinstance(label, BodyText) and not label.shorten and _drawn(label) != label.text.split():
             yield f"{called(label)} loses words: {' '.join(_drawn(label))!r}"
         if label.font_size < dp(SMALLEST):
             yield f"{called(label)} has letters of {label.font_size / dp(1):.1f} dp"
@@ -165,7 +165,7 @@ def crowded(texts: list[Label]) -> Iterator[str]:
 def _words(label: Label) -> Rect:
     """Where the words of a label are, inside its box."""
     x, y, to_x, to_y = rect(label)
-    width, height = label.fitting[2:] if isinstance(label, Words) else label.texture_size
+    width, height = label.fitting[2:] if isinstance(label, BodyText) else label.texture_size
     width = min(width, label.width) if label.shorten else width
     left = {"left": x, "center": (x + to_x - width) / 2, "right": to_x - width}.get(label.halign, x)
     bottom = {"bottom": y, "middle": (y + to_y - height) / 2, "top": to_y - height}.get(label.valign, y)

@@ -20,7 +20,7 @@ SHARES = (60, 65, 70, 75, 80)
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class GameStats:
     """A finished game; the tuples go by seat."""
 
     seed: int
@@ -34,7 +34,7 @@ class Result:
     """The median turn."""
 
 
-def play_timed(setup: Setup, seed: int, bots: Mapping[str, Bot]) -> Result:
+def play_timed(setup: Setup, seed: int, bots: Mapping[str, Bot]) -> GameStats:
     """Play a dealt game out; time is the processor's, so that a busy machine doesn't count.
 
     Python's collector rests meanwhile, as it does in the app while somebody thinks.
@@ -56,7 +56,7 @@ def play_timed(setup: Setup, seed: int, bots: Mapping[str, Bot]) -> Result:
     sheets = score_all(game.state)
     winners = rank(sheets).winners
     scenario = setup.scenario
-    return Result(
+    return GameStats(
         seed,
         seats,
         tuple(sheet.total for sheet in sheets),
@@ -67,7 +67,7 @@ def play_timed(setup: Setup, seed: int, bots: Mapping[str, Bot]) -> Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class BotStats:
     """What a bot reached in all its games."""
 
     bot: str
@@ -95,9 +95,9 @@ def interval(part: float, count: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def summarise(results: Iterable[Result]) -> list[Row]:
+def summarise(results: Iterable[GameStats]) -> list[BotStats]:
     """A row for each bot, the best mean first."""
-    by_bot: dict[str, list[tuple[Result, int]]] = {}
+    by_bot: dict[str, list[tuple[GameStats, int]]] = {}
     for result in results:
         for seat, bot in enumerate(result.bots):
             by_bot.setdefault(bot, []).append((result, seat))
@@ -105,12 +105,12 @@ def summarise(results: Iterable[Result]) -> list[Row]:
     return sorted(rows, key=lambda row: -row.mean)
 
 
-def _row(bot: str, seats: list[tuple[Result, int]]) -> Row:
+def _row(bot: str, seats: list[tuple[GameStats, int]]) -> BotStats:
     totals = [result.totals[seat] for result, seat in seats]
     wins = fmean(result.won[seat] for result, seat in seats)
     low, high = interval(wins, len(seats))
     deviation = stdev(totals) if len(totals) > 1 else 0.0
-    return Row(
+    return BotStats(
         bot,
         len(seats),
         fmean(totals),

@@ -15,7 +15,7 @@ from calico.bots.player import bot_named
 from calico.cli.process import on_stop
 from calico.engine.game import Game, new_game
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import Id, Journal, Mode, open_journal
+from calico.journal import GameMode, Id, Journal, open_journal
 from calico.journal.store.opening import FILE
 
 Figure = tuple[str, float, str, str]
@@ -85,14 +85,14 @@ def _played(players: int, seed: int) -> Game:
 
 
 def _keep(journal: Journal, game: Game, quilters: list[Id]) -> None:
-    mode = Mode.SOLO if game.setup.solo else Mode.PASS_AND_PLAY
+    mode = GameMode.SOLO if game.setup.solo else GameMode.PASS_AND_PLAY
     journal.games.begin(game, mode, quilters[: len(game.setup.seats)])
 
 
 def _moves(folder: Path) -> list[Figure]:
     game = _played(2, 1)
     with open_journal(folder) as journal:
-        kept = journal.games.begin(new_game(game.setup), Mode.PASS_AND_PLAY)
+        kept = journal.games.begin(new_game(game.setup), GameMode.PASS_AND_PLAY)
         committing = _median_of(partial(kept.play, move) for move in game.moves)
     with open(folder / "plain", "wb") as file:
         settling = _median_of([lambda: _write_and_settle(file.fileno())] * 90)

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import IO
 
-from calico.bots.tournament import Result
+from calico.bots.tournament import GameStats
 from calico.cli.lines import Line, UnreadableError, lines_of
 from calico.cli.process import CannotGoOnError, one_line
 from calico.engine.json_checks import (
@@ -36,7 +36,7 @@ class ResultsFile:
         self._path = path
         self._about = about
 
-    def read(self, seated: Callable[[int], tuple[str, ...]]) -> Iterator[Result]:
+    def read(self, seated: Callable[[int], tuple[str, ...]]) -> Iterator[GameStats]:
         """The games that it holds already; what isn't a whole one is told of and left out.
 
         `seated` gives the bots by their seats for the game of a seed.
@@ -57,7 +57,7 @@ class ResultsFile:
         except UnreadableError as wrong:
             raise CannotGoOnError(f"{self._path}: {wrong}") from None
 
-    def _results_on(self, line: Line, seated: Callable[[int], tuple[str, ...]]) -> Iterator[Result]:
+    def _results_on(self, line: Line, seated: Callable[[int], tuple[str, ...]]) -> Iterator[GameStats]:
         try:
             if line.problem is not None:
                 raise FormatError(line.problem)
@@ -67,7 +67,7 @@ class ResultsFile:
             where = f"{self._path}, line {line.number}"
             print(one_line(f"{where} is left out, its game played again: {wrong}"), file=sys.stderr)
 
-    def noting(self, results: Iterator[Result]) -> Iterator[Result]:
+    def noting(self, results: Iterator[GameStats]) -> Iterator[GameStats]:
         """The results, each written down as it comes."""
         with self._path.open("ab+") as file:
             if not file.tell():
@@ -89,7 +89,7 @@ def _ends_with_a_line(file: IO[bytes]) -> bool:
     return file.read(1) == b"\n"
 
 
-def _result(value: Json, seated: Callable[[int], tuple[str, ...]]) -> Result:
+def _result(value: Json, seated: Callable[[int], tuple[str, ...]]) -> GameStats:
     """The game that a line tells; FormatError where it tells none of this tournament."""
     game = as_object(value, "A game")
     seed = as_number(member(game, "seed", "The game"), "'seed'", 0)
@@ -100,7 +100,7 @@ def _result(value: Json, seated: Callable[[int], tuple[str, ...]]) -> Result:
 
     if tuple(as_text(bot, "A bot") for bot in column("bots")) != bots:
         raise FormatError(f"In the game of seed {shown(seed)} the bots are {', '.join(bots)}")
-    return Result(
+    return GameStats(
         seed,
         bots,
         tuple(as_number(total, "A total", 0, MOST_POINTS) for total in column("totals")),

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from calico.bots import bot_named
 from calico.bots.player import Bot
-from calico.bots.tournament import SHARES, Result, Row, play_timed, summarise
+from calico.bots.tournament import SHARES, BotStats, GameStats, play_timed, summarise
 from calico.cli.options import LARGEST_SEED, Parser, whole_number
 from calico.cli.process import CannotGoOnError, reason
 from calico.cli.results_file import ResultsFile
@@ -51,7 +51,7 @@ def _bot(id: str, level: int | None) -> Bot:
     return bot_named(id, level)
 
 
-def play(plan: Plan, level: int | None, seed: int) -> Result:
+def play(plan: Plan, level: int | None, seed: int) -> GameStats:
     """The game of a seed."""
     setup = deal(rotated(plan, seed), seed)
     return play_timed(
@@ -91,7 +91,7 @@ def run(arguments: Sequence[str]) -> int:
     return 0
 
 
-def _play_missing(options: argparse.Namespace, wanted: Sequence[int]) -> dict[int, Result]:
+def _play_missing(options: argparse.Namespace, wanted: Sequence[int]) -> dict[int, GameStats]:
     """The games of all seeds, those that the file holds not played again."""
     file = ResultsFile(options.out, described(options)) if options.out else None
     known = file.read(lambda seed: _seated(options.plan, seed)) if file else ()
@@ -108,7 +108,7 @@ def _seated(plan: Plan, seed: int) -> tuple[str, ...]:
     return tuple(player.bot or "" for player in rotated(plan, seed).players)
 
 
-def _with_progress(results: Iterator[Result], count: int) -> Iterator[Result]:
+def _with_progress(results: Iterator[GameStats], count: int) -> Iterator[GameStats]:
     """The results as they come, while a terminal shows how many there are and the time left."""
     if not sys.stderr.isatty():
         yield from results
@@ -127,7 +127,7 @@ def _with_progress(results: Iterator[Result], count: int) -> Iterator[Result]:
         print(file=sys.stderr)
 
 
-def show(rows: Sequence[Row], plan: Plan) -> None:
+def show(rows: Sequence[BotStats], plan: Plan) -> None:
     """Print the table."""
     heads = [f"{bound}+" for bound in SHARES]
     last = "passed" if plan.scenario is not None else "wins (95 %)" if len(plan.players) > 1 else ""

@@ -6,35 +6,35 @@
 from calico.journal.challenge import Challenge, challenge_from, challenge_of, code_of, new_seed
 from calico.journal.daily import deal_of_day, seed_of_day
 from calico.journal.errors import DamagedError, JournalError, Problem
-from calico.journal.games.open_game import KeptGame
-from calico.journal.games.results import CatCount, Finished, GoalResult, Sitting
-from calico.journal.games.summaries import GameHead, Mode
+from calico.journal.games.open_game import OpenGame
+from calico.journal.games.results import CatCount, GameResult, GoalResult, SeatedPlayer
+from calico.journal.games.summaries import GameMode, GameSummary
 from calico.journal.journal import Journal, open_journal
 from calico.journal.quilters import Quilter
-from calico.journal.score_sheets import Sheet
+from calico.journal.score_sheets import ScoreSheet
 from calico.journal.settings import Settings
-from calico.journal.store.opening import Outcome, Report
+from calico.journal.store.opening import OpeningReport, Outcome
 from calico.journal.store.rows import Id
 
 __all__ = [
     "CatCount",
     "Challenge",
     "DamagedError",
-    "Finished",
-    "GameHead",
+    "GameMode",
+    "GameResult",
+    "GameSummary",
     "GoalResult",
     "Id",
     "Journal",
     "JournalError",
-    "KeptGame",
-    "Mode",
+    "OpenGame",
+    "OpeningReport",
     "Outcome",
     "Problem",
     "Quilter",
-    "Report",
+    "ScoreSheet",
+    "SeatedPlayer",
     "Settings",
-    "Sheet",
-    "Sitting",
     "challenge_from",
     "challenge_of",
     "code_of",

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from calico.engine.facts import CATS, GOALS
 from calico.engine.tiles import COLOURS
-from calico.journal.games.results import Finished
+from calico.journal.games.results import GameResult
 from calico.journal.statistics import setup_name
 
 COLUMNS: tuple[str, ...] = (
@@ -62,7 +62,7 @@ def _overlooked(letter: str) -> bool:
     return letter == '"' or unicodedata.category(letter) in _UNSEEN
 
 
-def to_csv(endings: Iterable[Finished]) -> str:
+def to_csv(endings: Iterable[GameResult]) -> str:
     """The games as CSV."""
     page = io.StringIO(newline="")
     writer = csv.writer(page, lineterminator="\r\n")
@@ -72,12 +72,12 @@ def to_csv(endings: Iterable[Finished]) -> str:
     return page.getvalue()
 
 
-def _rows(ending: Finished) -> Iterator[list[str | int]]:
+def _rows(ending: GameResult) -> Iterator[list[str | int]]:
     for row in _values(ending):
         yield [harmless(cell) if isinstance(cell, str) else cell for cell in row]
 
 
-def _values(ending: Finished) -> Iterator[list[str | int]]:
+def _values(ending: GameResult) -> Iterator[list[str | int]]:
     for seat, (sitting, tally, place) in enumerate(
         zip(ending.seats, ending.tallies, ending.places, strict=True), start=1
     ):

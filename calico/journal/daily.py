@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from calico.engine.setup import Plan, Player, Setup, deal
 from calico.journal.clock import day_of, order_of
-from calico.journal.games.summaries import GameHead
+from calico.journal.games.summaries import GameSummary
 from calico.journal.store.rows import Id
 
 VERSION = 1
@@ -62,7 +62,7 @@ class DailyHistory(NamedTuple):
         return next((one for one in self.tries if one.counts and one.day == day.isoformat()), None)
 
 
-def daily_history(heads: Iterable[GameHead], quilter: Id | None, today: date) -> DailyHistory:
+def daily_history(heads: Iterable[GameSummary], quilter: Id | None, today: date) -> DailyHistory:
     """A quilter's daily quilts, for None those of the guests.
 
     The games are all that were begun, the finished ones in the order in which they ended.
@@ -92,12 +92,12 @@ def daily_history(heads: Iterable[GameHead], quilter: Id | None, today: date) ->
     )
 
 
-def _begun(head: GameHead) -> tuple[int, Id]:
+def _begun(head: GameSummary) -> tuple[int, Id]:
     """For putting games in the order in which they were begun, whatever the clock showed."""
     return max(order_of(head.started), head.clock_had_shown or 0), head.id
 
 
-def _begun_on_its_day(head: GameHead) -> bool:
+def _begun_on_its_day(head: GameSummary) -> bool:
     behind = (head.clock_had_shown or 0) - order_of(head.started)
     return day_of(head.started) == head.day and behind <= MOST_BEHIND / timedelta(milliseconds=1)
 

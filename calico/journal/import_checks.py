@@ -11,8 +11,8 @@ from calico.engine.save_format import optional_number, optional_one_of, optional
 from calico.engine.tiles import COLOURS
 from calico.journal.challenge import challenge_from
 from calico.journal.errors import JournalError
-from calico.journal.games.results import CatCount, GoalResult, Sitting, Tally
-from calico.journal.games.summaries import GameHead, Result
+from calico.journal.games.results import CatCount, GoalResult, SeatedPlayer, Tally
+from calico.journal.games.summaries import FinalScores, GameSummary
 
 _MANY = 10_000
 """No count or score on a table comes near this."""
@@ -88,7 +88,7 @@ def check_tally(tally: Tally, written: bool = False) -> None:
     _check_parts(tally, written)
 
 
-def _check_lengths(kind: type[CatCount | GoalResult | Sitting], found: Iterable[Sized]) -> None:
+def _check_lengths(kind: type[CatCount | GoalResult | SeatedPlayer], found: Iterable[Sized]) -> None:
     """Named tuples from outside may have been made of too few or too many values."""
     if any(len(values) != len(kind._fields) for values in found):
         raise FormatError(f"It takes {', '.join(kind._fields)}")
@@ -111,11 +111,11 @@ def _check_parts(tally: Tally, written: bool) -> None:
         raise FormatError("The total is not the sum of its parts")
 
 
-def check_sittings(seats: tuple[Sitting, ...], most: int = MAX_PLAYERS) -> None:
+def check_sittings(seats: tuple[SeatedPlayer, ...], most: int = MAX_PLAYERS) -> None:
     """FormatError unless these can sit at one table."""
     if not 1 <= len(seats) <= most:
         raise FormatError(f"One to {most} people play")
-    _check_lengths(Sitting, seats)
+    _check_lengths(SeatedPlayer, seats)
     for seat in seats:
         if len(as_text(seat.name, "A name")) > _LONGEST_NAME:
             raise FormatError("A name is too long")
@@ -129,7 +129,7 @@ def check_sittings(seats: tuple[Sitting, ...], most: int = MAX_PLAYERS) -> None:
         raise FormatError("A quilter sits at one place only")
 
 
-def check_head(head: GameHead) -> None:
+def check_head(head: GameSummary) -> None:
     """FormatError unless this can be the head of a game."""
     check_sittings(head.seats)
     as_one_of(head.kind, "A game's kind", KINDS_OF_SETUP)
@@ -149,7 +149,7 @@ def check_head(head: GameHead) -> None:
         _check_result(head.result, len(head.seats))
 
 
-def _check_code(head: GameHead) -> None:
+def _check_code(head: GameSummary) -> None:
     """A challenge's code is one that deals for as many players as sit there."""
     if head.code is None:
         return
@@ -161,7 +161,7 @@ def _check_code(head: GameHead) -> None:
         raise FormatError("A code deals for other players than those who sit there")
 
 
-def _check_result(result: Result, seats: int) -> None:
+def _check_result(result: FinalScores, seats: int) -> None:
     check_moment(result.ended)
     if not len(result.tallies) == len(result.places) == seats:
         raise FormatError("A result has a score and a place for each seat")

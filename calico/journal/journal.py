@@ -8,22 +8,22 @@ from itertools import chain
 from pathlib import Path
 
 from calico.journal.backup import Merged, merge, take_back
-from calico.journal.backup.copy import Copy
+from calico.journal.backup.copy import JournalCopy
 from calico.journal.backup.entries import Entries, entries_of
 from calico.journal.backup.snapshots import Snapshots
 from calico.journal.clock import Clock, bounded, local_now
 from calico.journal.csv_export import to_csv
 from calico.journal.daily import DailyHistory, daily_history
-from calico.journal.filled_circles import Marks
+from calico.journal.filled_circles import FilledCircles
 from calico.journal.games.games import Games
-from calico.journal.games.results import Finished
-from calico.journal.games.summaries import Mode
+from calico.journal.games.results import GameResult
+from calico.journal.games.summaries import GameMode
 from calico.journal.quilters import Quilters
-from calico.journal.scenarios import Progress, progress
-from calico.journal.score_sheets import Sheets
+from calico.journal.scenarios import ScenarioProgress, progress
+from calico.journal.score_sheets import ScoreSheets
 from calico.journal.settings import SettingsKeeper
 from calico.journal.statistics import Statistics, Who, statistics
-from calico.journal.store.opening import Report, open_store
+from calico.journal.store.opening import OpeningReport, open_store
 from calico.journal.store.rows import Id, Row, Table
 from calico.journal.store.store import Store
 
@@ -31,14 +31,14 @@ from calico.journal.store.store import Store
 class Journal:
     """Everything that is kept on the device. For one thread; close it, or use it in a `with` block."""
 
-    def __init__(self, folder: Path, store: Store, report: Report, now: Clock) -> None:
+    def __init__(self, folder: Path, store: Store, report: OpeningReport, now: Clock) -> None:
         """On a store that was opened in this folder; `open_journal` does both."""
         self.report = report
         self.snapshots = Snapshots(folder)
         self.quilters = Quilters(store, now)
         self.games = Games(store, now, self.quilters)
-        self.marks = Marks(store, now, self.quilters)
-        self.sheets = Sheets(store, now)
+        self.marks = FilledCircles(store, now, self.quilters)
+        self.sheets = ScoreSheets(store, now)
         self.settings = SettingsKeeper(store)
         self._folder = folder
         self._store = store
@@ -48,33 +48,33 @@ class Journal:
         """The day on the device's calendar."""
         return self._now().date()
 
-    def endings(self) -> Iterator[Finished]:
+    def endings(self) -> Iterator[GameResult]:
         """How all games ended, in the app and on real tables, in the order of their days."""
         return heapq.merge(self.games.endings(), self._sheet_endings(), key=lambda ending: ending.day)
 
-    def _sheet_endings(self) -> Iterator[Finished]:
+    def _sheet_endings(self) -> Iterator[GameResult]:
         return (sheet.ending for sheet in reversed(self.sheets.all()) if not sheet.open)
 
     def statistics(self, who: Who = ..., tables: bool = True) -> Statistics:
         """The statistics of a quilter, of guests (None) or of all (...), with real tables or without."""
         return statistics(self.endings() if tables else self.games.endings(), who)
 
-    def scenarios(self, quilter: Id | None) -> tuple[Progress, ...]:
+    def scenarios(self, quilter: Id | None) -> tuple[ScenarioProgress, ...]:
         """A quilter's progress with the scenarios, or that of the guests."""
         return progress((ending for ending in self.endings() if ending.scenario), quilter)
 
     def daily(self, quilter: Id | None) -> DailyHistory:
         """A quilter's daily quilts, or those of the guests."""
-        begun = chain(self.games.heads_finished(Mode.DAILY), self.games.going_on())
+        begun = chain(self.games.heads_finished(GameMode.DAILY), self.games.going_on())
         return daily_history(begun, quilter, self.today())
 
     def csv(self) -> str:
         """The score history, for spreadsheets."""
         return to_csv(self.endings())
 
-    def copy(self) -> Copy:
+    def copy(self) -> JournalCopy:
         """Everything as it is now, for writing a backup, or reading one, in any thread."""
-        return Copy(self._store.copy(), self._now)
+        return JournalCopy(self._store.copy(), self._now)
 
     def merge(self, entries: Entries) -> Merged:
         """Take over what is new or newer in a backup or a snapshot: all of it, or nothing."""
@@ -94,7 +94,7 @@ class Journal:
             self._store.rest()
             self.snapshots.make(self._store, self._now())
 
-    def recover(self) -> Report:
+    def recover(self) -> OpeningReport:
         """Open the file again, because an entry turned out damaged or the file is gone.
 
         What is still readable here comes along, and what is damaged is filled from the newest snapshot.

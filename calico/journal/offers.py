@@ -6,7 +6,7 @@ from typing import NamedTuple
 from calico.engine.facts import ACHIEVEMENTS
 from calico.engine.results import Earned, earned_with
 from calico.journal.circles import SCENARIO_CIRCLES
-from calico.journal.games.results import Finished, sheet_of
+from calico.journal.games.results import GameResult, sheet_of
 from calico.journal.store.rows import Id
 
 
@@ -33,7 +33,7 @@ class Filled(NamedTuple):
     from_this_game: Collection[str]
 
 
-def offers(finished: Finished, filled: Mapping[Id, Filled]) -> Offers:
+def offers(finished: GameResult, filled: Mapping[Id, Filled]) -> Offers:
     """For each quilter at the table who is on the chart (a key of `filled`) what is earned and still open."""
     if finished.easy is not None:
         return Offers((), finished.easy)
@@ -46,7 +46,7 @@ def offers(finished: Finished, filled: Mapping[Id, Filled]) -> Offers:
     return Offers(tuple(found))
 
 
-def _earned(finished: Finished, seat: int) -> Earned:
+def _earned(finished: GameResult, seat: int) -> Earned:
     return earned_with(
         sheet_of(finished.tallies[seat]),
         won=finished.places[seat] == 1,

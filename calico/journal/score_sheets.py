@@ -10,8 +10,8 @@ from calico.engine.setup import Plan, Player, check_plan
 from calico.journal.clock import Clock, next_touch
 from calico.journal.errors import JournalError, Problem
 from calico.journal.games.results import (
-    Finished,
-    Sitting,
+    GameResult,
+    SeatedPlayer,
     Tally,
     of_this_form,
     places_of,
@@ -30,12 +30,12 @@ MOST_PLAYERS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class ScoreSheet:
     """What was written on the score pad."""
 
     day: str
     """When it was played, as 2026-01-31."""
-    seats: tuple[Sitting, ...]
+    seats: tuple[SeatedPlayer, ...]
     tallies: tuple[Tally, ...]
     kind: str = "standard"
     scenario: int | None = None
@@ -51,9 +51,9 @@ class Sheet:
     touched: int = 0
 
     @property
-    def ending(self) -> Finished:
+    def ending(self) -> GameResult:
         """The game that it tells of."""
-        return Finished(
+        return GameResult(
             "sheet",
             self.id,
             self.day,
@@ -68,25 +68,25 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheets:
+class ScoreSheets:
     """All score sheets that are kept."""
 
     _store: Store
     _now: Clock
 
-    def all(self) -> list[Sheet]:
+    def all(self) -> list[ScoreSheet]:
         """Every sheet, the last game first."""
         found = [trusted(sheet_from_row, row) for row in self._store.rows(SHEETS)]
         return sorted(found, key=lambda sheet: (sheet.day, sheet.touched), reverse=True)
 
-    def get(self, id: Id) -> Sheet:
+    def get(self, id: Id) -> ScoreSheet:
         """The sheet with this id."""
         row = self._store.find(SHEETS, id)
         if row is None:
             raise JournalError(Problem.NO_SUCH_SHEET)
         return trusted(sheet_from_row, row)
 
-    def keep(self, sheet: Sheet) -> Sheet:
+    def keep(self, sheet: ScoreSheet) -> ScoreSheet:
         """Keep a new sheet, or a correction of one that has its id; return it as it is kept."""
         touched = next_touch(sheet.touched, self._now())
         try:
@@ -107,7 +107,7 @@ class Sheets:
             raise JournalError(Problem.NO_SUCH_SHEET)
 
 
-def sheet_to_row(sheet: Sheet, id: Id, touched: int) -> Row:
+def sheet_to_row(sheet: ScoreSheet, id: Id, touched: int) -> Row:
     """A sheet as its row."""
     body = {
         "day": sheet.day,
@@ -125,11 +125,11 @@ def sheet_to_row(sheet: Sheet, id: Id, touched: int) -> Row:
 
 
 @of_this_form("A score sheet")
-def sheet_from_row(row: Row) -> Sheet:
+def sheet_from_row(row: Row) -> ScoreSheet:
     """The sheet of such a row; FormatError where it holds none."""
     id, touched, text = row
     body = from_text(text)
-    return Sheet(
+    return ScoreSheet(
         day=body["day"],
         seats=sittings_from_json(body["seats"]),
         tallies=tuple(map(tally_from_json, body["tallies"])),
@@ -145,7 +145,7 @@ def sheet_from_row(row: Row) -> Sheet:
     )
 
 
-def check_sheet(sheet: Sheet) -> None:
+def check_sheet(sheet: ScoreSheet) -> None:
     """FormatError unless the sheet tells of a game that could be played."""
     as_day(sheet.day)
     check_sittings(sheet.seats, MOST_PLAYERS)

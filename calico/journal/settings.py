@@ -110,7 +110,7 @@ def fits(name: str, value: Json) -> bool:
     return name in NAMES and _CHECKS.get(name, _is_flag)(value)
 
 
-class Read(NamedTuple):
+class ReadSettings(NamedTuple):
     """The settings, and those that could not be read and stand at their defaults."""
 
     settings: Settings
@@ -123,7 +123,7 @@ class SettingsKeeper:
 
     _store: Store
 
-    def read(self) -> Read:
+    def read(self) -> ReadSettings:
         """All settings; one that is unknown or damaged falls back to its default alone, and is named."""
         values, unreadable = {}, []
         for name in NAMES:
@@ -133,7 +133,7 @@ class SettingsKeeper:
                     values[name] = setting_from_text(name, row[1])
             except (FormatError, DamagedError):
                 unreadable.append(name)
-        return Read(replace(Settings(), **values), tuple(unreadable))
+        return ReadSettings(replace(Settings(), **values), tuple(unreadable))
 
     def get(self) -> Settings:
         """All settings."""

@@ -7,7 +7,7 @@ from types import EllipsisType
 from typing import NamedTuple, TypeAlias
 
 from calico.engine.facts import CATS, GOALS
-from calico.journal.games.results import CatCount, Finished, GoalResult, Tally, maker
+from calico.journal.games.results import CatCount, GameResult, GoalResult, Tally, maker
 from calico.journal.store.rows import Id
 
 Who: TypeAlias = Id | EllipsisType | None
@@ -18,7 +18,7 @@ _Sort: TypeAlias = tuple[str, int, str, str]
 
 
 @dataclass(slots=True)
-class Line:
+class AverageStats:
     """Games, wins and points of one kind."""
 
     games: int = 0
@@ -43,7 +43,7 @@ class Line:
             self.with_others += 1
             self.wins += won
 
-    def join(self, other: "Line") -> None:
+    def join(self, other: "AverageStats") -> None:
         """Count the games of another line too."""
         self.games += other.games
         self.with_others += other.with_others
@@ -53,7 +53,7 @@ class Line:
 
 
 @dataclass(slots=True)
-class CatLine:
+class CatStats:
     """Games with a cat, how often it came, and its points."""
 
     games: int = 0
@@ -68,7 +68,7 @@ class CatLine:
 
 
 @dataclass(slots=True)
-class GoalLine:
+class GoalStats:
     """Games with a goal, how often it was met in one way and in both, and its points."""
 
     games: int = 0
@@ -84,7 +84,7 @@ class GoalLine:
         self.points += goal.points * times
 
 
-class Point(NamedTuple):
+class ScorePoint(NamedTuple):
     """A game on the line over time."""
 
     day: str
@@ -95,24 +95,24 @@ class Point(NamedTuple):
 class Statistics:
     """What finished games come to."""
 
-    all: Line = field(default_factory=Line)
-    by_setup: dict[str, Line] = field(default_factory=dict)
+    all: AverageStats = field(default_factory=AverageStats)
+    by_setup: dict[str, AverageStats] = field(default_factory=dict)
     """`beginner`, `standard`, `family`, `scenario_1` and so on, or a restriction."""
-    by_players: dict[int, Line] = field(default_factory=dict)
-    by_board: dict[str, Line] = field(default_factory=dict)
-    by_month: dict[str, Line] = field(default_factory=dict)
+    by_players: dict[int, AverageStats] = field(default_factory=dict)
+    by_board: dict[str, AverageStats] = field(default_factory=dict)
+    by_month: dict[str, AverageStats] = field(default_factory=dict)
     """As 2026-01, in order."""
-    by_cat: dict[str, CatLine] = field(default_factory=lambda: {cat: CatLine() for cat in CATS})
-    by_goal: dict[str, GoalLine] = field(default_factory=lambda: {goal: GoalLine() for goal in GOALS})
-    by_bot: dict[str, Line] = field(default_factory=dict)
+    by_cat: dict[str, CatStats] = field(default_factory=lambda: {cat: CatStats() for cat in CATS})
+    by_goal: dict[str, GoalStats] = field(default_factory=lambda: {goal: GoalStats() for goal in GOALS})
+    by_bot: dict[str, AverageStats] = field(default_factory=dict)
     """Games against a bot; won are those that ended ahead of it."""
     buttons: int = 0
     rainbows: int = 0
-    over_time: list[Point] = field(default_factory=list)
+    over_time: list[ScorePoint] = field(default_factory=list)
     """Every score, the first game first."""
 
 
-_point = maker(Point)
+_point = maker(ScorePoint)
 
 
 class Counting:
@@ -123,11 +123,11 @@ class Counting:
         """For one quilter, for guests (None), or for everybody who is no bot (...)."""
         self._who = who
         self._found = Statistics()
-        self._lines: dict[_Sort, Line] = defaultdict(Line)
+        self._lines: dict[_Sort, AverageStats] = defaultdict(AverageStats)
         self._cats: dict[CatCount, int] = defaultdict(int)
         self._goals: dict[GoalResult, int] = defaultdict(int)
 
-    def add(self, ending: Finished) -> None:
+    def add(self, ending: GameResult) -> None:
         """Count a game."""
         setup, players = setup_name(ending), len(ending.seats)
         for sitting, tally, place in zip(ending.seats, ending.tallies, ending.places, strict=True):
@@ -147,14 +147,14 @@ class Counting:
         for goal in tally.goals:
             self._goals[goal] += 1
 
-    def _meet(self, ending: Finished, total: int, place: int) -> None:
+    def _meet(self, ending: GameResult, total: int, place: int) -> None:
         """Count the bots at the table, each kind once: by the best of its seats."""
         best: dict[str, int] = {}
         for sitting, its_place in zip(ending.seats, ending.places, strict=True):
             if sitting.bot is not None:
                 best[sitting.bot] = min(its_place, best.get(sitting.bot, its_place))
         for bot, its_place in best.items():
-            self._found.by_bot.setdefault(bot, Line()).add(total, place < its_place)
+            self._found.by_bot.setdefault(bot, AverageStats()).add(total, place < its_place)
 
     def sum(self) -> Statistics:
         """What all of them come to."""
@@ -167,7 +167,7 @@ class Counting:
         return found
 
 
-def statistics(endings: Iterable[Finished], who: Who = ...) -> Statistics:
+def statistics(endings: Iterable[GameResult], who: Who = ...) -> Statistics:
     """The statistics of finished games, which come in the order in which they ended."""
     counting = Counting(who)
     for ending in endings:
@@ -175,18 +175,18 @@ def statistics(endings: Iterable[Finished], who: Who = ...) -> Statistics:
     return counting.sum()
 
 
-def _add_lines(found: Statistics, lines: dict[_Sort, Line]) -> None:
+def _add_lines(found: Statistics, lines: dict[_Sort, AverageStats]) -> None:
     for (setup, players, month, board), line in sorted(lines.items()):
         found.all.join(line)
-        found.by_setup.setdefault(setup, Line()).join(line)
-        found.by_players.setdefault(players, Line()).join(line)
-        found.by_month.setdefault(month, Line()).join(line)
+        found.by_setup.setdefault(setup, AverageStats()).join(line)
+        found.by_players.setdefault(players, AverageStats()).join(line)
+        found.by_month.setdefault(month, AverageStats()).join(line)
         if board:
-            found.by_board.setdefault(board, Line()).join(line)
+            found.by_board.setdefault(board, AverageStats()).join(line)
     found.by_month = dict(sorted(found.by_month.items()))
 
 
-def setup_name(ending: Finished) -> str:
+def setup_name(ending: GameResult) -> str:
     """The kind of set-up by which games are told apart: scenarios and restrictions each by themselves."""
     if ending.scenario is not None:
         return f"scenario_{ending.scenario}"

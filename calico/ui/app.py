@@ -24,14 +24,14 @@ from calico.ui.context_loss import redraw_with_new_contexts
 from calico.ui.device.system import data_folder, insets, keep_awake, languages, prefers_dark
 from calico.ui.device.tts import hush, speak_in, speaks
 from calico.ui.error_handler import ErrorHandler, guarded, guarding
-from calico.ui.feedback import Feel
+from calico.ui.feedback import Feedback
 from calico.ui.home import welcome  # noqa: F401 - named in kv
 from calico.ui.icons import icon_texture
 from calico.ui.live_touches import lift_every_finger
 from calico.ui.pictures import picture
 from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
 from calico.ui.read_aloud import voice
-from calico.ui.routes.home import Entrance
+from calico.ui.routes.home import HomeRoutes
 from calico.ui.routes.navigator import Navigator
 from calico.ui.slices import in_slices
 from calico.ui.theme import DAY, EVENING, Palette, Roles, register_fonts
@@ -42,7 +42,7 @@ from calico.viewmodels.text.i18n import language
 from calico.viewmodels.text.languages import speak
 
 if TYPE_CHECKING:
-    from calico.ui.routes.main import Doors
+    from calico.ui.routes.main import Routes
 
 AFTER_THE_FIRST_FRAMES = 0.3
 """Seconds."""
@@ -68,7 +68,7 @@ class CalicoApp(MDApp):
         self.theme_cls = Roles()
         self._folder = folder
         self.errors = ErrorHandler()
-        self.feel = Feel()
+        self.feel = Feedback()
         self._making_ready = asynckivy.dummy_task
 
     def build(self) -> Widget:
@@ -87,7 +87,7 @@ class CalicoApp(MDApp):
         Window.bind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
         self.root = self.navigator = self.errors.navigator = Navigator()
         self._keep_clear()
-        self._entrance = Entrance(self.journal, folder, self.navigator, self.feel)
+        self._entrance = HomeRoutes(self.journal, folder, self.navigator, self.feel)
         self._open_entrance()
         return self.root
 
@@ -105,7 +105,7 @@ class CalicoApp(MDApp):
         self._entrance.tell_report(self.errors.tell)
 
     @property
-    def doors(self) -> "Doors":
+    def doors(self) -> "Routes":
         """What leads from screen to screen."""
         return self._entrance.doors
 

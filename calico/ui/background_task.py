@@ -12,11 +12,11 @@ T = TypeVar("T")
 Tell = Callable[[int, int], object]
 
 
-class _CalledBackError(Exception):
+class _CancelledError(Exception):
     """Nobody wants the result any more."""
 
 
-class Errand:
+class BackgroundTask:
     """Runs some work; what it tells, gives or meets is handed on by the thread that draws."""
 
     def __init__(
@@ -45,7 +45,7 @@ class Errand:
     def _run(self, work: Callable[[Tell], T]) -> None:
         try:
             result = work(self._tell)
-        except _CalledBackError:
+        except _CancelledError:
             return
         except Exception as trouble:
             self._end_badly(trouble)
@@ -73,7 +73,7 @@ class Errand:
 
     def _tell(self, done: int, of: int) -> None:
         if self._called_back.is_set():
-            raise _CalledBackError
+            raise _CancelledError
         self._last = done, of
 
     def _look(self, _: float) -> bool:

@@ -20,7 +20,7 @@ from kivy.lang import builder
 
 from calico.engine.errors import IllegalMove, SetupError
 from calico.engine.json_checks import FormatError
-from calico.journal import DamagedError, JournalError, Outcome, Report
+from calico.journal import DamagedError, JournalError, OpeningReport, Outcome
 from calico.journal.errors import Problem
 from calico.ui import layouts
 from calico.ui.error_log import ErrorLog, entry_of, signature_of
@@ -45,7 +45,7 @@ class ErrorHandler(ExceptionHandler):
         """With nothing open yet; `navigator` and `log.folder` come as the app is built."""
         self.log = ErrorLog()
         self.navigator: Navigator | None = None
-        self.recover: Callable[[], Report] = lambda: Report(Outcome.OPENED)
+        self.recover: Callable[[], OpeningReport] = lambda: OpeningReport(Outcome.OPENED)
         """Opens the journal again."""
         self._card: ProblemCard | None = None
         self._times: Counter[object] = Counter()

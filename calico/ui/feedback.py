@@ -32,7 +32,7 @@ def name_of(event: Event) -> str:
             return "win"
 
 
-class Feel:
+class Feedback:
     """Lets things be heard and felt, as far as the settings allow."""
 
     def __init__(self, sounds: Sounds | None = None, shaker: Vibrator | None = None) -> None:

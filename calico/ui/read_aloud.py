@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 from calico.ui.device.tts import hush, speak
 
 
-class Voice:
+class ReadAloud:
     """Reads aloud. What comes later interrupts what is still being said."""
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class Voice:
             raise
 
 
-voice = Voice()
+voice = ReadAloud()
 """The one voice that the device has."""
 
 

@@ -22,12 +22,12 @@ from calico.engine.game import new_game
 from calico.engine.moves import ChooseGoals, EndTurn, Move, MoveToken, Place, Take
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import Mode
+from calico.journal import GameMode
 from calico.ui.app import CalicoApp
 from calico.ui.files import ASSETS
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.view import Mode as TableMode
+from calico.viewmodels.table.view import TableMode as TableMode
 from calico.viewmodels.text import i18n
 from calico.viewmodels.text.languages import LANGUAGES, OWN
 
@@ -37,7 +37,7 @@ HALF = 20
 """Moves after which the second game is broken off."""
 
 
-class SmokeError(Exception):
+class SelfTestError(Exception):
     """The app didn't do what it should."""
 
 
@@ -78,10 +78,10 @@ def _table(app: CalicoApp) -> TableScreen | None:
 
 def _new_table(app: CalicoApp, seed: int) -> TableModel:
     game = new_game(deal(Plan((Player("Quilter"),), kind="beginner"), seed))
-    app.doors.continue_game(app.journal.games.begin(game, Mode.SOLO).id)
+    app.doors.continue_game(app.journal.games.begin(game, GameMode.SOLO).id)
     table = _table(app)
     if table is None:
-        raise SmokeError("A game was begun, and no table came up.")
+        raise SelfTestError("A game was begun, and no table came up.")
     return table.model
 
 
@@ -96,7 +96,7 @@ def _play(model: TableModel, end: str, most: int = 1000) -> Iterator[None]:
             touch()
         yield
         if len(model.game.moves) == count:
-            raise SmokeError(f"{move} could not be played: {model.view.mode}")
+            raise SelfTestError(f"{move} could not be played: {model.view.mode}")
     _tell(end, model)
     yield
 
@@ -131,21 +131,21 @@ def _tell(what: str, model: TableModel) -> None:
 
 
 def use_languages(app: CalicoApp) -> None:
-    """Let the app speak each language for a moment; SmokeError names one that it can't."""
+    """Let the app speak each language for a moment; SelfTestError names one that it can't."""
     said = {FIRST_WORDS}
     for language in LANGUAGES.keys() - {OWN}:
         app.options.change(language=language)
         if i18n.language() != language or i18n.say(FIRST_WORDS) in said:
-            raise SmokeError(f"The app doesn't speak {language}.")
+            raise SelfTestError(f"The app doesn't speak {language}.")
         said.add(i18n.say(FIRST_WORDS))
     app.options.change(language=None)
 
 
 def use_assets() -> None:
-    """Open every asset with what the app opens such files with; SmokeError names one that can't be."""
+    """Open every asset with what the app opens such files with; SelfTestError names one that can't be."""
     assets = sorted(ASSETS.rglob("*"))
     for ending in OPENERS.keys() - {path.suffix for path in assets}:
-        raise SmokeError(f"There is no {ending} file among the assets.")
+        raise SelfTestError(f"There is no {ending} file among the assets.")
     for path in assets:
         opener = OPENERS.get(path.suffix)
         if opener is None:
@@ -153,20 +153,20 @@ def use_assets() -> None:
         try:
             opener(path)
         except Exception as wrong:
-            raise SmokeError(f"{path.relative_to(ASSETS)} can't be used: {wrong}") from wrong
+            raise SelfTestError(f"{path.relative_to(ASSETS)} can't be used: {wrong}") from wrong
 
 
 def _hear(path: Path) -> None:
     sound = SoundLoader.load(str(path))
     if sound is None or not sound.length:
-        raise SmokeError("it is no sound")
+        raise SelfTestError("it is no sound")
 
 
 def _write(path: Path) -> None:
     label = Label(text="Calico", font_name=str(path), font_size=24)
     label.refresh()
     if not label.texture or label.texture.width < 10:
-        raise SmokeError("it writes nothing")
+        raise SelfTestError("it writes nothing")
 
 
 def _translate(path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from calico.bots import bot_named, decide
 from calico.bots.coach.heat import heat
 from calico.bots.coach.hint import hint
-from calico.bots.coach.reasons import Reason, ReasonKind, reasons, sentence
+from calico.bots.coach.reasons import HintReason, ReasonKind, reasons, sentence
 from calico.bots.coach.review import review
 from calico.bots.evaluation.scenario_value import CERTAIN
 from calico.bots.play_out import play_out
@@ -94,11 +94,14 @@ def test_what_a_placement_earns_comes_first_among_its_reasons():
 @pytest.mark.parametrize(
     ("reason", "said"),
     [
-        (Reason(ReasonKind.NEARS_CAT, "tibbit", 3, 4), "makes Tibbit three of four"),
-        (Reason(ReasonKind.EARNS_CAT, "leo", points=11), "attracts Leo for 11 points"),
-        (Reason(ReasonKind.NEARS_BUTTON, "light_blue", 2, 3), "makes two of three light blue for a button"),
+        (HintReason(ReasonKind.NEARS_CAT, "tibbit", 3, 4), "makes Tibbit three of four"),
+        (HintReason(ReasonKind.EARNS_CAT, "leo", points=11), "attracts Leo for 11 points"),
         (
-            Reason(ReasonKind.KEEPS_GOAL, "all_different", 3, 6, ("colour",)),
+            HintReason(ReasonKind.NEARS_BUTTON, "light_blue", 2, 3),
+            "makes two of three light blue for a button",
+        ),
+        (
+            HintReason(ReasonKind.KEEPS_GOAL, "all_different", 3, 6, ("colour",)),
             "keeps ≠ open by colour, three of six laid",
         ),
     ],

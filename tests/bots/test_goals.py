@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from calico.bots.evaluation import feature_index
-from calico.bots.evaluation.tables import Values, learned
+from calico.bots.evaluation.tables import ValueTable, learned
 from calico.bots.search.choose_goals import best_arrangement, best_goals
 from calico.engine.facts import SCENARIOS
 from calico.engine.observation import observe
@@ -36,11 +36,11 @@ def test_goals_that_go_well_with_the_cats_are_preferred():
     numbers = [0.0] * feature_index.SIZE
     offers, cats = feature_index.GOAL_IDS[:4], feature_index.CAT_IDS[:3]
     numbers[feature_index.goal_with_cat(1, 0)] = -1.0
-    assert set(best_arrangement(offers, cats, Values(numbers))) == {offers[0], offers[2], offers[3]}
+    assert set(best_arrangement(offers, cats, ValueTable(numbers))) == {offers[0], offers[2], offers[3]}
 
 
 def test_of_all_ways_to_lay_them_the_best_is_chosen():
     numbers = [0.0] * feature_index.SIZE
     numbers[feature_index.arrangement((2, 0, 3))] = 1.0
-    best = best_arrangement(feature_index.GOAL_IDS[:4], feature_index.CAT_IDS[:3], Values(numbers))
+    best = best_arrangement(feature_index.GOAL_IDS[:4], feature_index.CAT_IDS[:3], ValueTable(numbers))
     assert [feature_index.GOAL_IDS.index(goal) for goal in best] == [2, 0, 3]

@@ -14,7 +14,7 @@ from calico.bots.play_out import play_out
 from calico.bots.search.effort import LOOK_AHEAD
 from calico.bots.search.lookahead import TURNS_REMEMBERED, Width, best_draw, promises_of
 from calico.bots.search.rank_turns import finish, judge
-from calico.bots.search.rollout import Bag
+from calico.bots.search.rollout import BagSample
 from calico.bots.search.situation import situation_of, staying
 from calico.caches import forget_everything
 from calico.engine.facts import RESTRICTIONS, SCENARIOS
@@ -100,7 +100,7 @@ def test_alone_the_older_tile_leaves_the_market():
     situation = situation_of(observe(start(deal(Plan((Player("one"),)), 1)), 0))
     older, newer = situation.market[0], situation.market[2]
     assert situation.next_markets(1) == ((1.0, (newer,)),)
-    bag = Bag([30, 31, 32, 33], [0, 0], 1)
+    bag = BagSample([30, 31, 32, 33], [0, 0], 1)
     assert bag.next_market(situation.market, 1, 0) == (newer, 30, 31)
     assert bag.next_market((older, newer, 5), 2, 1) == (newer, 32, 33)
     assert (bag.lasts(1), bag.lasts(2)) == (True, False)
@@ -110,7 +110,7 @@ def test_other_players_take_any_tile_of_the_market():
     assert staying(1) == pytest.approx((1 / 3, 2 / 3, 0))
     ways = [(one, other) for one in range(3) for other in range(3)]
     left = Counter(
-        len({30, 31} & set(Bag([7, 8, 9], way, 2).next_market((30, 40, 31), 1, 0))) for way in ways
+        len({30, 31} & set(BagSample([7, 8, 9], way, 2).next_market((30, 40, 31), 1, 0))) for way in ways
     )
     assert staying(2) == pytest.approx(tuple(left[stay] / len(ways) for stay in (2, 1, 0)))
 

@@ -9,7 +9,7 @@ import pytest
 from calico.bots import bot_named, decide
 from calico.bots.search.lookahead import Option
 from calico.bots.search.rank_turns import NO_PLACE, finish
-from calico.bots.search.rollout import TURNS_BESIDE_OTHERS, UNSURE_PRIOR, PlayingOn, Trials, fitted
+from calico.bots.search.rollout import TURNS_BESIDE_OTHERS, UNSURE_PRIOR, Rollout, Trials, fitted
 from calico.bots.search.situation import situation_of
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
@@ -18,7 +18,7 @@ from calico.engine.state import Phase, start
 TRIALS = Trials(options=3, each=20, prior=4.0, close=4.0)
 
 
-class Scripted(PlayingOn):
+class Scripted(Rollout):
     """Trials whose results are known beforehand, by slot."""
 
     def __init__(self, results, trials=TRIALS):

@@ -6,9 +6,9 @@ import pytest
 
 from calico.bots.evaluation import feature_index
 from calico.bots.evaluation.bot_quilt import Rules, patchwork_of, with_one_more
-from calico.bots.evaluation.evaluator import Sight
+from calico.bots.evaluation.evaluator import Evaluator
 from calico.bots.evaluation.goal_values import partition_of
-from calico.bots.evaluation.tables import Values, goal_points
+from calico.bots.evaluation.tables import ValueTable, goal_points
 from calico.engine.cells import cells_in
 from calico.engine.facts import SCENARIOS
 from calico.engine.scoring import score_quilt
@@ -16,7 +16,7 @@ from calico.engine.tiles import TILES
 from tests.bots.plain import features
 from tests.bots.positions import any_quilt
 
-ANY_NUMBERS = Values([random.Random(7).uniform(-1, 1) for _ in range(feature_index.SIZE)])
+ANY_NUMBERS = ValueTable([random.Random(7).uniform(-1, 1) for _ in range(feature_index.SIZE)])
 SEEDS = range(40)
 OBJECTIVES = [{}, *(dict(scenario.objectives) for scenario in SCENARIOS.values())]
 
@@ -74,7 +74,7 @@ def is_simple(outlook, tile, place):
 
 def outlook_of(quilt, goals, cats, unseen, objectives):
     rules = Rules(cats, goals, False, objectives)
-    return Sight(ANY_NUMBERS, rules, unseen).outlook(patchwork_of(quilt, goals))
+    return Evaluator(ANY_NUMBERS, rules, unseen).outlook(patchwork_of(quilt, goals))
 
 
 @pytest.mark.parametrize("seed", range(110))

@@ -6,7 +6,14 @@ import pytest
 
 from calico.bots.evaluation import feature_index
 from calico.bots.evaluation.handmade import hand_made
-from calico.bots.evaluation.tables import FOLDER, Values, ValuesError, learned, read_values, write_values
+from calico.bots.evaluation.tables import (
+    FOLDER,
+    ValueTable,
+    ValueTableError,
+    learned,
+    read_values,
+    write_values,
+)
 from calico.engine.facts import SCENARIOS
 
 KILOBYTES = 600
@@ -73,13 +80,13 @@ def test_a_table_reads_as_it_was_written(tmp_path):
 def test_a_damaged_table_is_refused(tmp_path, harm):
     write_values([0.5] * feature_index.SIZE, tmp_path / "table")
     (tmp_path / "table").write_bytes(harm((tmp_path / "table").read_bytes()))
-    with pytest.raises(ValuesError):
+    with pytest.raises(ValueTableError):
         read_values(tmp_path / "table")
 
 
 def test_a_table_of_another_length_is_refused():
-    with pytest.raises(ValuesError, match="length"):
-        Values([0.0] * 7)
+    with pytest.raises(ValueTableError, match="length"):
+        ValueTable([0.0] * 7)
 
 
 def test_the_tables_that_ship_are_small():

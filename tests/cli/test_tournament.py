@@ -5,13 +5,13 @@ import json
 import pytest
 
 from calico.__main__ import main
-from calico.bots.tournament import Result, interval, summarise
+from calico.bots.tournament import GameStats, interval, summarise
 from calico.cli.tournament import rotated
 from calico.engine.setup import Plan, Player
 
 
 def result(seed, totals, won):
-    return Result(seed, ("kitten", "tabby"), totals, won, (False, False), (0.001, 0.002))
+    return GameStats(seed, ("kitten", "tabby"), totals, won, (False, False), (0.001, 0.002))
 
 
 def test_a_row_tells_mean_spread_shares_and_wins():

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from calico.engine.tiles import COLOURS
-from calico.journal import JournalError, Mode, Sheet, Sitting, open_journal
+from calico.journal import GameMode, JournalError, ScoreSheet, SeatedPlayer, open_journal
 from calico.journal.backup.lines import FILES, MANIFEST
 from calico.journal.backup.write import _zip
 from calico.journal.store.schema import GAMES, PLAYS, SHEETS
@@ -103,7 +103,7 @@ def test_damaged_games_are_left_out_and_counted(journal, tmp_path, other):
 
 
 def test_a_game_that_can_not_be_played_again_is_left_out_though_its_seals_fit(journal, tmp_path, other):
-    kept = journal.games.begin(random_game(1, 1, moves=5), Mode.SOLO)
+    kept = journal.games.begin(random_game(1, 1, moves=5), GameMode.SOLO)
     row = journal._store.find(PLAYS, kept.id)
     journal._store.put(PLAYS, (row[0], 1, *row[2:]))
     assert back_up(journal, tmp_path / "backup.zip").left_out == 1
@@ -153,7 +153,7 @@ def play(kept, moves):
 
 
 def test_the_game_with_more_moves_wins(journal, other, tmp_path):
-    kept = journal.games.begin(random_game(1, 1, moves=3), Mode.SOLO)
+    kept = journal.games.begin(random_game(1, 1, moves=3), GameMode.SOLO)
     copy_to(journal, other, tmp_path)
     play(kept, 5)
     other.games.open(kept.id).keep_view({"zoom": 2})
@@ -164,7 +164,7 @@ def test_the_game_with_more_moves_wins(journal, other, tmp_path):
 
 
 def test_a_finished_game_wins_over_one_that_goes_on(journal, other, tmp_path):
-    kept = journal.games.begin(random_game(1, 1, moves=44), Mode.SOLO)
+    kept = journal.games.begin(random_game(1, 1, moves=44), GameMode.SOLO)
     copy_to(journal, other, tmp_path)
     play(other.games.open(kept.id), 1)
     assert copy_to(other, journal, tmp_path).games == 1
@@ -190,8 +190,8 @@ def test_two_people_of_one_name_stay_two(journal, other, tmp_path, anna):
 def test_a_full_chart_makes_the_newcomer_a_guest_who_keeps_their_circles(journal, other, tmp_path, anna, bo):
     for colour in COLOURS:
         other.quilters.add(f"Q {colour}", colour)
-    seats = (Sitting("Anna", anna.id), Sitting("Bo", bo.id))
-    ending = journal.sheets.keep(Sheet("2026-01-30", seats, (tally(75), tally(60)))).ending
+    seats = (SeatedPlayer("Anna", anna.id), SeatedPlayer("Bo", bo.id))
+    ending = journal.sheets.keep(ScoreSheet("2026-01-30", seats, (tally(75), tally(60)))).ending
     journal.marks.fill(anna.id, "score_75", ending)
     copy_to(journal, other, tmp_path)
     assert other.quilters.get(anna.id).colour is None
@@ -199,8 +199,8 @@ def test_a_full_chart_makes_the_newcomer_a_guest_who_keeps_their_circles(journal
 
 
 def test_a_game_still_gives_at_most_one_circle(journal, other, tmp_path, anna, bo):
-    seats = (Sitting("Anna", anna.id), Sitting("Bo", bo.id))
-    ending = journal.sheets.keep(Sheet("2026-01-30", seats, (tally(75), tally(60)))).ending
+    seats = (SeatedPlayer("Anna", anna.id), SeatedPlayer("Bo", bo.id))
+    ending = journal.sheets.keep(ScoreSheet("2026-01-30", seats, (tally(75), tally(60)))).ending
     copy_to(journal, other, tmp_path)
     journal.marks.fill(anna.id, "score_75", ending)
     other.marks.fill(anna.id, "score_60", ending)
@@ -227,8 +227,8 @@ def test_merging_leaves_alone_what_happened_while_the_backup_was_read(journal, b
     entries = read(other, backup).entries
     other.settings.change(theme="evening", volume=0.1)
     with open_journal(folder.parent / "other", Ticker()) as window:
-        finished = window.games.begin(random_game(1, 77), Mode.SOLO)
-        going_on = window.games.begin(random_game(1, 78, moves=4), Mode.SOLO)
+        finished = window.games.begin(random_game(1, 77), GameMode.SOLO)
+        going_on = window.games.begin(random_game(1, 78, moves=4), GameMode.SOLO)
     other.merge(entries)
     assert (other.settings.get().theme, other.settings.get().volume) == ("evening", 0.1)
     assert other.games.open(finished.id).game == finished.game
@@ -300,8 +300,8 @@ def test_what_changed_since_a_merge_stays_when_it_is_taken_back(backup, other):
 def test_a_quilter_who_filled_in_a_circle_since_stays_when_a_merge_is_taken_back(other, backup):
     merged = other.merge(read(other, backup).entries)
     winner, loser = other.quilters.all()[:2]
-    seats = (Sitting(winner.name, winner.id), Sitting(loser.name, loser.id))
-    ending = other.sheets.keep(Sheet("2027-01-30", seats, (tally(66), tally(60)))).ending
+    seats = (SeatedPlayer(winner.name, winner.id), SeatedPlayer(loser.name, loser.id))
+    ending = other.sheets.keep(ScoreSheet("2027-01-30", seats, (tally(66), tally(60)))).ending
     other.marks.fill(winner.id, "score_65", ending)
     other.take_back(merged)
     assert [one.id for one in other.quilters.all()] == [winner.id]

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from calico.journal import Mode, Sheet, Sitting
+from calico.journal import GameMode, ScoreSheet, SeatedPlayer
 from calico.journal.csv_export import COLUMNS, harmless, to_csv
 from tools.journal.sample import fill, random_game, tally
 
@@ -18,7 +18,7 @@ def read(text):
 
 def test_a_row_for_each_seat_with_all_that_it_scored(journal, anna):
     game = random_game(2, 1)
-    journal.games.begin(game, Mode.PASS_AND_PLAY, [anna.id, None])
+    journal.games.begin(game, GameMode.PASS_AND_PLAY, [anna.id, None])
     rows = read(journal.csv())
     scores = journal.games.ending(int(rows[0]["game"], 16)).tallies
     assert [int(row["total"]) for row in rows] == [score.total for score in scores]
@@ -40,7 +40,7 @@ def test_lines_end_as_rfc_4180_says_and_all_have_the_same_cells(journal):
 
 def test_real_tables_are_there_too_in_the_order_of_days(journal):
     for day in ("2026-01-03", "2026-01-01"):
-        journal.sheets.keep(Sheet(day, (Sitting("Anna"),), (tally(),)))
+        journal.sheets.keep(ScoreSheet(day, (SeatedPlayer("Anna"),), (tally(),)))
     assert [(row["day"], row["played"]) for row in read(journal.csv())] == [
         ("2026-01-01", "table"),
         ("2026-01-03", "table"),
@@ -106,7 +106,7 @@ def cells(page, separator):
 
 @given(texts)
 def test_any_name_comes_back_and_no_cell_begins_like_a_formula(name):
-    ending = Sheet("2026-01-01", (Sitting(name),), (tally(),)).ending
+    ending = ScoreSheet("2026-01-01", (SeatedPlayer(name),), (tally(),)).ending
     page = to_csv([ending])
     page.encode()
     row = read(page)[0]
@@ -120,6 +120,6 @@ def test_any_name_comes_back_and_no_cell_begins_like_a_formula(name):
 
 
 def test_every_text_of_a_row_is_made_harmless():
-    sitting = Sitting("Anna", None, "=bot", "=board")
-    row = read(to_csv([Sheet("=day", (sitting,), (tally(),)).ending]))[0]
+    sitting = SeatedPlayer("Anna", None, "=bot", "=board")
+    row = read(to_csv([ScoreSheet("=day", (sitting,), (tally(),)).ending]))[0]
     assert [row[column] for column in ("day", "bot", "board")] == ["'=day", "'=bot", "'=board"]

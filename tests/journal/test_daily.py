@@ -9,7 +9,7 @@ import pytest
 
 from calico.engine.game import new_game, replay
 from calico.engine.save_format import setup_to_json
-from calico.journal import Mode, deal_of_day, seed_of_day
+from calico.journal import GameMode, deal_of_day, seed_of_day
 from calico.journal.games.summaries import head_from_row, head_to_row
 from tests.journal.backups import back_up, restore
 from tools.journal.sample import random_game, random_move
@@ -42,7 +42,7 @@ def play_daily(journal, clock, quilter, day, on=None, easy=False):
     clock.now = clock.now.replace(year=on.year, month=on.month, day=on.day, hour=12)
     game = played(day)
     before_the_end = replay(game.setup, game.moves[:-1])
-    kept = journal.games.begin(before_the_end, Mode.DAILY, [quilter and quilter.id], day.isoformat())
+    kept = journal.games.begin(before_the_end, GameMode.DAILY, [quilter and quilter.id], day.isoformat())
     if easy:
         kept.note_hint()
     kept.play(game.moves[-1])
@@ -77,7 +77,7 @@ def begin(journal, quilter, day):
     """Begin a day's quilt, and leave it before its last move."""
     game = played(day)
     game = replay(game.setup, game.moves[:-1])
-    return journal.games.begin(game, Mode.DAILY, [quilter.id], day.isoformat())
+    return journal.games.begin(game, GameMode.DAILY, [quilter.id], day.isoformat())
 
 
 def finish(kept):
@@ -149,7 +149,7 @@ def test_a_clock_turned_back_fills_no_gap(journal, clock, anna, hour):
 
 def test_any_game_shows_that_a_later_day_has_been(journal, clock, anna):
     at(clock, "2026-02-01T20:00:00+00:00")
-    journal.games.begin(random_game(1, 1), Mode.SOLO, [anna.id])
+    journal.games.begin(random_game(1, 1), GameMode.SOLO, [anna.id])
     at(clock, "2026-01-31T20:00:00+00:00")
     finish(begin(journal, anna, DAY))
     assert counting(journal, anna) == {}
@@ -242,5 +242,5 @@ def test_each_quilter_and_the_guests_have_a_history_of_their_own(journal, clock,
 
 
 def test_other_games_are_no_daily_quilts(journal, anna):
-    journal.games.begin(random_game(1, 1), Mode.SOLO, [anna.id])
+    journal.games.begin(random_game(1, 1), GameMode.SOLO, [anna.id])
     assert journal.daily(anna.id).tries == ()

@@ -11,8 +11,8 @@ from calico.engine.record import game_of
 from calico.engine.setup import Player, deal
 from calico.journal import (
     Challenge,
+    GameMode,
     JournalError,
-    Mode,
     Problem,
     challenge_from,
     code_of,
@@ -37,7 +37,7 @@ def play_out(kept, seed=1):
 
 
 def begin(journal, players=1, seed=1, mode=None, **plan):
-    mode = mode or (Mode.SOLO if players == 1 else Mode.PASS_AND_PLAY)
+    mode = mode or (GameMode.SOLO if players == 1 else GameMode.PASS_AND_PLAY)
     return journal.games.begin(random_game(players, seed, moves=0, **plan), mode)
 
 
@@ -46,7 +46,7 @@ def begin(journal, players=1, seed=1, mode=None, **plan):
     [
         {"players": 1},
         {"players": 1, "lower_variance": True},
-        {"players": 1, "kind": "scenario", "scenario": 4, "mode": Mode.SCENARIO},
+        {"players": 1, "kind": "scenario", "scenario": 4, "mode": GameMode.SCENARIO},
         {"players": 2, "kind": "beginner"},
         {"players": 2, "restriction": "no_hand"},
         {"players": 3, "kind": "family"},
@@ -105,7 +105,7 @@ def test_another_move_after_an_undo_forgets_what_was_taken_back(journal):
 
 def test_free_undo_goes_back_to_the_first_move_and_forward_again(journal):
     game = new_game(random_game(1, 3, moves=0).setup, free_undo=True)
-    kept = journal.games.begin(game, Mode.SOLO)
+    kept = journal.games.begin(game, GameMode.SOLO)
     play_out(kept)
     whole = kept.game
     for _ in whole.moves:
@@ -159,16 +159,19 @@ def test_a_finished_games_summary_is_what_its_moves_say(journal):
 
 
 RECORDED = {
-    "daily": (Mode.DAILY, lambda: deal_of_day(date(2026, 1, 31), "Anna")),
-    "challenge": (Mode.CHALLENGE, lambda: dealt(Challenge(77, 2, restriction="no_hand"))),
-    "chosen cats": (Mode.CHALLENGE, lambda: dealt(Challenge(5, 4, cats=("leo", "millie", "rumi")))),
+    "daily": (GameMode.DAILY, lambda: deal_of_day(date(2026, 1, 31), "Anna")),
+    "challenge": (GameMode.CHALLENGE, lambda: dealt(Challenge(77, 2, restriction="no_hand"))),
+    "chosen cats": (GameMode.CHALLENGE, lambda: dealt(Challenge(5, 4, cats=("leo", "millie", "rumi")))),
     "some boards and who begins": (
-        Mode.CHALLENGE,
+        GameMode.CHALLENGE,
         lambda: dealt(Challenge(5, 3, boards=(None, BOARDS[3], BOARDS[0]), first=2)),
     ),
-    "a seed of many digits": (Mode.CHALLENGE, lambda: dealt(Challenge((1 << 256) - 1, lower_variance=True))),
-    "a family": (Mode.PASS_AND_PLAY, lambda: dealt(Challenge(1, 4, "family", first=3))),
-    "scenario": (Mode.SCENARIO, lambda: dealt(Challenge(9, 1, "scenario", 10))),
+    "a seed of many digits": (
+        GameMode.CHALLENGE,
+        lambda: dealt(Challenge((1 << 256) - 1, lower_variance=True)),
+    ),
+    "a family": (GameMode.PASS_AND_PLAY, lambda: dealt(Challenge(1, 4, "family", first=3))),
+    "scenario": (GameMode.SCENARIO, lambda: dealt(Challenge(9, 1, "scenario", 10))),
 }
 
 
@@ -180,7 +183,7 @@ def dealt(challenge):
 @pytest.mark.parametrize("kind", RECORDED)
 def test_the_seed_of_every_game_that_is_handed_on_deals_it(journal, kind):
     mode, setup = RECORDED[kind]
-    day = "2026-01-31" if mode is Mode.DAILY else None
+    day = "2026-01-31" if mode is GameMode.DAILY else None
     kept = journal.games.begin(new_game(setup()), mode, day=day)
     play_some(kept, 2 * len(kept.game.setup.seats) + 5)
     assert game_of(journal.games.record(kept.id))
@@ -201,32 +204,32 @@ def test_a_finished_game_replays_and_its_record_tells_the_same_game(journal):
 
 
 def test_who_sits_where_is_kept(journal, anna, bo):
-    kept = journal.games.begin(random_game(3, 1, moves=0), Mode.PASS_AND_PLAY, [anna.id, None, bo.id])
+    kept = journal.games.begin(random_game(3, 1, moves=0), GameMode.PASS_AND_PLAY, [anna.id, None, bo.id])
     assert [seat.quilter for seat in journal.games.open(kept.id).head.seats] == [anna.id, None, bo.id]
 
 
 def test_a_quilter_sits_at_one_place_only(journal, anna):
     with pytest.raises(JournalError, match="Anna can't sit at two places"):
-        journal.games.begin(random_game(2, 1, moves=0), Mode.PASS_AND_PLAY, [anna.id, anna.id])
+        journal.games.begin(random_game(2, 1, moves=0), GameMode.PASS_AND_PLAY, [anna.id, anna.id])
     assert journal.games.going_on() == []
 
 
 @pytest.mark.parametrize("quilters", [[None], [None, None, None]])
 def test_every_seat_has_its_quilter_or_none(journal, quilters):
     with pytest.raises(JournalError) as refused:
-        journal.games.begin(random_game(2, 1, moves=0), Mode.PASS_AND_PLAY, quilters)
+        journal.games.begin(random_game(2, 1, moves=0), GameMode.PASS_AND_PLAY, quilters)
     assert refused.value.problem is Problem.WRONG_SEATS
 
 
 @pytest.mark.parametrize(
     ("mode", "players", "day"),
     [
-        (Mode.SOLO, 2, None),
-        (Mode.PASS_AND_PLAY, 1, None),
-        (Mode.SCENARIO, 1, None),
-        (Mode.DAILY, 1, None),
-        (Mode.DAILY, 2, "2026-01-31"),
-        (Mode.SOLO, 1, "2026-01-31"),
+        (GameMode.SOLO, 2, None),
+        (GameMode.PASS_AND_PLAY, 1, None),
+        (GameMode.SCENARIO, 1, None),
+        (GameMode.DAILY, 1, None),
+        (GameMode.DAILY, 2, "2026-01-31"),
+        (GameMode.SOLO, 1, "2026-01-31"),
     ],
 )
 def test_a_mode_fits_its_set_up(journal, mode, players, day):
@@ -238,8 +241,8 @@ def test_a_mode_fits_its_set_up(journal, mode, players, day):
 
 def test_a_daily_game_keeps_its_day_and_a_challenge_its_code(journal):
     today = journal.today()
-    daily = journal.games.begin(new_game(deal_of_day(today, "Anna")), Mode.DAILY, day=today.isoformat())
-    challenge = begin(journal, mode=Mode.CHALLENGE)
+    daily = journal.games.begin(new_game(deal_of_day(today, "Anna")), GameMode.DAILY, day=today.isoformat())
+    challenge = begin(journal, mode=GameMode.CHALLENGE)
     assert journal.games.open(daily.id).head.day == "2026-01-31"
     assert len(journal.games.open(challenge.id).head.code) == 14
 
@@ -309,7 +312,7 @@ def test_ids_are_never_the_same():
 
 def test_whether_hints_are_allowed_is_kept_with_the_game(folder):
     with open_journal(folder, Ticker()) as journal:
-        strict = journal.games.begin(random_game(1, 1, moves=0), Mode.SOLO, coach=False)
+        strict = journal.games.begin(random_game(1, 1, moves=0), GameMode.SOLO, coach=False)
         usual = begin(journal)
     with open_journal(folder, Ticker()) as journal:
         assert not journal.games.open(strict.id).coach

@@ -6,7 +6,7 @@ import pytest
 
 from calico.engine.facts import TURNS
 from calico.engine.moves import MoveToken
-from calico.journal import JournalError, Mode, Problem
+from calico.journal import GameMode, JournalError, Problem
 from calico.journal.games.move_log import MOST_MOVES, MOST_WITH_TOKENS
 from tools.journal.sample import random_game, random_move
 
@@ -29,7 +29,7 @@ def test_however_often_tokens_were_moved_a_game_can_be_played_to_its_end():
 def test_more_moves_than_can_be_read_again_are_not_kept(journal, with_token, monkeypatch):
     most = len(with_token.moves) + 10
     monkeypatch.setattr("calico.journal.games.open_game.MOST_WITH_TOKENS", most)
-    kept = journal.games.begin(with_token, Mode.SOLO)
+    kept = journal.games.begin(with_token, GameMode.SOLO)
     for _ in range(10):
         kept.play(token_moves(kept.game)[0])
     before = kept.game

@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from calico.journal import Mode, Outcome, open_journal
+from calico.journal import GameMode, Outcome, open_journal
 from calico.journal.store.opening import FILE
 from calico.journal.store.wal import frames
 from tools.journal.sample import Ticker, content, random_game, random_move
@@ -15,7 +15,7 @@ from tools.journal.sample import Ticker, content, random_game, random_move
 def with_log(folder):
     """A journal whose last six moves are in its log only, as after a kill; and what it holds after each."""
     with open_journal(folder.parent / "alive", Ticker()) as journal:
-        kept = journal.games.begin(random_game(1, 1, moves=0), Mode.SOLO)
+        kept = journal.games.begin(random_game(1, 1, moves=0), GameMode.SOLO)
         journal.rest()
         truths = [content(journal)]
         for number in range(6):

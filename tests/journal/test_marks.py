@@ -3,7 +3,7 @@ import pytest
 from calico.engine.facts import ACHIEVEMENTS, RESTRICTIONS
 from calico.engine.results import earned
 from calico.engine.scoring import score_all
-from calico.journal import JournalError, Mode, Problem, Sheet, Sitting
+from calico.journal import GameMode, JournalError, Problem, ScoreSheet, SeatedPlayer
 from calico.journal.circles import CIRCLES, RANKS, SHAPES, track
 from calico.journal.games.results import sheet_of, tally_of
 from calico.journal.offers import offers
@@ -11,16 +11,16 @@ from tools.journal.sample import random_game, tally
 
 
 def sheet(journal, seats, totals, **changes):
-    seats = tuple(Sitting(one.name, one.id) if hasattr(one, "colour") else one for one in seats)
-    return journal.sheets.keep(Sheet("2026-01-30", seats, tuple(map(tally, totals)), **changes)).ending
+    seats = tuple(SeatedPlayer(one.name, one.id) if hasattr(one, "colour") else one for one in seats)
+    return journal.sheets.keep(ScoreSheet("2026-01-30", seats, tuple(map(tally, totals)), **changes)).ending
 
 
 def offered(journal, ending):
     return {offer.quilter: set(offer.circles) for offer in journal.marks.offers(ending).offers}
 
 
-GUEST = Sitting("A guest")
-BOT = Sitting("A bot", bot="greedy")
+GUEST = SeatedPlayer("A guest")
+BOT = SeatedPlayer("A bot", bot="greedy")
 
 
 def test_the_chart_has_fifteen_five_and_ten_circles():
@@ -147,7 +147,7 @@ def test_marks_go_with_a_removed_quilter_and_stay_with_one_who_leaves_the_chart(
 def test_a_game_played_here_offers_what_the_engine_says(journal, anna, bo):
     for seed in range(30):
         game = random_game(2, seed)
-        kept = journal.games.begin(game, Mode.PASS_AND_PLAY, [anna.id, bo.id])
+        kept = journal.games.begin(game, GameMode.PASS_AND_PLAY, [anna.id, bo.id])
         found = offered(journal, journal.games.ending(kept.id))
         by_rules = dict(zip((anna.id, bo.id), (set(one.normal) for one in earned(game.state)), strict=True))
         assert found == {quilter: circles for quilter, circles in by_rules.items() if circles}
@@ -168,7 +168,7 @@ def test_a_summary_earns_what_the_game_itself_does(journal, plan):
     quilters = [journal.quilters.add(f"Q {colour}", colour) for colour in ("green", "purple", "yellow")]
     for seed in range(8):
         game = random_game(seed=seed, **plan)
-        mode = Mode.SCENARIO if "scenario" in plan else Mode.PASS_AND_PLAY
+        mode = GameMode.SCENARIO if "scenario" in plan else GameMode.PASS_AND_PLAY
         ids = [quilter.id for quilter in quilters[: plan["players"]]]
         found = offered(journal, journal.games.ending(journal.games.begin(game, mode, ids).id))
         for quilter, one in zip(ids, earned(game.state), strict=True):

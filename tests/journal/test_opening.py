@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from calico.journal import DamagedError, Mode, Outcome, Problem, open_journal
+from calico.journal import DamagedError, GameMode, Outcome, Problem, open_journal
 from calico.journal.store.file_lock import FILE as LOCK
 from calico.journal.store.opening import FILE
 from calico.journal.store.schema import GAMES, PLAYS, QUILTERS
@@ -169,8 +169,8 @@ def test_a_row_that_is_gone_is_noticed(made):
 
 def test_a_game_whose_moves_are_damaged_is_named_kept_and_never_shown(folder):
     with open_journal(folder, Ticker()) as journal:
-        kept = journal.games.begin(random_game(1, 1), Mode.SOLO)
-        other = journal.games.begin(random_game(1, 2, moves=3), Mode.SOLO)
+        kept = journal.games.begin(random_game(1, 1), GameMode.SOLO)
+        other = journal.games.begin(random_game(1, 2, moves=3), GameMode.SOLO)
     change_behind_its_back(folder, f"UPDATE plays SET cursor = cursor - 1 WHERE game = {kept.id}")
     with open_journal(folder, Ticker()) as journal:
         assert journal.report.outcome is Outcome.OPENED
@@ -188,8 +188,8 @@ def reseal(journal, table, row):
 
 
 def test_moves_that_the_rules_forbid_are_never_shown_even_where_every_seal_fits(journal):
-    kept = journal.games.begin(random_game(1, 1, moves=5), Mode.SOLO)
-    other = journal.games.begin(random_game(1, 2, moves=5), Mode.SOLO)
+    kept = journal.games.begin(random_game(1, 1, moves=5), GameMode.SOLO)
+    other = journal.games.begin(random_game(1, 2, moves=5), GameMode.SOLO)
     row, others = journal._store.find(PLAYS, kept.id), journal._store.find(PLAYS, other.id)
     reseal(journal, PLAYS, (*row[:2], others[2], row[3]))
     with pytest.raises(DamagedError, match="can't be played"):
@@ -197,7 +197,7 @@ def test_moves_that_the_rules_forbid_are_never_shown_even_where_every_seal_fits(
 
 
 def test_a_summary_that_its_moves_contradict_is_never_shown_with_them(journal):
-    kept = journal.games.begin(random_game(1, 1), Mode.SOLO)
+    kept = journal.games.begin(random_game(1, 1), GameMode.SOLO)
     total = kept.head.result.tallies[0].total
     row = journal._store.find(GAMES, kept.id)
     reseal(journal, GAMES, (*row[:-1], row[-1].replace(f",{total}]", f",{total + 1}]")))
@@ -313,7 +313,7 @@ def test_a_newer_schema_is_left_untouched(made):
     with open_journal(made, Ticker()) as journal:
         assert journal.report.outcome is Outcome.NEWER
         assert not journal.report.keeps
-        journal.games.begin(random_game(1, 1, moves=2), Mode.SOLO)
+        journal.games.begin(random_game(1, 1, moves=2), GameMode.SOLO)
         assert len(journal.games.going_on()) == 1
     assert files(made) == before
 

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calico.engine.tiles import COLOURS
-from calico.journal import JournalError, Mode, Problem
+from calico.journal import GameMode, JournalError, Problem
 from calico.journal.names import LONGEST_NAME, clean_name, likeness, unlike
 from calico.journal.quilters import Quilter, quilter_to_row
 from calico.journal.store.schema import QUILTERS
@@ -158,7 +158,7 @@ def test_a_new_name_must_be_free_too_but_ones_own_is(journal, anna, bo):
 
 
 def test_games_keep_the_name_of_a_quilter_who_was_removed(journal, anna):
-    kept = journal.games.begin(random_game(1, 1), Mode.SOLO, [anna.id])
+    kept = journal.games.begin(random_game(1, 1), GameMode.SOLO, [anna.id])
     journal.quilters.remove(anna.id)
     assert journal.games.open(kept.id).head.seats[0].name == "Anna"
     for ask in (journal.quilters.get, journal.quilters.remove):

@@ -1,12 +1,12 @@
-from calico.journal import Sheet, Sitting
+from calico.journal import ScoreSheet, SeatedPlayer
 from tools.journal.sample import tally
 
 
 def play(journal, quilter, scenario, total, day="2026-01-30", others=(), **changes):
     """A finished game of a scenario: it passes the first one from 58 points on."""
-    seats = (Sitting("A", quilter and quilter.id), *others)
+    seats = (SeatedPlayer("A", quilter and quilter.id), *others)
     tallies = (tally(total, **changes), *(tally(60) for _ in others))
-    journal.sheets.keep(Sheet(day, seats, tallies, kind="scenario", scenario=scenario))
+    journal.sheets.keep(ScoreSheet(day, seats, tallies, kind="scenario", scenario=scenario))
 
 
 def test_nothing_is_played_and_the_first_is_open(journal, anna):
@@ -41,7 +41,7 @@ def test_the_best_total_and_the_objectives_of_the_best_try(journal, anna):
 
 
 def test_a_game_with_others_counts_for_each_of_them(journal, anna, bo):
-    play(journal, anna, 1, 57, others=(Sitting("Bo", bo.id),))
+    play(journal, anna, 1, 57, others=(SeatedPlayer("Bo", bo.id),))
     assert journal.scenarios(anna.id)[0].passed is None
     assert journal.scenarios(bo.id)[0].passed == "2026-01-30"
     assert journal.scenarios(None)[0].tries == 0

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from calico.journal import Outcome, open_journal
-from calico.journal.store.checks import Kind, check, kind_of
+from calico.journal.store.checks import FileKind, check, kind_of
 from calico.journal.store.files import build, connect, fill, new_in_memory
 from calico.journal.store.opening import FILE
 from calico.journal.store.rows import Table
@@ -36,7 +36,7 @@ def test_a_journal_of_every_schema_that_was_ever_shipped_opens_with_all_it_holds
         "settings": 1,
     }
     assert None not in shown["plays"].values()
-    assert kind_of(folder / FILE) is Kind.JOURNAL
+    assert kind_of(folder / FILE) is FileKind.JOURNAL
 
 
 @pytest.mark.parametrize("schema", NUMBERS)
@@ -130,7 +130,7 @@ def test_a_step_keeps_what_is_there(shipped):
         migrate(connection, (*SCHEMAS, WITH_MORE))
         assert schema_of(connection) == len(SCHEMAS) + 1
     assert sorted(map(repr, salvage(shipped).rows)) == sorted(map(repr, before))
-    assert kind_of(shipped) is Kind.NEWER
+    assert kind_of(shipped) is FileKind.NEWER
 
 
 def test_a_step_that_fails_changes_nothing(shipped):

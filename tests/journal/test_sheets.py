@@ -2,14 +2,14 @@ from dataclasses import replace
 
 import pytest
 
-from calico.journal import CatCount, GoalResult, JournalError, Problem, Sheet, Sitting
+from calico.journal import CatCount, GoalResult, JournalError, Problem, ScoreSheet, SeatedPlayer
 from calico.journal.games.results import sheet_of
 from tools.journal.sample import tally
 
-ONE = Sheet("2026-01-30", (Sitting("Anna"),), (tally(),))
+ONE = ScoreSheet("2026-01-30", (SeatedPlayer("Anna"),), (tally(),))
 TWO = replace(
     ONE,
-    seats=(Sitting("Anna"), Sitting("Bo")),
+    seats=(SeatedPlayer("Anna"), SeatedPlayer("Bo")),
     tallies=(tally(60), tally(75)),
     note="Rainy",
     pad={"x": [1]},
@@ -56,7 +56,7 @@ def _worth(points):
         {"day": "30.1.2026"},
         {"day": "2026-02-30"},
         {"seats": ()},
-        {"seats": (Sitting("Anna", 7), Sitting("Anna", 7)), "tallies": (tally(), tally())},
+        {"seats": (SeatedPlayer("Anna", 7), SeatedPlayer("Anna", 7)), "tallies": (tally(), tally())},
         {"tallies": ()},
         {"tallies": (tally(60)._replace(total=61),)},
         {"tallies": (tally(buttons=(1, 2, 3)),)},
@@ -100,10 +100,10 @@ def test_a_sheet_still_open_is_kept_and_counts_for_nothing(journal):
 
 
 def test_two_boxes_let_six_play(journal):
-    six = replace(ONE, seats=tuple(Sitting(name) for name in "ABCDEF"), tallies=(tally(),) * 6)
+    six = replace(ONE, seats=tuple(SeatedPlayer(name) for name in "ABCDEF"), tallies=(tally(),) * 6)
     assert journal.sheets.keep(six).ending.places == (1,) * 6
     with pytest.raises(JournalError):
-        journal.sheets.keep(replace(six, seats=(*six.seats, Sitting("G")), tallies=(tally(),) * 7))
+        journal.sheets.keep(replace(six, seats=(*six.seats, SeatedPlayer("G")), tallies=(tally(),) * 7))
 
 
 def test_buttons_may_be_one_number_of_which_no_colour_has_more_than_it_must(journal):

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from calico.journal import JournalError, Mode, Outcome, Problem, open_journal
+from calico.journal import GameMode, JournalError, Outcome, Problem, open_journal
 from calico.journal.backup.snapshots import FOLDER, MOST_BYTES, entries_of_snapshot, to_keep
 from calico.journal.store.opening import FILE
 from tests.journal.trouble import damage, no_file_longer_than
@@ -167,7 +167,7 @@ def test_a_journal_whose_file_is_gone_is_as_its_snapshot_and_says_when_that_was(
 
 def test_what_came_after_the_snapshot_is_read_from_the_damaged_file(rested, days):
     with open_journal(rested, days) as journal:
-        kept = journal.games.begin(random_game(1, 5, moves=6), Mode.SOLO)
+        kept = journal.games.begin(random_game(1, 5, moves=6), GameMode.SOLO)
         truth = content(journal)
     damage(rested, 0, b"\0" * 4096)
     with open_journal(rested, days) as journal:

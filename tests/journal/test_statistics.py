@@ -1,12 +1,14 @@
 import pytest
 
-from calico.journal import Mode, Sheet, Sitting
+from calico.journal import GameMode, ScoreSheet, SeatedPlayer
 from calico.journal.statistics import statistics
 from tools.journal.sample import fill, random_game, tally
 
 
 def table(journal, seats, totals, **changes):
-    journal.sheets.keep(Sheet(changes.pop("day", "2026-01-30"), seats, tuple(map(tally, totals)), **changes))
+    journal.sheets.keep(
+        ScoreSheet(changes.pop("day", "2026-01-30"), seats, tuple(map(tally, totals)), **changes)
+    )
 
 
 def test_there_is_nothing_to_count_yet(journal):
@@ -14,7 +16,7 @@ def test_there_is_nothing_to_count_yet(journal):
 
 
 def test_games_wins_mean_and_best_of_each_quilter(journal, anna, bo):
-    seats = (Sitting("Anna", anna.id), Sitting("Bo", bo.id))
+    seats = (SeatedPlayer("Anna", anna.id), SeatedPlayer("Bo", bo.id))
     table(journal, seats, (60, 75))
     table(journal, seats, (66, 54))
     table(journal, seats[:1], (81,))
@@ -25,7 +27,12 @@ def test_games_wins_mean_and_best_of_each_quilter(journal, anna, bo):
 
 
 def test_bots_are_not_counted_and_guests_together(journal, anna):
-    seats = (Sitting("Anna", anna.id), Sitting("Bot", bot="greedy"), Sitting("X"), Sitting("Y"))
+    seats = (
+        SeatedPlayer("Anna", anna.id),
+        SeatedPlayer("Bot", bot="greedy"),
+        SeatedPlayer("X"),
+        SeatedPlayer("Y"),
+    )
     table(journal, seats, (60, 75, 54, 57))
     assert journal.statistics().all.games == 3
     assert journal.statistics(None).all.games == 2
@@ -33,15 +40,15 @@ def test_bots_are_not_counted_and_guests_together(journal, anna):
 
 
 def test_a_shared_victory_is_a_win_for_both(journal, anna, bo):
-    table(journal, (Sitting("Anna", anna.id), Sitting("Bo", bo.id)), (60, 60))
+    table(journal, (SeatedPlayer("Anna", anna.id), SeatedPlayer("Bo", bo.id)), (60, 60))
     assert [journal.statistics(who.id).all.wins for who in (anna, bo)] == [1, 1]
 
 
 def test_by_set_up_players_board_and_month(journal, anna):
-    me = Sitting("Anna", anna.id, board="green")
+    me = SeatedPlayer("Anna", anna.id, board="green")
     table(journal, (me,), (60,), day="2026-01-30")
     table(journal, (me,), (63,), day="2025-12-31", kind="scenario", scenario=3)
-    table(journal, (me, Sitting("X")), (66, 60), day="2026-01-02", restriction="no_hand")
+    table(journal, (me, SeatedPlayer("X")), (66, 60), day="2026-01-02", restriction="no_hand")
     found = journal.statistics(anna.id)
     assert {name: line.best for name, line in found.by_setup.items()} == {
         "standard": 60,
@@ -54,7 +61,7 @@ def test_by_set_up_players_board_and_month(journal, anna):
 
 
 def test_by_cat_and_goal(journal, anna):
-    table(journal, (Sitting("Anna", anna.id),), (60,))
+    table(journal, (SeatedPlayer("Anna", anna.id),), (60,))
     found = journal.statistics(anna.id)
     cats = [found.by_cat[cat] for cat in ("millie", "cira", "almond")]
     assert [(cat.games, cat.number, cat.points) for cat in cats] == [(1, 3, 9), (1, 0, 0), (0, 0, 0)]
@@ -69,14 +76,14 @@ def test_by_cat_and_goal(journal, anna):
 
 def test_scores_over_time_come_in_the_order_of_days(journal, anna):
     for day, total in (("2026-01-03", 60), ("2026-01-01", 63), ("2026-01-02", 66)):
-        table(journal, (Sitting("Anna", anna.id),), (total,), day=day)
+        table(journal, (SeatedPlayer("Anna", anna.id),), (total,), day=day)
     over_time = journal.statistics(anna.id).over_time
     assert over_time == [("2026-01-01", 63), ("2026-01-02", 66), ("2026-01-03", 60)]
 
 
 def test_real_tables_may_be_left_out(journal, anna):
-    table(journal, (Sitting("Anna", anna.id),), (60,))
-    journal.games.begin(random_game(1, 1), Mode.SOLO, [anna.id])
+    table(journal, (SeatedPlayer("Anna", anna.id),), (60,))
+    journal.games.begin(random_game(1, 1), GameMode.SOLO, [anna.id])
     assert journal.statistics(anna.id).all.games == 2
     assert journal.statistics(anna.id, tables=False).all.games == 1
 
@@ -94,7 +101,11 @@ def test_the_parts_add_up_to_the_whole(journal, seed):
 
 
 def test_bots_met_and_how_often_they_were_left_behind(journal, anna):
-    me, lynx, kitten = Sitting("Anna", anna.id), Sitting("Lynx", bot="lynx"), Sitting("Kitten", bot="kitten")
+    me, lynx, kitten = (
+        SeatedPlayer("Anna", anna.id),
+        SeatedPlayer("Lynx", bot="lynx"),
+        SeatedPlayer("Kitten", bot="kitten"),
+    )
     table(journal, (me, lynx, kitten), (66, 75, 60))
     table(journal, (me, lynx, lynx), (66, 60, 75))
     table(journal, (me, kitten), (66, 66))

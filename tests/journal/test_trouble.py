@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 
-from calico.journal import JournalError, Mode, Outcome, Problem, Settings, open_journal
+from calico.journal import GameMode, JournalError, Outcome, Problem, Settings, open_journal
 from calico.journal.store.checks import _sealed_sum
 from calico.journal.store.file_lock import FILE as LOCK
 from calico.journal.store.opening import FILE
@@ -25,7 +25,7 @@ def test_a_read_only_folder_shows_everything_and_keeps_nothing(made, truth):
         assert not journal.report.keeps
         assert journal.report.sentence == f"Nothing can be kept now: {NOT_ALLOWED}."
         assert content(journal) == truth
-        kept = journal.games.begin(random_game(1, 1, moves=0), Mode.SOLO)
+        kept = journal.games.begin(random_game(1, 1, moves=0), GameMode.SOLO)
         kept.play(random_move(kept.game, random.Random(1)))
     assert files(made) == before
 
@@ -72,13 +72,13 @@ def test_a_damaged_journal_on_a_full_disk_stays_where_it_is(made):
 
 def begin_many(journal, count):
     for _ in range(count):
-        journal.games.begin(random_game(1, 1, moves=4), Mode.SOLO)
+        journal.games.begin(random_game(1, 1, moves=4), GameMode.SOLO)
 
 
 @pytest.mark.parametrize("how", ["no room for a page", "no file grows"])
 def test_a_disk_that_fills_up_while_playing_is_said_and_changes_nothing(folder, how):
     with open_journal(folder, Ticker()) as journal:
-        kept = journal.games.begin(random_game(1, 1, moves=4), Mode.SOLO)
+        kept = journal.games.begin(random_game(1, 1, moves=4), GameMode.SOLO)
         journal.rest()
         game, head = kept.game, kept.head
         move = random_move(game, random.Random(1))
@@ -105,7 +105,7 @@ def test_a_disk_that_fills_up_while_playing_is_said_and_changes_nothing(folder, 
 @pytest.fixture
 def other_window(folder, journal):
     """A second window on the same journal, which plays a move of the open game whenever it is called."""
-    kept = journal.games.begin(random_game(1, 1, moves=4), Mode.SOLO)
+    kept = journal.games.begin(random_game(1, 1, moves=4), GameMode.SOLO)
     with open_journal(folder, Ticker()) as other:
         game = other.games.open(kept.id)
         other._store._connection.execute("PRAGMA busy_timeout = 1")

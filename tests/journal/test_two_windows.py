@@ -7,7 +7,16 @@ from contextlib import closing
 
 import pytest
 
-from calico.journal import DamagedError, JournalError, Mode, Outcome, Problem, Sheet, Sitting, open_journal
+from calico.journal import (
+    DamagedError,
+    GameMode,
+    JournalError,
+    Outcome,
+    Problem,
+    ScoreSheet,
+    SeatedPlayer,
+    open_journal,
+)
 from calico.journal.store.file_lock import FileLock
 from calico.journal.store.opening import FILE
 from calico.journal.store.schema import GAMES, PLAYS
@@ -26,7 +35,7 @@ def window(folder, journal):
 def both(journal, window):
     """One game, open in both windows, shortly before its end and with a move that can be taken back."""
     games = (random_game(1, 1, moves=moves) for moves in range(43, 30, -1))
-    here = journal.games.begin(next(game for game in games if game.can_undo), Mode.SOLO)
+    here = journal.games.begin(next(game for game in games if game.can_undo), GameMode.SOLO)
     return here, window.games.open(here.id)
 
 
@@ -96,7 +105,9 @@ def test_a_game_that_the_other_window_removed_is_not_written_again(journal, wind
 
 
 def test_a_score_sheet_changed_in_one_window_is_not_overwritten_by_the_other(journal, window):
-    sheet = journal.sheets.keep(Sheet("2026-01-30", (Sitting("Anna"), Sitting("Bo")), (tally(75), tally(60))))
+    sheet = journal.sheets.keep(
+        ScoreSheet("2026-01-30", (SeatedPlayer("Anna"), SeatedPlayer("Bo")), (tally(75), tally(60)))
+    )
     stale = window.sheets.get(sheet.id)
     newer = journal.sheets.keep(sheet)
     with pytest.raises(JournalError) as refused:
@@ -106,8 +117,8 @@ def test_a_score_sheet_changed_in_one_window_is_not_overwritten_by_the_other(jou
 
 
 def test_a_circle_is_filled_in_once_by_whichever_window(journal, window, anna, bo):
-    seats = (Sitting("Anna", anna.id), Sitting("Bo", bo.id))
-    ending = journal.sheets.keep(Sheet("2026-01-30", seats, (tally(75), tally(60)))).ending
+    seats = (SeatedPlayer("Anna", anna.id), SeatedPlayer("Bo", bo.id))
+    ending = journal.sheets.keep(ScoreSheet("2026-01-30", seats, (tally(75), tally(60)))).ending
     journal.marks.fill(anna.id, "score_75", ending)
     for circle in ("score_75", "score_60"):
         with pytest.raises(JournalError) as refused:
@@ -125,7 +136,7 @@ def test_two_changes_of_a_quilter_in_two_windows_both_hold(journal, window, anna
 
 
 def test_a_game_is_never_ahead_of_what_is_kept(journal):
-    kept = journal.games.begin(random_game(1, 1, moves=4), Mode.SOLO)
+    kept = journal.games.begin(random_game(1, 1, moves=4), GameMode.SOLO)
     before = kept.game, kept.head
 
     def play_and_fail():
@@ -148,7 +159,7 @@ def test_a_game_is_never_ahead_of_what_is_kept(journal):
 
 def test_a_journal_that_was_removed_is_noticed_at_the_next_change_and_comes_back_whole(folder):
     with open_journal(folder, Ticker()) as journal:
-        kept = journal.games.begin(random_game(1, 1, moves=4), Mode.SOLO)
+        kept = journal.games.begin(random_game(1, 1, moves=4), GameMode.SOLO)
         for file in folder.glob(f"{FILE}*"):
             file.unlink()
         with pytest.raises(JournalError) as refused:
@@ -162,12 +173,12 @@ def test_a_journal_that_was_removed_is_noticed_at_the_next_change_and_comes_back
 
 def test_a_journal_that_another_one_took_the_place_of_is_joined_with_it(folder):
     with open_journal(folder, Ticker()) as journal:
-        kept = journal.games.begin(random_game(1, 1, moves=4), Mode.SOLO)
+        kept = journal.games.begin(random_game(1, 1, moves=4), GameMode.SOLO)
         (folder / FILE).rename(folder / "renamed.db")
         for suffix in ("-wal", "-shm"):
             (folder / (FILE + suffix)).unlink()
         with open_journal(folder, Ticker()) as window:
-            other = window.games.begin(random_game(1, 2, moves=4), Mode.SOLO)
+            other = window.games.begin(random_game(1, 2, moves=4), GameMode.SOLO)
         with pytest.raises(JournalError):
             journal.quilters.add("Anna")
         journal.recover()

@@ -5,7 +5,7 @@ import pytest
 from calico.engine.facts import TURNS
 from calico.engine.setup import Plan, Player
 from calico.viewmodels.setup.dealing import Dealing, mode_of
-from calico.viewmodels.table.view import Mode
+from calico.viewmodels.table.view import TableMode
 from tests.journeys.test_ending import cell_of, ended, middle, slid, tap
 from tools.table import AtTable
 
@@ -45,7 +45,7 @@ def test_a_whole_game_by_ear(person, table, said):
         hears("Touch again to sew it on.")
         table.tap_cell(cell)
         hears(" is sewn on: row ")
-        if table.model.mode is Mode.END_TURN:
+        if table.model.mode is TableMode.END_TURN:
             break
         table.tap_market(0)
         hears("Touch again to take it.")

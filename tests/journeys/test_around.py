@@ -4,7 +4,7 @@ import pytest
 
 from calico.ui.home.welcome import ColourChoice
 from calico.viewmodels.setup.players import offered_bots
-from calico.viewmodels.table.view import Mode
+from calico.viewmodels.table.view import TableMode
 from calico.viewmodels.text.game_terms import bot_title
 from main import CalicoApp
 from tools.person import person_at
@@ -32,9 +32,9 @@ def test_from_the_first_start_two_taps_lead_to_the_table(person):
     tap(person, "New game")
     tap(person, "Deal")
     table = top(person).model
-    person.wait_until(lambda: table.mode is Mode.CHOOSE_TILE, "a patch can be chosen")
+    person.wait_until(lambda: table.mode is TableMode.CHOOSE_TILE, "a patch can be chosen")
     table.choose_tile(0)
-    assert table.mode is Mode.CHOOSE_PLACE
+    assert table.mode is TableMode.CHOOSE_PLACE
 
 
 def write(person, hint, text):

@@ -3,8 +3,8 @@
 import pytest
 
 from calico.engine.facts import TURNS
-from calico.ui.setup.player_row import SitterRow
-from calico.viewmodels.table.view import Mode
+from calico.ui.setup.player_row import PlayerChoiceRow
+from calico.viewmodels.table.view import TableMode
 from tools.table import AtTable
 
 pytestmark = pytest.mark.usefixtures("quick")
@@ -21,7 +21,7 @@ def begin(person):
         person.tap(name)
         person.wait_for("Who sits here?")
         person.wait(0.2)
-        bot = next(each for each in person.widgets() if isinstance(each, SitterRow) and each.sitter.bot)
+        bot = next(each for each in person.widgets() if isinstance(each, PlayerChoiceRow) and each.sitter.bot)
         person.tap_at(*bot.to_window(*bot.center))
         person.wait_until(lambda: not person.sees("Who sits here?"), "the list is closed")
         person.wait(0.2)
@@ -33,7 +33,7 @@ def test_a_game_against_two_bots(person):
     table = begin(person)
     assert [seat.bot for seat in table.view.seats].count(True) == 2
     for _ in range(TURNS):
-        table.wait_for_mode(Mode.CHOOSE_TILE)
+        table.wait_for_mode(TableMode.CHOOSE_TILE)
         table.turn()
     person.wait_for("Again")
     assert not person.app.journal.games.going_on()

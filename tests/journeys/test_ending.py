@@ -8,7 +8,7 @@ from calico.engine.game import new_game
 from calico.engine.moves import Take
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import Mode
+from calico.journal import GameMode
 from calico.ui.ending.picture import HEIGHT, WIDTH
 from calico.ui.ending.score_sheet import NumberCell
 from calico.ui.ending.screen import EndingScreen
@@ -25,7 +25,7 @@ def begun(person, *names, turns_left=0, **plan):
     while not game.state.finished and sum(isinstance(move, Take) for move in game.moves) < last:
         state = game.state
         game, _ = game.play(decide(bot, observe(state, state.player), chance_of(5, len(game.moves))))
-    kept = person.app.journal.games.begin(game, Mode.SOLO if len(names) == 1 else Mode.PASS_AND_PLAY)
+    kept = person.app.journal.games.begin(game, GameMode.SOLO if len(names) == 1 else GameMode.PASS_AND_PLAY)
     person.app.doors.continue_game(kept.id)
     person.wait(0.2)
     return kept

@@ -6,7 +6,7 @@ from calico.engine.facts import RESTRICTIONS, SPOTS
 from calico.engine.results import objectives
 from calico.engine.scoring import score_all
 from calico.ui.ending.score_sheet import NumberCell
-from calico.ui.setup.player_row import SitterRow
+from calico.ui.setup.player_row import PlayerChoiceRow
 from calico.viewmodels.text.game_terms import cat_name, restriction_name
 from tools.table import AtTable
 
@@ -38,7 +38,7 @@ def seat_a_bot(person):
     tap(person, "Quilter 2")
     person.wait_for("Who sits here?")
     person.wait(0.15)
-    bot = next(each for each in person.widgets() if isinstance(each, SitterRow) and each.sitter.bot)
+    bot = next(each for each in person.widgets() if isinstance(each, PlayerChoiceRow) and each.sitter.bot)
     person.tap_at(*bot.to_window(*bot.center))
     person.wait_until(lambda: not person.sees("Who sits here?"), "the list is closed")
 

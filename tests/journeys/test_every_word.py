@@ -8,7 +8,7 @@ import pytest
 from kivy.uix.label import Label
 
 from calico.engine.facts import CATS
-from calico.ui.ending.offscreen import Page
+from calico.ui.ending.offscreen import OffscreenPage
 from calico.ui.ending.picture import draw_picture
 from calico.ui.theme import DAY
 from calico.viewmodels.text import languages
@@ -74,9 +74,11 @@ def test_nothing_is_written_that_was_not_said(person, wrapped):
 
 
 def test_nothing_is_drawn_into_the_picture_that_was_not_said(person, wrapped, monkeypatch):
-    drawn, draw = [], Page.text
+    drawn, draw = [], OffscreenPage.text
     monkeypatch.setattr(
-        Page, "text", lambda page, text, *rest, **how: (drawn.append(text), draw(page, text, *rest, **how))
+        OffscreenPage,
+        "text",
+        lambda page, text, *rest, **how: (drawn.append(text), draw(page, text, *rest, **how)),
     )
     settle(person)
     person.app.options.change(language="de")

@@ -6,9 +6,9 @@ import main
 from calico.engine.cells import cell_at, cells_in
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import Mode as Kind
+from calico.journal import GameMode as Kind
 from calico.ui.table.screen import TableScreen
-from calico.viewmodels.table.view import Mode, Panel
+from calico.viewmodels.table.view import Panel, TableMode
 from tools.person import person_at
 
 SOLO = Plan((Player("Ann"),), kind="beginner")
@@ -109,7 +109,7 @@ def test_a_turn_is_played_by_keyboard(person):
     table = at_table(person)
     for key in ("tab", "left", "enter"):
         assert person.press(key)
-    assert table.model.mode is Mode.MARKET
+    assert table.model.mode is TableMode.MARKET
     assert person.press("u")
     assert table.model.game.moves == ()
     for key in ("down", "enter", "2"):
@@ -117,7 +117,7 @@ def test_a_turn_is_played_by_keyboard(person):
     assert table.model.view.round == 2
     person.press("up")
     person.press("escape")
-    assert table.model.mode is Mode.CHOOSE_PLACE
+    assert table.model.mode is TableMode.CHOOSE_PLACE
 
 
 # The coach
@@ -132,7 +132,7 @@ def test_what_a_hint_costs_is_said_before_the_first(person):
     person.tap("Hint")
     person.tap("Show me")
     person.wait_until(lambda: table.model.view.why, "the coach speaks")
-    assert table.model.mode is Mode.CONFIRM
+    assert table.model.mode is TableMode.CONFIRM
     assert table.model.game.moves == ()
     assert person.app.journal.games.going_on()[0].hints
     table.model.sew()
@@ -199,7 +199,7 @@ def test_an_award_is_heard_as_it_arrives(person):
 def test_a_moved_token_hops_to_its_new_place(person):
     table = at_table(person, seed=4)
     while table.model.game.state.placement is None or not table.model.game.state.placement.awards:
-        if table.model.mode is Mode.MARKET:
+        if table.model.mode is TableMode.MARKET:
             table.model.touch_market(0)
         table.model.drop(*(promised(table) or (0, next(cells_in(table.model.game.state.quilt.free)))))
         table.model.sew()
@@ -227,12 +227,12 @@ def test_bots_are_seen_playing_and_a_tap_hurries_them(person):
     person.app.options.change(bot_speed="slow")
     sew(table, cell_at(3, 3))
     table.model.touch_market(0)
-    assert table.model.mode is Mode.BOT
+    assert table.model.mode is TableMode.BOT
     for _ in range(12):
         person.tap_at(640, 790)
-        if table.model.mode is not Mode.BOT:
+        if table.model.mode is not TableMode.BOT:
             break
-    assert table.model.mode is Mode.CHOOSE_TILE
+    assert table.model.mode is TableMode.CHOOSE_TILE
 
 
 def test_who_left_the_table_leaves_no_bot_thinking(person):

@@ -4,7 +4,7 @@ import pytest
 
 from calico.ui import app as app_module
 from calico.ui.device import file_dialogs
-from calico.viewmodels.table.view import Mode
+from calico.viewmodels.table.view import TableMode
 from tools.table import AtTable
 from tools.walk import is_target, rect, seen
 
@@ -71,4 +71,4 @@ def test_nothing_of_the_table_lies_under_the_bars(person, monkeypatch):
     assert min(bottom for _, bottom, _, _ in boxes) >= 40
     assert max(top for _, _, _, top in boxes) <= 892 - 60
     table.tap_hand(0)
-    assert table.model.mode is Mode.CHOOSE_PLACE
+    assert table.model.mode is TableMode.CHOOSE_PLACE

@@ -7,7 +7,7 @@ from kivy.core.image import ImageLoader
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
-from calico.viewmodels.table.view import Mode, Panel
+from calico.viewmodels.table.view import Panel, TableMode
 from tools.table import AtTable
 from tools.walk import faults
 
@@ -89,7 +89,7 @@ def test_a_dialog_stays_open_and_whole_when_the_device_is_turned(person, table, 
     assert faults(table.screen) == []
     assert person.back()
     assert table.view.panel is None
-    assert table.view.mode is Mode.CONFIRM
+    assert table.view.mode is TableMode.CONFIRM
 
 
 def asks_nothing(doors, name):

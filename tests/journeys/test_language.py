@@ -5,7 +5,7 @@ from gettext import NullTranslations
 import pytest
 
 from calico.ui.table.screen import TableScreen
-from calico.viewmodels.table.view import Mode, Panel
+from calico.viewmodels.table.view import Panel, TableMode
 from calico.viewmodels.text import languages
 
 
@@ -44,7 +44,7 @@ def test_the_table_stays_as_it_lies(person):
     model.try_place(next(cell for cell in range(200) if model.view.quilt.legal >> cell & 1))
     model.open(Panel.OPTIONS)
     before = model.view
-    assert before.mode is Mode.CONFIRM
+    assert before.mode is TableMode.CONFIRM
     person.app.options.change(language="de")
     after = person.app.navigator.top.model.view
     assert (after.mode, after.panel, after.quilt.ghost) == (before.mode, before.panel, before.quilt.ghost)

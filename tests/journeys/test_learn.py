@@ -7,9 +7,9 @@ from calico.engine.tiles import tile_named
 from calico.ui.learn.lesson import LessonScreen
 from calico.viewmodels.learn.guided_deals import cell_of
 from calico.viewmodels.learn.lessons import PARTS
-from calico.viewmodels.learn.lessons.script import Finish, Listen, Look, Pick, Sew
-from calico.viewmodels.learn.progress import Progress
-from calico.viewmodels.table.view import Mode
+from calico.viewmodels.learn.lessons.script import Finish, Listen, LookAt, Pick, Sew
+from calico.viewmodels.learn.progress import LearningProgress
+from calico.viewmodels.table.view import TableMode
 from tests.journeys.test_sizes import walk
 from tests.viewmodels.learn.learner import obey, wait
 from tools.table import AtTable
@@ -59,14 +59,14 @@ def tap_glow(person):
 def do(person):
     """Do by finger what the cat asks for."""
     model = lesson(person).model
-    person.wait_until(lambda: model.mode is not Mode.BOT, "the cat has sewn its patch on")
+    person.wait_until(lambda: model.mode is not TableMode.BOT, "the cat has sewn its patch on")
     match model.step.asked:
         case Sew():
             for _touch in ("the patch", "the place", "the place again"):
                 tap_glow(person)
         case Pick() | Finish():
             tap_glow(person)
-        case Look():
+        case LookAt():
             tap_glow(person)
             tap(person, "Go on")
         case Listen():
@@ -76,7 +76,7 @@ def do(person):
 def open_part(person, number, step=0):
     """The table of a part, at one of its steps."""
     if step:
-        Progress(person.app.journal.settings).reached(PARTS[number], step)
+        LearningProgress(person.app.journal.settings).reached(PARTS[number], step)
     person.app.doors.show_learn()
     top(person).dispatch("on_part", PARTS[number].id)
     person.frame()
@@ -89,8 +89,8 @@ def test_a_part_is_learnt_by_touching_what_glows_and_leads_on_to_the_next(person
     screen = open_part(person, number)
     while screen.model.step is not None:
         do(person)
-    person.wait_until(lambda: screen.model.mode is not Mode.BOT, "the cat has sewn its patch on")
-    assert Progress(person.app.journal.settings).done(PARTS[number])
+    person.wait_until(lambda: screen.model.mode is not TableMode.BOT, "the cat has sewn its patch on")
+    assert LearningProgress(person.app.journal.settings).done(PARTS[number])
     if number + 1 < len(PARTS):
         tap(person, f"Next: {PARTS[number + 1].title}")
         assert lesson(person).model.part is PARTS[number + 1]
@@ -150,7 +150,7 @@ def test_the_asked_patch_can_be_dragged(person):
     person.wait(0.1)
     slot = screen.model.game.state.usable.index(tile_named(asked.patch))
     table.drag_to_cell(slot, cell_of(asked.place))
-    assert screen.model.mode is Mode.CONFIRM
+    assert screen.model.mode is TableMode.CONFIRM
     tap(person, "Sew it on")
     person.wait_for(PARTS[1].steps[1].speech)
 

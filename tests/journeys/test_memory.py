@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 import main
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import Mode, open_journal
+from calico.journal import GameMode, open_journal
 from calico.ui.device.system import data_folder
 from calico.ui.table.screen import TableScreen
 from tools import tour
@@ -19,7 +19,7 @@ from tools.person import person_at
 def left_in_the_middle():
     with open_journal(data_folder()) as journal:
         setup = deal(Plan((Player("Anna"),), "beginner"), 1)
-        journal.games.begin(new_game(setup), Mode.SOLO, [None])
+        journal.games.begin(new_game(setup), GameMode.SOLO, [None])
 
 
 def test_the_table_that_the_app_opened_with_is_forgotten_once_it_is_closed():

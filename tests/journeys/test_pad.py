@@ -27,7 +27,7 @@ from calico.ui.score_pad.goals import GoalChooser, GoalPicture, GoalRow
 from calico.ui.score_pad.quilt import FabricKey, QuiltPage
 from calico.ui.score_pad.result import ResultPage
 from calico.ui.score_pad.screen import PadScreen
-from calico.ui.score_pad.sheet_list import KeptRow
+from calico.ui.score_pad.sheet_list import SavedSheetRow
 from calico.ui.widgets.calendar import DayKey, DayRow
 from calico.viewmodels.score_pad.sheet_list import PadHistory
 from tools.fingers import Finger
@@ -238,7 +238,7 @@ def test_a_half_filled_sheet_survives_the_power_going_out_and_is_offered_again(t
         again.app.doors.show_score_pad()
         again.wait_for("still open")
         again.wait(0.2)
-        (row,) = found(again, KeptRow)
+        (row,) = found(again, SavedSheetRow)
         tap(again, row.children[1])
         again.wait_for("One number")
         assert written(model_of(again).sheet) - int(shown[-1]) in (0, 1)
@@ -252,13 +252,13 @@ def test_sheets_are_deleted_brought_back_and_opened_where_this_pad_wrote_them(pe
     person.app.doors.show_score_pad()
     person.wait_for("Player 1")
     person.wait(0.2)
-    (row,) = found(person, KeptRow)
+    (row,) = found(person, SavedSheetRow)
     tap(person, row.children[1])
     person.wait_for("Another app wrote this sheet")
     person.tap("Delete")
     person.wait_for("Bring back")
     person.wait(0.2)
-    assert found(person, KeptRow) == []
+    assert found(person, SavedSheetRow) == []
     person.tap("Bring back")
     person.wait_for("Player 1")
 

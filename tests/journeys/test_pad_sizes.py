@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from kivy.metrics import dp
 
-from calico.viewmodels.score_pad import Column, Step
+from calico.viewmodels.score_pad import PadPage, PlayerColumn
 from calico.viewmodels.score_pad.edits import MOST, MOST_TOGETHER
 from tools.shots import pad
 from tools.walk import faults
@@ -45,7 +45,7 @@ def test_every_page_fits_every_size(walked, scene):
 
 def test_calendar_and_single_values_fit_too(walked, person):
     def opened(person):
-        model = pad.lay(person, Step.SETUP)
+        model = pad.lay(person, PadPage.SETUP)
         model.choose("values", "printed")
         page = person.app.navigator.top.ids.page.children[0]
         page.correcting = True
@@ -58,16 +58,18 @@ def test_calendar_and_single_values_fit_too(walked, person):
 FULL = replace(pad.ARI, name="Wilhelmine", cats=(MOST,) * 3, buttons=(0,) * 6)
 
 
-@pytest.mark.parametrize(("step", "most"), [(Step.WRITE, MOST_TOGETHER), (Step.RESULT, MOST)])
+@pytest.mark.parametrize(("step", "most"), [(PadPage.WRITE, MOST_TOGETHER), (PadPage.RESULT, MOST)])
 def test_counters_at_their_ends_and_columns_without_anything_fit_too(walked, step, most):
     def odd(person):
         model = pad.lay(
-            person, Step.WRITE, (FULL, Column(""), Column("Great-Grandma Mathilde"), pad.COLUMNS[2])
+            person,
+            PadPage.WRITE,
+            (FULL, PlayerColumn(""), PlayerColumn("Great-Grandma Mathilde"), pad.COLUMNS[2]),
         )
         model.take_photo("0" * 32 + ".jpg")
         model.go(step)
         person.wait(0.2)
-        if step is Step.RESULT:
+        if step is PadPage.RESULT:
             assert person.sees("Nothing is written down yet for Player 2 and Great-Grandma Mathilde.")
             assert person.sees("The picture is missing or damaged.")
 

@@ -4,7 +4,7 @@ from kivy.core.window import Window
 
 from calico.engine.cells import cells_in
 from calico.ui.table.dialogs import CurtainPanel
-from calico.viewmodels.table.view import Mode
+from calico.viewmodels.table.view import TableMode
 from tools.table import AtTable
 
 PEOPLE = 3
@@ -30,8 +30,8 @@ def lay_goals(table):
 
 def take_device(table):
     """Whoever laid goals last may be the one who begins."""
-    table.wait_for_mode(Mode.PASS_DEVICE, Mode.CHOOSE_TILE)
-    if table.model.mode is Mode.PASS_DEVICE:
+    table.wait_for_mode(TableMode.PASS_DEVICE, TableMode.CHOOSE_TILE)
+    if table.model.mode is TableMode.PASS_DEVICE:
         table.take_device()
 
 
@@ -40,15 +40,15 @@ def test_three_people_pass_the_device(person):
     lay_goals(table)
     for turn in range(2 * PEOPLE):
         take_device(table)
-        table.wait_for_mode(Mode.CHOOSE_TILE)
+        table.wait_for_mode(TableMode.CHOOSE_TILE)
         cell = list(cells_in(table.view.quilt.quilt.free))[turn]
         table.drag_to_cell(turn % 2, cell)
         assert table.view.quilt.ghost[0] == cell
         person.tap("Sew it on")
-        table.wait_for_mode(Mode.MARKET)
+        table.wait_for_mode(TableMode.MARKET)
         if turn == 1:
             person.tap("Undo")
-            assert table.model.mode is Mode.CHOOSE_TILE
+            assert table.model.mode is TableMode.CHOOSE_TILE
             table.sew(cell)
         table.take(turn % 3)
     assert table.view.round == 3
@@ -56,13 +56,13 @@ def test_three_people_pass_the_device(person):
 
 def test_the_curtain_covers_everything_until_the_next_one_touches_it(person):
     table = begin(person)
-    table.wait_for_mode(Mode.PASS_DEVICE)
+    table.wait_for_mode(TableMode.PASS_DEVICE)
     person.wait(0.1)
     curtain = next(widget for widget in person.widgets() if isinstance(widget, CurtainPanel))
     assert (*curtain.to_window(*curtain.pos), *curtain.size) == (0, 0, *Window.size)
     assert table.view.hand == ()
     table.take_device()
-    assert table.model.mode is Mode.CHOOSE_GOALS
+    assert table.model.mode is TableMode.CHOOSE_GOALS
 
 
 def test_turning_the_device_changes_nothing_but_the_places(person):

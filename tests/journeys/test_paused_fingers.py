@@ -6,13 +6,13 @@ from kivy.base import EventLoop
 from calico.engine.cells import cells_in
 from calico.journal import JournalError
 from calico.journal.errors import Problem
-from calico.ui.ending.score_sheet import Sheet
+from calico.ui.ending.score_sheet import ScoreSheetTable
 from calico.ui.history.replay import StepSlider
-from calico.ui.table.goal_choice import Offer
+from calico.ui.table.goal_choice import GoalOffer
 from calico.ui.table.why_card import WhyCard
 from calico.ui.widgets.cards import Scroll
 from calico.ui.widgets.texts import Touch
-from calico.viewmodels.table.view import Mode
+from calico.viewmodels.table.view import TableMode
 from tests.journeys.test_ending import all_told, begun, cell_of, middle
 from tools.fingers import Finger
 from tools.shots import keep
@@ -82,12 +82,12 @@ def test_goals_lie_as_they_lay(person):
     person.tap("Standard")
     person.tap("Deal")
     table = AtTable(person)
-    table.wait_for_mode(Mode.CHOOSE_GOALS)
+    table.wait_for_mode(TableMode.CHOOSE_GOALS)
     person.frame()
     offers = [offer.goal for offer in table.view.offers]
     table.tap_offer(offers[0])
     laid = table.view.quilt.goals
-    panel = found(person, Offer)[0].panel
+    panel = found(person, GoalOffer)[0].panel
     quilt = panel.ids.quilt
 
     on_quilt = Finger(quilt.to_window(*quilt.centre_of(laid[0].cell)))
@@ -95,7 +95,7 @@ def test_goals_lie_as_they_lay(person):
     on_quilt.lift()
     assert table.view.quilt.goals == laid
 
-    for place in (quilt.to_window(*quilt.centre_of(laid[0].cell)), middle(found(person, Offer)[-1])):
+    for place in (quilt.to_window(*quilt.centre_of(laid[0].cell)), middle(found(person, GoalOffer)[-1])):
         finger = Finger(place)
         finger.slide((place[0] + 20, place[1] + 20))
         finger.slide(quilt.to_window(*quilt.centre_of(laid[0].cell)))
@@ -147,12 +147,12 @@ def test_a_button_comes_up_and_opens_nothing(person, held):
 def test_the_curtain_stays_down(person):
     begun(person, "Anna", "Ben", turns_left=4)
     table = AtTable(person)
-    table.wait_for_mode(Mode.PASS_DEVICE)
+    table.wait_for_mode(TableMode.PASS_DEVICE)
     Finger((person.app.root.center_x, person.app.root.center_y))
     away_and_back(person)
-    assert table.view.mode is Mode.PASS_DEVICE
+    assert table.view.mode is TableMode.PASS_DEVICE
     table.take_device()
-    assert table.view.mode is not Mode.PASS_DEVICE
+    assert table.view.mode is not TableMode.PASS_DEVICE
 
 
 def test_an_answer_stays_to_be_read(person, table):
@@ -168,7 +168,7 @@ def test_an_answer_stays_to_be_read(person, table):
 
 def test_the_score_sheet_is_held_no_more_and_shows_what_it_showed(person):
     end = all_told(person, "Anna", "Ben")
-    sheet = found(person, Sheet)[0]
+    sheet = found(person, ScoreSheetTable)[0]
     rows = [row.id for row in end.model.view.rows if any(number.text for number in row.numbers)]
     person.tap_at(*middle(cell_of(end, rows[0], 0)))
     shown = end.model.view

@@ -14,7 +14,7 @@ import pytest
 
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import Mode, open_journal
+from calico.journal import GameMode, open_journal
 
 ROOT = Path(__file__).parents[2]
 ACTIONS = 40
@@ -26,7 +26,7 @@ def begun(tmp_path_factory):
     folder = tmp_path_factory.mktemp("begun")
     with_bot = Plan((Player("Ann"), Player("greedy", "greedy"), Player("Bob")), kind="beginner", first=0)
     journal = open_journal(folder)
-    journal.games.begin(new_game(deal(with_bot, 5)), Mode.PASS_AND_PLAY)
+    journal.games.begin(new_game(deal(with_bot, 5)), GameMode.PASS_AND_PLAY)
     journal.close()
     return folder
 

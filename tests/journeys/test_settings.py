@@ -4,7 +4,7 @@ import pytest
 
 from calico.journal import open_journal
 from calico.ui.widgets.texts import Press
-from calico.viewmodels.settings.backup import Stage
+from calico.viewmodels.settings.backup import BackupStage
 from calico.viewmodels.text import i18n
 from tests.journal.backups import back_up
 from tests.journeys.test_around import leave, tap, top
@@ -89,7 +89,7 @@ def test_everything_is_saved_and_comes_back_elsewhere_and_can_be_taken_back(pers
     person.wait_for("Everything is saved as Documents/calico-")
     assert chosen["saved"][0][1].startswith(b"PK")
     touch(person, "Restore")
-    wait_for_stage(person, Stage.OFFERED)
+    wait_for_stage(person, BackupStage.OFFERED)
     assert person.sees("1 game and 1 quilter")
     assert journal.quilters.all() == []
     touch(person, "Bring it in")
@@ -106,9 +106,9 @@ def test_back_declines_what_is_offered_before_it_leads_home(person, chosen, tmp_
     chosen["file"] = tmp_path / "old.zip"
     tap(person, "Settings")
     touch(person, "Restore")
-    wait_for_stage(person, Stage.OFFERED)
+    wait_for_stage(person, BackupStage.OFFERED)
     person.back()
-    wait_for_stage(person, Stage.IDLE)
+    wait_for_stage(person, BackupStage.IDLE)
     person.back()
     person.wait_for("New game")
     assert person.app.journal.quilters.all() == []

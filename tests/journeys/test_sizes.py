@@ -4,9 +4,9 @@ import pytest
 from kivy.metrics import Metrics
 
 from calico.engine.setup import Plan, Player
-from calico.ui.widgets.dialog import OverCard
+from calico.ui.widgets.dialog import DialogCard
 from calico.viewmodels.setup.dealing import Dealing, mode_of
-from calico.viewmodels.table.view import Mode, Panel
+from calico.viewmodels.table.view import Panel, TableMode
 from tools.table import AtTable
 from tools.tour import look
 from tools.walk import faults, overlap, rect
@@ -101,7 +101,7 @@ def test_alone(person, begin, what):
 @pytest.mark.parametrize("plan", [SOLO, SCENARIO], ids=["for points", "a scenario"])
 def test_what_the_coach_says_leaves_tick_and_cross_free(person, begin, plan):
     table = begin(plan)
-    if table.model.mode is Mode.CHOOSE_GOALS:
+    if table.model.mode is TableMode.CHOOSE_GOALS:
         table.lay_goals()
     hint(table)
     app, covered = person.app, []
@@ -126,7 +126,7 @@ def test_cards_over_the_table_leave_room_around_them(person, begin, panel):
         for person.app.text_scale in TEXTS:
             person.app.root.size = size
             look(person)
-            card = next(each for each in person.widgets() if isinstance(each, OverCard))
+            card = next(each for each in person.widgets() if isinstance(each, DialogCard))
             left, bottom, right, top = rect(card)
             assert min(left, bottom, size[0] - right, size[1] - top) >= 12
 
@@ -142,10 +142,10 @@ def test_a_scenario_with_its_objectives(person, begin):
     assert walk(person) == ""
 
 
-@pytest.mark.parametrize("mode", [Mode.PASS_DEVICE, Mode.CHOOSE_GOALS])
+@pytest.mark.parametrize("mode", [TableMode.PASS_DEVICE, TableMode.CHOOSE_GOALS])
 def test_sharing_a_device(person, begin, mode):
     table = begin(SHARED)
-    if mode is Mode.CHOOSE_GOALS:
+    if mode is TableMode.CHOOSE_GOALS:
         table.model.take_device()
         table.model.touch_offer(table.view.offers[0].goal)
     assert table.model.mode is mode

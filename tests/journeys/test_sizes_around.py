@@ -2,7 +2,7 @@
 
 import pytest
 
-from calico.journal import Mode
+from calico.journal import GameMode
 from tests.journeys.test_sizes import walk
 from tests.viewmodels.journals import begun, play
 from tools.tour import settle, tour
@@ -17,9 +17,9 @@ def at_home(person):
     journal = person.app.journal
     journal.quilters.add("Anna", "magenta")
     journal.quilters.add("Maximiliane Wolkenstein", "green")
-    play(begun(journal, "Anna", mode=Mode.SCENARIO, kind="scenario", scenario=1))
+    play(begun(journal, "Anna", mode=GameMode.SCENARIO, kind="scenario", scenario=1))
     for moves in (3, 12):
-        play(begun(journal, "Anna", mode=Mode.SOLO), moves)
+        play(begun(journal, "Anna", mode=GameMode.SOLO), moves)
     play(begun(journal, "Anna", "Maximiliane Wolkenstein", "Greedy", kind="standard", first=0), 7)
     person.app.doors.welcome.refresh()
     person.app.navigator.top.shown()

@@ -10,13 +10,13 @@ from kivy.clock import Clock
 
 import main
 from calico.journal import DamagedError, JournalError, Outcome, Problem
-from calico.journal.games.open_game import KeptGame
+from calico.journal.games.open_game import OpenGame
 from calico.journal.store.store import Store, opening
 from calico.ui.device import file_dialogs
 from calico.ui.error_log import FILE
 from calico.ui.home.home import HomeScreen
 from calico.ui.home.who import WhoScreen
-from calico.viewmodels.settings.backup import Stage
+from calico.viewmodels.settings.backup import BackupStage
 from calico.viewmodels.table.model import TableModel
 from tests.journal.trouble import damage
 from tools.person import person_at
@@ -85,10 +85,10 @@ def test_the_card_is_whole_on_every_device_and_with_large_letters(scene, size, f
 def against_a_bot(person):
     from calico.engine.game import new_game
     from calico.engine.setup import Plan, Player, deal
-    from calico.journal import Mode
+    from calico.journal import GameMode
 
     plan = Plan((Player("Anna"), Player("Greedy", "greedy")), "beginner", first=1)
-    kept = person.app.journal.games.begin(new_game(deal(plan, 1)), Mode.PASS_AND_PLAY)
+    kept = person.app.journal.games.begin(new_game(deal(plan, 1)), GameMode.PASS_AND_PLAY)
     person.app.doors.continue_game(kept.id)
     return AtTable(person)
 
@@ -107,7 +107,7 @@ def test_a_bot_that_dies_is_told_and_takes_its_turn_again_once_that_was_read(per
 
 @pytest.mark.usefixtures("quick")
 def test_a_bot_whose_move_can_not_be_kept_waits_and_plays_it_once_it_can_be(person):
-    with patch.object(KeptGame, "play", refuse):
+    with patch.object(OpenGame, "play", refuse):
         at = against_a_bot(person)
         person.wait_for(FULL)
         person.wait(0.3)
@@ -194,14 +194,14 @@ def look_into(person, monkeypatch, restore):
     monkeypatch.setattr(file_dialogs, "pick_file", lambda kinds, done, failed=None: done(Path("old.zip")))
     person.app.doors.show_settings()
     person.app.navigator.top.restore()
-    assert person.app.navigator.top.keepsafe.view.stage is Stage.WORKING
+    assert person.app.navigator.top.keepsafe.view.stage is BackupStage.WORKING
 
 
 def test_a_mistake_while_a_backup_is_read_is_told_and_nobody_waits_on(person, monkeypatch, folder):
     look_into(person, monkeypatch, wrong)
     person.wait_for(MISTAKE)
     assert "ValueError" in log(folder)
-    assert person.app.navigator.top.keepsafe.view.stage is Stage.IDLE
+    assert person.app.navigator.top.keepsafe.view.stage is BackupStage.IDLE
 
 
 def test_another_language_while_a_backup_is_read_leaves_the_way_back(person, monkeypatch, folder):
@@ -210,7 +210,7 @@ def test_another_language_while_a_backup_is_read_leaves_the_way_back(person, mon
     person.app.options.change(language="de")
     person.frame()
     assert person.back(), "the reading ends"
-    assert person.app.navigator.top.keepsafe.view.stage is Stage.IDLE
+    assert person.app.navigator.top.keepsafe.view.stage is BackupStage.IDLE
     assert person.back()
     going.set()
     person.wait(0.3)

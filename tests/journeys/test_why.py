@@ -6,7 +6,7 @@ import pytest
 from kivy.core.window import Window
 
 from calico.ui.quilt.widget import HOLD
-from calico.viewmodels.table.view import Mode
+from calico.viewmodels.table.view import TableMode
 from tools.table import AtTable
 
 
@@ -41,10 +41,10 @@ def test_a_finger_that_rests_asks_and_does_not_place(person, table):
     table.tap_hand(0)
     table.hold(table.first_place())
     assert table.view.why is not None
-    assert table.model.mode is Mode.CHOOSE_PLACE
+    assert table.model.mode is TableMode.CHOOSE_PLACE
     person.tap("Close")
     assert table.view.why is None
-    assert table.model.mode is Mode.CHOOSE_PLACE
+    assert table.model.mode is TableMode.CHOOSE_PLACE
 
 
 def test_a_tap_during_which_the_app_was_busy_is_still_a_tap(person, table):
@@ -57,7 +57,7 @@ def test_a_tap_during_which_the_app_was_busy_is_still_a_tap(person, table):
     person.frame()
     person.frame()
     assert table.view.why is None
-    assert table.model.mode is Mode.CONFIRM
+    assert table.model.mode is TableMode.CONFIRM
 
 
 def test_the_bag_tells_what_is_out_of_sight(person, table):

@@ -7,7 +7,7 @@ import pytest
 from kivy.metrics import dp
 
 from calico.ui.quilt.geometry import rim
-from calico.viewmodels.table.view import Mode
+from calico.viewmodels.table.view import TableMode
 from tools.table import AtTable
 from tools.xserver import Hand
 
@@ -27,15 +27,15 @@ def hand(person):
 def test_a_turn_with_a_real_mouse(person, hand):
     table = AtTable(person)
     hand.click(*table.tile_of_hand(0))
-    table.wait_for_mode(Mode.CHOOSE_PLACE)
+    table.wait_for_mode(TableMode.CHOOSE_PLACE)
     cell = table.first_place()
     hand.click(*table.quilt.centre_of(cell))
-    table.wait_for_mode(Mode.CONFIRM)
+    table.wait_for_mode(TableMode.CONFIRM)
     person.wait(0.5)
     hand.click(*table.quilt.centre_of(cell))
-    table.wait_for_mode(Mode.MARKET)
+    table.wait_for_mode(TableMode.MARKET)
     hand.click(*table.tile_of_market(1))
-    table.wait_for_mode(Mode.CHOOSE_TILE)
+    table.wait_for_mode(TableMode.CHOOSE_TILE)
     assert table.view.round == 2
 
 
@@ -90,7 +90,7 @@ def test_a_drag_with_a_real_mouse(person, hand):
     cell = table.first_place()
     x, y = table.quilt.centre_of(cell)
     hand.drag(table.tile_of_hand(1), (x, y - table.screen.hang))
-    table.wait_for_mode(Mode.CONFIRM)
+    table.wait_for_mode(TableMode.CONFIRM)
     assert table.view.quilt.ghost[0] == cell
 
 
@@ -98,4 +98,4 @@ def test_escape_is_back(person, hand):
     table = AtTable(person)
     table.tap_hand(0)
     hand.key("Escape")
-    table.wait_for_mode(Mode.CHOOSE_TILE)
+    table.wait_for_mode(TableMode.CHOOSE_TILE)

@@ -27,9 +27,9 @@ def until():
 
 @pytest.fixture
 def errand():
-    from calico.ui.background_task import Errand
+    from calico.ui.background_task import BackgroundTask
 
-    return Errand
+    return BackgroundTask
 
 
 def nothing(_):

@@ -11,10 +11,10 @@ from kivy.uix.widget import Widget
 
 from calico.engine.moves import TurnEnded
 from calico.ui.table.animations import origins
-from calico.ui.table.motion import Scene, Stage
-from calico.ui.table.paths import Spot, drop, fly, rise, settle, stitch, walk
+from calico.ui.table.motion import MotionLayer, Scene
+from calico.ui.table.paths import PathPoint, drop, fly, rise, settle, stitch, walk
 
-START, END = Spot(10, 20, 0.5), Spot(300, 200, 1.0)
+START, END = PathPoint(10, 20, 0.5), PathPoint(300, 200, 1.0)
 
 
 class Actor:
@@ -69,7 +69,7 @@ def events_of_the_clock():
 
 def is_anothers(callback):
     owner = getattr(callback, "__self__", None)
-    return isinstance(owner, Widget) and not isinstance(owner, Stage)
+    return isinstance(owner, Widget) and not isinstance(owner, MotionLayer)
 
 
 @pytest.fixture(autouse=True)
@@ -87,7 +87,7 @@ def wait_for_rest(stage):
 
 
 def test_scenes_play_one_after_the_other_and_leave_nothing_on_the_clock(actor):
-    stage, other, felt, veiled = Stage(), Actor(), [], []
+    stage, other, felt, veiled = MotionLayer(), Actor(), [], []
     before = events_of_the_clock()
     stage.play(
         [Scene(0.05, "place", (actor,), (veiled.append,)), Scene(0.05, "purr", (other,), (veiled.append,))],
@@ -104,7 +104,7 @@ def test_scenes_play_one_after_the_other_and_leave_nothing_on_the_clock(actor):
 
 
 def test_stopped_all_is_at_once_as_it_will_be(actor):
-    stage, felt, veiled = Stage(), [], []
+    stage, felt, veiled = MotionLayer(), [], []
     before = events_of_the_clock()
     stage.play([Scene(5, "place", (actor,)), Scene(5, "purr", (), (veiled.append,))], felt.append)
     stage.stop()
@@ -116,7 +116,7 @@ def test_stopped_all_is_at_once_as_it_will_be(actor):
 
 
 def test_what_comes_next_ends_what_still_moves(actor):
-    stage, felt = Stage(), []
+    stage, felt = MotionLayer(), []
     stage.play([Scene(5, "place", (actor,)), Scene(5, "purr")], felt.append)
     stage.play([Scene(0.05, "market", (Actor(),))], felt.append)
     assert felt == ["place", "purr", "market"]

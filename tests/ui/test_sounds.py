@@ -14,7 +14,7 @@ from calico.engine.moves import Awarded, Finished, Placed, TurnEnded
 from calico.engine.quilt import AwardKind
 from calico.journal.settings import Settings
 from calico.ui import sounds
-from calico.ui.feedback import HAPTICS, Feel, name_of
+from calico.ui.feedback import HAPTICS, Feedback, name_of
 from calico.ui.files import SOUNDS
 from calico.ui.sounds import Sounds
 
@@ -47,7 +47,7 @@ class Vibrator:
 
 @pytest.fixture
 def feel():
-    it = Feel(Sounds(), Vibrator())
+    it = Feedback(Sounds(), Vibrator())
     it.sounds._sounds = {"purr": Sound()}
     return it
 

@@ -6,7 +6,7 @@ from calico.bots import bot_named, decide
 from calico.engine.game import new_game
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import Mode
+from calico.journal import GameMode
 
 
 def play(kept, moves=1000):
@@ -20,7 +20,7 @@ def play(kept, moves=1000):
     return kept
 
 
-def begun(journal, *players, mode=Mode.PASS_AND_PLAY, seed=1, **plan):
+def begun(journal, *players, mode=GameMode.PASS_AND_PLAY, seed=1, **plan):
     """A game between quilters of the journal, guests and bots, by their names."""
     ids = {quilter.name: quilter.id for quilter in journal.quilters.all()}
     seats = tuple(Player(name, "greedy" if name == "Greedy" else None) for name in players)

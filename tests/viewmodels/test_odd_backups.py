@@ -18,20 +18,20 @@ from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import JournalError, Mode, open_journal
+from calico.journal import GameMode, JournalError, open_journal
 from calico.journal.clock import LATEST_TOUCH, milliseconds
 from calico.journal.daily import deal_of_day
 from calico.journal.store.rows import from_text, to_text
 from calico.journal.store.schema import GAMES, QUILTERS, SHEETS, VIEWS
 from calico.viewmodels.ending.model import EndingModel
-from calico.viewmodels.history.achievements import ChartModel
-from calico.viewmodels.history.award_circles import PickModel
+from calico.viewmodels.history.achievements import AchievementsModel
+from calico.viewmodels.history.award_circles import AwardCirclesModel
 from calico.viewmodels.history.gallery import GalleryModel
 from calico.viewmodels.history.replay import ReplayModel
-from calico.viewmodels.history.statistics import FiguresModel
+from calico.viewmodels.history.statistics import StatisticsModel
 from calico.viewmodels.home.home import home_view
-from calico.viewmodels.learn.progress import Progress
-from calico.viewmodels.score_pad import Column, PadModel, Step
+from calico.viewmodels.learn.progress import LearningProgress
+from calico.viewmodels.score_pad import PadModel, PadPage, PlayerColumn
 from calico.viewmodels.score_pad.circle_offers import JournalChart
 from calico.viewmodels.score_pad.share import as_text, bg_stats_link
 from calico.viewmodels.score_pad.sheet_list import PadHistory
@@ -40,7 +40,7 @@ from calico.viewmodels.setup import dealing
 from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.solo.scenarios import road_view
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.view import Mode as Waiting
+from calico.viewmodels.table.view import TableMode as Waiting
 from tests.journal.backups import back_up, forged, lines, restore
 from tests.viewmodels.journals import play
 from tests.viewmodels.score_pad.paper import ARI, sheet
@@ -69,17 +69,17 @@ def fill(journal):
     anna = journal.quilters.add("Anna", "green")
     today = journal.today()
 
-    def begin(*players, mode=Mode.SOLO, quilters=(), day=None, seed=1, **plan):
+    def begin(*players, mode=GameMode.SOLO, quilters=(), day=None, seed=1, **plan):
         game = new_game(deal(Plan(tuple(Player(*player) for player in players), **plan), seed))
         return journal.games.begin(game, mode, quilters, day)
 
-    play(begin(("Anna",), ("Greedy", "greedy"), mode=Mode.PASS_AND_PLAY, quilters=(anna.id, None)))
-    play(begin(("Anna",), mode=Mode.CHALLENGE, quilters=(anna.id,)))
+    play(begin(("Anna",), ("Greedy", "greedy"), mode=GameMode.PASS_AND_PLAY, quilters=(anna.id, None)))
+    play(begin(("Anna",), mode=GameMode.CHALLENGE, quilters=(anna.id,)))
     daily = journal.games.begin(
-        new_game(deal_of_day(today, "Anna")), Mode.DAILY, (anna.id,), today.isoformat()
+        new_game(deal_of_day(today, "Anna")), GameMode.DAILY, (anna.id,), today.isoformat()
     )
     play(daily)
-    going_on = begin(("Anna",), ("Greedy", "greedy"), mode=Mode.PASS_AND_PLAY, kind="beginner", first=0)
+    going_on = begin(("Anna",), ("Greedy", "greedy"), mode=GameMode.PASS_AND_PLAY, kind="beginner", first=0)
     model = TableModel(going_on)
     model.keep_sight((2.5, 1.0, -2.0))
     model.choose_tile(0)
@@ -94,9 +94,9 @@ def fill(journal):
     pad.add_player("Anna", anna.id)
     pad.count_together(1, True)
     pad.confirm(0, "no-rainbow")
-    pad.go(Step.RESULT)
+    pad.go(PadPage.RESULT)
     PadModel(sheet(ARI), history.keep).add_cat(0, 0, 1)
-    history.keep(sheet(replace(ARI, name="Anna", quilter=anna.id), Column("Bo")), open=False)
+    history.keep(sheet(replace(ARI, name="Anna", quilter=anna.id), PlayerColumn("Bo")), open=False)
     for ending in journal.endings():
         for offer in journal.marks.offers(ending).offers:
             journal.marks.fill(offer.quilter, offer.circles[0], ending)
@@ -169,7 +169,7 @@ def look_at_everything(journal):
         lambda: journal.csv(),
         lambda: road_view(journal),
         lambda: DailyModel(journal),
-        lambda: Progress(journal.settings).views(),
+        lambda: LearningProgress(journal.settings).views(),
         lambda: OptionsModel(journal.settings),
     )
 
@@ -185,7 +185,7 @@ def look_at_game(journal, head):
     if head.finished:
         EndingModel(kept.game).tell_all()
         ReplayModel(kept.game).forward()
-        PickModel(journal, head.ending)
+        AwardCirclesModel(journal, head.ending)
     else:
         model = TableModel(kept)
         model.keep_sight((1.0, 2.0, 3.0))
@@ -224,7 +224,7 @@ def look_at_gallery(journal):
 
 
 def look_at_figures(journal):
-    model = FiguresModel(journal)
+    model = StatisticsModel(journal)
     for filter in model.view.filters:
         for choice in filter.choices:
             model.choose(filter.id, choice.id)
@@ -233,7 +233,7 @@ def look_at_figures(journal):
 
 
 def look_at_chart(journal):
-    model = ChartModel(journal)
+    model = AchievementsModel(journal)
     for section in model.view.sections:
         for row in section.rows:
             model.open(row.circle)
@@ -257,10 +257,10 @@ def look_at_sheet(journal, history, line):
     written, open = found
     as_text(written)
     bg_stats_link(written)
-    model = PadModel(written, history.keep, history.people(), Step.WRITE, not open, JournalChart(journal))
+    model = PadModel(written, history.keep, history.people(), PadPage.WRITE, not open, JournalChart(journal))
     model.add_cat(0, 0, 1)
     model.open_quilt(0)
-    model.go(Step.RESULT)
+    model.go(PadPage.RESULT)
     model.undo()
     history.delete(line.id)
     history.undo()
@@ -338,7 +338,7 @@ def test_a_change_after_the_end_of_time_is_forgotten_by_the_next(backup, folder,
 @pytest.mark.parametrize("code", ["garbage", "", 7, "x" * 1000, "2GV0-79JP-BH0K", None])
 def test_a_challenge_without_a_code_is_played_again_like_any_other_game(backup, folder, code):
     with taken(folder, backup) as journal:
-        head = next(one for one in journal.games.newest() if one.mode is Mode.CHALLENGE)
+        head = next(one for one in journal.games.newest() if one.mode is GameMode.CHALLENGE)
         for row in journal._store.rows(GAMES):
             if row[0] == head.id:
                 journal._store.put(GAMES, (*row[:-1], to_text(from_text(row[-1]) | {"code": code})))
@@ -358,7 +358,7 @@ def test_a_game_whose_code_deals_nothing_is_left_out(backup, folder):
     forged(backup, "games.jsonl", meddle)
     with taken(folder, backup) as journal:
         assert whole > 0
-        assert [head for head in journal.games.newest() if head.mode is Mode.CHALLENGE] == []
+        assert [head for head in journal.games.newest() if head.mode is GameMode.CHALLENGE] == []
         assert journal.games.newest()
 
 

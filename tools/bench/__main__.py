@@ -12,7 +12,7 @@ from calico.bots import bot_names
 from calico.cli.bench import Row
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import Mode, open_journal
+from calico.journal import GameMode, open_journal
 
 ROOT = Path(__file__).parents[2]
 ROUNDS = 5
@@ -25,7 +25,7 @@ def folder_with(place: Path, *bots: str) -> str:
     journal = open_journal(place)
     journal.settings.change(bot_effort=20.0)  # Measured at the first start only.
     game = new_game(deal(Plan(players, kind="beginner", first=len(players) - 1), 1))
-    journal.games.begin(game, Mode.PASS_AND_PLAY if bots else Mode.SOLO)
+    journal.games.begin(game, GameMode.PASS_AND_PLAY if bots else GameMode.SOLO)
     journal.close()
     return str(place)
 

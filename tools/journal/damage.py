@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from calico.journal import Journal, JournalError, Mode, Outcome, open_journal
+from calico.journal import GameMode, Journal, JournalError, Outcome, open_journal
 from calico.journal.store.opening import FILE
 from tools.journal.sample import FAST_FOLDER, Ticker, content, fill, make, play_of, random_game, random_move
 
@@ -132,7 +132,7 @@ def compare(shown: Content, truth: Content, whole: bool) -> None:
 
 def _go_on(journal: Journal) -> tuple[int, object]:
     """Play on after the damage; return what must be there the next time."""
-    kept = journal.games.begin(random_game(1, 99, moves=3), Mode.SOLO)
+    kept = journal.games.begin(random_game(1, 99, moves=3), GameMode.SOLO)
     for number in range(5):
         kept.play(random_move(kept.game, random.Random(number)))
     return kept.id, play_of(journal, kept.id)

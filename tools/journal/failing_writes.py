@@ -26,14 +26,14 @@ from calico.engine.cells import cells_in
 from calico.engine.game import Game, new_game
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, deal
-from calico.journal import Journal, Mode, open_journal
+from calico.journal import GameMode, Journal, open_journal
 from calico.ui.device import file_dialogs
 from calico.ui.error_log import FILE as LOG
 from calico.ui.table import screen as table_screen
-from calico.viewmodels.score_pad import Step as Page
-from calico.viewmodels.settings.backup import Stage
-from calico.viewmodels.table.view import Mode as TableMode
+from calico.viewmodels.score_pad import PadPage as Page
+from calico.viewmodels.settings.backup import BackupStage
 from calico.viewmodels.table.view import Panel
+from calico.viewmodels.table.view import TableMode as TableMode
 from tools.journal.full_disk import FullDisk, Wanted, nth
 from tools.journal.sample import content, names
 from tools.person import Person, person_at
@@ -204,7 +204,7 @@ def _almost_won(session: Session) -> None:
     disk, journal = session.disk, session.journal
     disk.on = False
     (anna,) = journal.quilters.all()
-    head = journal.games.begin(_near_the_end(), Mode.PASS_AND_PLAY, (anna.id, None)).head
+    head = journal.games.begin(_near_the_end(), GameMode.PASS_AND_PLAY, (anna.id, None)).head
     session.app.doors.continue_game(head.id)
     disk.on = True
 
@@ -219,7 +219,7 @@ def _near_the_end() -> Game:
             games.append(games[-1].play(decide(bot, observe(state, state.player), Random(seed)))[0])
         with tempfile.TemporaryDirectory() as folder, open_journal(Path(folder)) as trial:
             anna = trial.quilters.add("Anna", "green")
-            kept = trial.games.begin(games[-1], Mode.PASS_AND_PLAY, (anna.id, None))
+            kept = trial.games.begin(games[-1], GameMode.PASS_AND_PLAY, (anna.id, None))
             if trial.marks.offers(trial.games.ending(kept.id)).offers:
                 return games[-2]
     raise LostError("Nobody wins anything in 100 games.")
@@ -229,7 +229,7 @@ def _hinted(session: Session) -> bool:
     return session.model.hinted and _has_ghost(session)
 
 
-def _stage(session: Session) -> Stage:
+def _stage(session: Session) -> BackupStage:
     return session.top.keepsafe.view.stage
 
 
@@ -305,7 +305,7 @@ DEEDS = (
         lambda s: s.app.palette.evening,
     ),
     Deed("save all", lambda s: s.top.save(), lambda s: s.saved),
-    Deed("look into a backup", lambda s: s.top.restore(), lambda s: _stage(s) is Stage.OFFERED),
+    Deed("look into a backup", lambda s: s.top.restore(), lambda s: _stage(s) is BackupStage.OFFERED),
     Deed("bring it in", lambda s: s.top.accept(), lambda s: len(s.journal.quilters.all()) == 2),
     Deed("take it back", lambda s: s.top.take_back(), lambda s: len(s.journal.quilters.all()) == 1),
 )

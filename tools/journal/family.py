@@ -8,9 +8,9 @@ from calico.bots.play_out import play_out
 from calico.bots.player import bot_named
 from calico.engine.game import Game
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import Id, Journal, Mode, open_journal
+from calico.journal import GameMode, Id, Journal, open_journal
 from calico.viewmodels.score_pad.serialize import to_journal
-from calico.viewmodels.score_pad.sheet import Column, GoalLine, PadSheet
+from calico.viewmodels.score_pad.sheet import GoalEntry, PadSheet, PlayerColumn
 from calico.viewmodels.setup.dealing import mode_of
 
 PEOPLE = {"Anna": "magenta", "Ben": "green", "Cleo": "yellow"}
@@ -61,7 +61,7 @@ def fill(folder: Path, games: int) -> None:
 def _keep(journal: Journal, game: Game, ids: dict[str, Id]) -> None:
     seats = game.setup.seats
     plan = Plan(tuple(Player(seat.name, seat.bot) for seat in seats), game.setup.kind, game.setup.scenario)
-    mode: Mode = mode_of(plan)
+    mode: GameMode = mode_of(plan)
     kept = journal.games.begin(game, mode, [ids.get(seat.name) for seat in seats])
     for offer in journal.marks.offers(journal.games.ending(kept.id)).offers:
         journal.marks.fill(offer.quilter, offer.circles[0], journal.games.ending(kept.id))
@@ -81,7 +81,7 @@ def _write_sheets(journal: Journal, ids: dict[str, Id]) -> None:
             journal.marks.fill(offer.quilter, offer.circles[-1], sheet.ending)
 
 
-def _column(name: str, id: Id, total: int) -> Column:
+def _column(name: str, id: Id, total: int) -> PlayerColumn:
     """Goals for 20, seven buttons, two Rumis, and as many Millies as it takes."""
-    goals = GoalLine("aa-bb-cc", colour=True), GoalLine("aaa-bbb", True, True), GoalLine("aaaa-bb")
-    return Column(name, id, "", goals, ((total - 51) // 3, 2, 0), (1,) * 6, rainbow=True)
+    goals = GoalEntry("aa-bb-cc", colour=True), GoalEntry("aaa-bbb", True, True), GoalEntry("aaaa-bb")
+    return PlayerColumn(name, id, "", goals, ((total - 51) // 3, 2, 0), (1,) * 6, rainbow=True)

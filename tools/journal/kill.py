@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from calico.engine.game import Game
 from calico.engine.save_format import move_to_json
-from calico.journal import Journal, KeptGame, Mode, Outcome, new_seed, open_journal
+from calico.journal import GameMode, Journal, OpenGame, Outcome, new_seed, open_journal
 from tools.journal.sample import random_game, random_move
 
 Games = dict[str, str]
@@ -61,14 +61,14 @@ def play_on(folder: Path, seed: int) -> None:
         _step(kept, chance)
 
 
-def _begin(journal: Journal) -> KeptGame:
+def _begin(journal: Journal) -> OpenGame:
     say("beginning")
-    kept = journal.games.begin(random_game(1, new_seed(), moves=0), Mode.SOLO)
+    kept = journal.games.begin(random_game(1, new_seed(), moves=0), GameMode.SOLO)
     say("kept", kept.id, fingerprint(kept.game))
     return kept
 
 
-def _step(kept: KeptGame, chance: random.Random) -> None:
+def _step(kept: OpenGame, chance: random.Random) -> None:
     if kept.game.can_undo and chance.random() < 0.2:
         say("about", kept.id, fingerprint(kept.game.undo()))
         kept.undo()

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
-from calico.journal import Journal, JournalError, Mode, open_journal
+from calico.journal import GameMode, Journal, JournalError, open_journal
 from calico.journal.backup.snapshots import FOLDER
 from calico.journal.store.files import connect
 from calico.journal.store.opening import FILE
@@ -69,7 +69,7 @@ WAYS: dict[str, tuple[Callable[[Path], Salvaged], bool]] = {
     "snapshots alone": (nothing, True),
 }
 """How a damaged file is read, and whether there is a snapshot."""
-MODES = Mode.SOLO, Mode.PASS_AND_PLAY
+MODES = GameMode.SOLO, GameMode.PASS_AND_PLAY
 STATES = ("closed", FILE), ("killed", FILE), ("killed", FILE + "-wal")
 """How the app was left, and which file is damaged then."""
 
@@ -125,7 +125,7 @@ def make(folder: Path, games: int) -> dict[int, int]:
             journal.games.begin(random_game(1 + seed % 2, 100 + seed), MODES[seed % 2])
         journal.rest()
         for seed, last in ((1, None), (2, 20)):
-            kept = journal.games.begin(random_game(1, seed, moves=0), Mode.SOLO)
+            kept = journal.games.begin(random_game(1, seed, moves=0), GameMode.SOLO)
             while not kept.game.state.finished and (last is None or len(kept.game.moves) < last):
                 kept.play(random_move(kept.game, random.Random(len(kept.game.moves))))
         truth = moves_of(journal)

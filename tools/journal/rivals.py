@@ -23,7 +23,16 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from calico.journal import JournalError, KeptGame, Mode, Problem, Sheet, Sitting, new_seed, open_journal
+from calico.journal import (
+    GameMode,
+    JournalError,
+    OpenGame,
+    Problem,
+    ScoreSheet,
+    SeatedPlayer,
+    new_seed,
+    open_journal,
+)
 from calico.journal.backup.snapshots import entries_of_snapshot
 from calico.journal.store.opening import FILE, Outcome
 from tools.journal.kill import LostError, fingerprint, say
@@ -80,7 +89,7 @@ class Window:
                 raise
             say("refused")
 
-    def game(self) -> KeptGame:
+    def game(self) -> OpenGame:
         """A game to play on: both windows like the same ones."""
         going_on = self.journal.games.going_on()
         if not going_on:
@@ -91,7 +100,7 @@ class Window:
     def begin(self) -> None:
         """Deal."""
         say("about", "new", "0")
-        kept = self.journal.games.begin(random_game(1, new_seed(), moves=0), Mode.SOLO)
+        kept = self.journal.games.begin(random_game(1, new_seed(), moves=0), GameMode.SOLO)
         self._kept(kept)
 
     def play(self) -> None:
@@ -152,7 +161,9 @@ class Window:
         """Write a score sheet, or correct one."""
         sheets = self.journal.sheets.all()
         if len(sheets) < 3:
-            sheet = Sheet("2026-01-30", (Sitting("Anna"), Sitting("Bo")), (tally(75), tally(60)))
+            sheet = ScoreSheet(
+                "2026-01-30", (SeatedPlayer("Anna"), SeatedPlayer("Bo")), (tally(75), tally(60))
+            )
         else:
             sheet = self.chance.choice(sheets)
         kept = self.journal.sheets.keep(sheet)
@@ -181,7 +192,7 @@ class Window:
             if self.chance.random() < 0.3:
                 self.journal.take_back(merged)
 
-    def _kept(self, kept: KeptGame, before: str | None = None) -> None:
+    def _kept(self, kept: OpenGame, before: str | None = None) -> None:
         now = fingerprint(kept.game)
         say("kept", kept.id, kept.head.touched, before or now, now)
 

@@ -15,12 +15,12 @@ from calico.engine.setup import Plan, Player, deal
 from calico.engine.tiles import COLOURS
 from calico.journal import (
     CatCount,
+    GameMode,
     GoalResult,
     Journal,
     JournalError,
-    Mode,
-    Sheet,
-    Sitting,
+    ScoreSheet,
+    SeatedPlayer,
     deal_of_day,
     open_journal,
 )
@@ -93,16 +93,18 @@ def fill(journal: Journal, seed: int = 0) -> None:
     guest = journal.quilters.add("Ωμέγα 🧵")
     ids = [people[0].id, people[1].id, guest.id]
     for number in range(3):
-        journal.games.begin(random_game(1, seed + number), Mode.SOLO, [ids[number]])
-        journal.games.begin(random_game(1, seed + 10 + number, moves=7 + number), Mode.SOLO, [ids[number]])
-    two = journal.games.begin(random_game(2, seed), Mode.PASS_AND_PLAY, ids[:2])
+        journal.games.begin(random_game(1, seed + number), GameMode.SOLO, [ids[number]])
+        journal.games.begin(
+            random_game(1, seed + 10 + number, moves=7 + number), GameMode.SOLO, [ids[number]]
+        )
+    two = journal.games.begin(random_game(2, seed), GameMode.PASS_AND_PLAY, ids[:2])
     scenario = random_game(1, seed, kind="scenario", scenario=1)
-    journal.games.begin(scenario, Mode.SCENARIO, ids[:1])
-    challenge = journal.games.begin(random_game(1, seed + 20, moves=12), Mode.CHALLENGE)
+    journal.games.begin(scenario, GameMode.SCENARIO, ids[:1])
+    challenge = journal.games.begin(random_game(1, seed + 20, moves=12), GameMode.CHALLENGE)
     challenge.keep_view({"zoom": 1.5, "curtain": False})
     challenge.note_hint()
     today = journal.today()
-    journal.games.begin(new_game(deal_of_day(today, "Anna")), Mode.DAILY, ids[:1], today.isoformat())
+    journal.games.begin(new_game(deal_of_day(today, "Anna")), GameMode.DAILY, ids[:1], today.isoformat())
     for offer in journal.marks.offers(journal.games.ending(two.id)).offers:
         journal.marks.fill(offer.quilter, offer.circles[0], journal.games.ending(two.id))
     _fill_from_a_table(journal, ids)
@@ -110,8 +112,10 @@ def fill(journal: Journal, seed: int = 0) -> None:
 
 
 def _fill_from_a_table(journal: Journal, ids: list[Id]) -> None:
-    seats = (Sitting("Quilter magenta", ids[0]), Sitting("Quilter yellow", ids[1]))
-    sheet = journal.sheets.keep(Sheet("2026-01-30", seats, (tally(75), tally(60)), note="On the balcony"))
+    seats = (SeatedPlayer("Quilter magenta", ids[0]), SeatedPlayer("Quilter yellow", ids[1]))
+    sheet = journal.sheets.keep(
+        ScoreSheet("2026-01-30", seats, (tally(75), tally(60)), note="On the balcony")
+    )
     journal.marks.fill(ids[0], "score_75", sheet.ending)
 
 

@@ -8,15 +8,15 @@ from calico.bots import bot_named, decide
 from calico.engine.game import new_game
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import JournalError, Mode, Outcome, Problem
-from calico.journal.store.opening import Report
+from calico.journal import GameMode, JournalError, Outcome, Problem
+from calico.journal.store.opening import OpeningReport
 from calico.viewmodels.text.error_text import told
 from tools.person import Person
 
 Scene = Callable[[Person], None]
 
 
-def _play(person: Person, plan: Plan, mode: Mode, moves: int, quilters: tuple[int | None, ...]) -> None:
+def _play(person: Person, plan: Plan, mode: GameMode, moves: int, quilters: tuple[int | None, ...]) -> None:
     kept = person.app.journal.games.begin(new_game(deal(plan, 3)), mode, quilters)
     bot, chance = bot_named("greedy"), Random(1)
     while not kept.game.state.finished and len(kept.game.moves) < moves:
@@ -28,10 +28,10 @@ def home(person: Person) -> None:
     quilters = person.app.journal.quilters
     anna, ben = quilters.add("Anna", "magenta"), quilters.add("Ben", "green")
     alone = (Player("Anna"),)
-    _play(person, Plan(alone, "scenario", 1), Mode.SCENARIO, 500, (anna.id,))
-    _play(person, Plan(alone, "scenario", 1), Mode.SCENARIO, 12, (anna.id,))
-    _play(person, Plan(alone), Mode.SOLO, 32, (anna.id,))
-    _play(person, Plan((*alone, Player("Ben"))), Mode.PASS_AND_PLAY, 50, (anna.id, ben.id))
+    _play(person, Plan(alone, "scenario", 1), GameMode.SCENARIO, 500, (anna.id,))
+    _play(person, Plan(alone, "scenario", 1), GameMode.SCENARIO, 12, (anna.id,))
+    _play(person, Plan(alone), GameMode.SOLO, 32, (anna.id,))
+    _play(person, Plan((*alone, Player("Ben"))), GameMode.PASS_AND_PLAY, 50, (anna.id, ben.id))
     person.app.navigator.top.shown()
     person.wait(0.3)
 
@@ -73,7 +73,7 @@ def full_disk(person: Person) -> None:
 def repaired(person: Person) -> None:
     """The journal was damaged."""
     aside = Path("calico-journal-set-aside-20261119-200311.db")
-    person.app.journal.report = Report(Outcome.REPAIRED, aside)
+    person.app.journal.report = OpeningReport(Outcome.REPAIRED, aside)
     person.app.on_start()
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from calico.engine.setup import Plan
-from calico.journal import Mode
+from calico.journal import GameMode
 from calico.ui.ending.screen import EndingScreen
 from tools.person import Person
 from tools.shots.table import PAIR, ROAD, TRIO, played
@@ -11,7 +11,7 @@ from tools.shots.table import PAIR, ROAD, TRIO, played
 
 def at_end(person: Person, plan: Plan, seed: int) -> EndingScreen:
     """Open a game of bots that is over."""
-    kind = Mode.PASS_AND_PLAY if len(plan.players) > 1 else Mode.SCENARIO
+    kind = GameMode.PASS_AND_PLAY if len(plan.players) > 1 else GameMode.SCENARIO
     kept = person.app.journal.games.begin(played(plan, seed, 22 * len(plan.players)), kind)
     person.app.doors.continue_game(kept.id)
     person.wait(0.2)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from calico.engine.setup import Plan, Player
-from calico.journal import Finished, GameHead, Mode
+from calico.journal import GameMode, GameResult, GameSummary
 from calico.ui.history.gallery import GalleryScreen
 from calico.ui.history.replay import ReplayScreen
 from tools.journal.family import fill
@@ -33,13 +33,13 @@ def circle(person: Person) -> None:
     person.wait(0.3)
 
 
-def won(person: Person) -> GameHead:
+def won(person: Person) -> GameSummary:
     """A game of two whose winner has earned several circles."""
     people = {quilter.name: quilter.id for quilter in person.app.journal.quilters.all()}
     journal = person.app.journal
     for seed in range(100):
         game = played(Plan((Player("Anna"), Player("Ben")), first=1), seed, 44)
-        kept = journal.games.begin(game, Mode.PASS_AND_PLAY, [people["Anna"], people["Ben"]])
+        kept = journal.games.begin(game, GameMode.PASS_AND_PLAY, [people["Anna"], people["Ben"]])
         if any(len(offer.circles) > 1 for offer in journal.marks.offers(kept.head.ending).offers):
             return kept.head
         journal.games.discard(kept.id)
@@ -69,7 +69,7 @@ def rank(person: Person) -> None:
     person.wait(1)
 
 
-def _passed(head: GameHead, seat: int, scenario: int) -> Finished:
+def _passed(head: GameSummary, seat: int, scenario: int) -> GameResult:
     """A scenario, as if the quilt that was sewn had been sewn in it and were the best there is."""
     tally = head.ending.tallies[seat]
     best = tally._replace(

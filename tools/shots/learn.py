@@ -6,7 +6,7 @@ from calico.engine.tiles import tile_named
 from calico.viewmodels.learn.guided_deals import cell_of
 from calico.viewmodels.learn.lessons import PARTS
 from calico.viewmodels.learn.lessons.script import Sew
-from calico.viewmodels.learn.progress import Progress
+from calico.viewmodels.learn.progress import LearningProgress
 from tools.person import Person
 
 Scene = Callable[[Person], None]
@@ -14,7 +14,7 @@ Scene = Callable[[Person], None]
 
 def learn(person: Person) -> None:
     """Two parts done and a third begun."""
-    progress = Progress(person.app.journal.settings)
+    progress = LearningProgress(person.app.journal.settings)
     for part in PARTS[:2]:
         progress.reached(part, len(part.steps))
     progress.reached(PARTS[2], 2)
@@ -26,7 +26,7 @@ def at_step(part: int, step: int, touches: int = 0) -> Scene:
     """A step of a part, after so many of the touches that it asks for."""
 
     def scene(person: Person) -> None:
-        Progress(person.app.journal.settings).reached(PARTS[part], step)
+        LearningProgress(person.app.journal.settings).reached(PARTS[part], step)
         person.app.doors.show_learn()
         person.app.navigator.top.dispatch("on_part", PARTS[part].id)
         person.wait(0.3)

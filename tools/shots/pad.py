@@ -7,17 +7,17 @@ from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.journal import Journal
 from calico.ui.score_pad.screen import PadScreen
-from calico.viewmodels.score_pad import Column, GoalLine, PadModel, PadSheet, Step
+from calico.viewmodels.score_pad import GoalEntry, PadModel, PadPage, PadSheet, PlayerColumn
 from calico.viewmodels.score_pad.sheet_list import PadHistory
 from tools.person import Person
 from tools.shots.table import PAIR, played
 
-ARI = Column(
+ARI = PlayerColumn(
     "Ari",
     goals=(
-        GoalLine("all_different", colour=True),
-        GoalLine("aa-bb-cc", colour=True, pattern=True),
-        GoalLine("aaa-bbb", pattern=True),
+        GoalEntry("all_different", colour=True),
+        GoalEntry("aa-bb-cc", colour=True, pattern=True),
+        GoalEntry("aaa-bbb", pattern=True),
     ),
     cats=(2, 2, 1),
     buttons=(1,) * 6,
@@ -25,22 +25,26 @@ ARI = Column(
 )
 COLUMNS = (
     replace(ARI, name="Anna"),
-    Column("Great-Grandma Wilhelmine", goals=ARI.goals[::-1], cats=(3, 1, 1), buttons=(2, 1, 1, 0, 2, 1)),
-    Column(
-        "Bo", goals=(GoalLine("aaa-bbb", True), GoalLine("aaa-bbb"), GoalLine()), buttons=(9, 0, 0, 1, 2, 0)
+    PlayerColumn(
+        "Great-Grandma Wilhelmine", goals=ARI.goals[::-1], cats=(3, 1, 1), buttons=(2, 1, 1, 0, 2, 1)
     ),
-    Column("Cleo", cats=(1, 2, 0), one_number=6),
+    PlayerColumn(
+        "Bo",
+        goals=(GoalEntry("aaa-bbb", True), GoalEntry("aaa-bbb"), GoalEntry()),
+        buttons=(9, 0, 0, 1, 2, 0),
+    ),
+    PlayerColumn("Cleo", cats=(1, 2, 0), one_number=6),
 )
 
 
-def _sheet(journal: Journal, *columns: Column) -> PadSheet:
+def _sheet(journal: Journal, *columns: PlayerColumn) -> PadSheet:
     known = journal.quilters.all()
     anna = known[0] if known else journal.quilters.add("Anna", "magenta")
     columns = tuple(replace(column, quilter=anna.id if column.name == "Anna" else None) for column in columns)
     return PadSheet(columns, "2026-11-18", likers=(0, 0, 1, 1, 2, 2))
 
 
-def lay(person: Person, step: Step, columns: tuple[Column, ...] = COLUMNS) -> PadModel:
+def lay(person: Person, step: PadPage, columns: tuple[PlayerColumn, ...] = COLUMNS) -> PadModel:
     """Lay a sheet under the pencil."""
     journal = person.app.journal
     kept = PadHistory(journal).keep(_sheet(journal, *columns), True)
@@ -70,7 +74,7 @@ def sheets(person: Person) -> None:
 
 def quilt(person: Person, patches: int = 15) -> PadModel:
     """A quilt half rebuilt."""
-    model = lay(person, Step.WRITE, COLUMNS[:2])
+    model = lay(person, PadPage.WRITE, COLUMNS[:2])
     model.open_quilt(0)
     sewn = played(PAIR, 5, 44).state.quilts[0]
     for cell in list(cells_in(OPEN_CELLS))[:patches]:
@@ -84,7 +88,7 @@ def quilt(person: Person, patches: int = 15) -> PadModel:
 
 def areas(person: Person) -> None:
     """A quilt that is whole, where areas met."""
-    model = lay(person, Step.WRITE, COLUMNS[:2])
+    model = lay(person, PadPage.WRITE, COLUMNS[:2])
     model.open_quilt(0)
     for number, cell in enumerate(cells_in(OPEN_CELLS)):
         model.choose_tile(number % 36 if number % 3 else 6 * (number % 2))
@@ -95,9 +99,9 @@ def areas(person: Person) -> None:
 
 SCENES: dict[str, Callable[[Person], object]] = {
     "pad-list": sheets,
-    "pad-setup": lambda person: lay(person, Step.SETUP),
-    "pad-write": lambda person: lay(person, Step.WRITE),
+    "pad-setup": lambda person: lay(person, PadPage.SETUP),
+    "pad-write": lambda person: lay(person, PadPage.WRITE),
     "pad-quilt": quilt,
     "pad-areas": areas,
-    "pad-result": lambda person: lay(person, Step.RESULT),
+    "pad-result": lambda person: lay(person, PadPage.RESULT),
 }

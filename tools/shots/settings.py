@@ -1,7 +1,7 @@
 """The first steps of someone new, the settings and the pages to read, for pictures."""
 
-from calico.journal.backup import Brought
-from calico.journal.backup.copy import Found
+from calico.journal.backup import MergeCounts
+from calico.journal.backup.copy import FoundBackup
 from tools.person import Person
 from tools.shots.around import Scene, home
 
@@ -35,7 +35,7 @@ def restore(person: Person) -> None:
     """A backup tells what it brings."""
     settings(person)
     screen = person.app.navigator.top
-    screen.keepsafe.offer(Found({}, Brought(games=12, quilters=2, marks=31, sheets=4), left_out=0))
+    screen.keepsafe.offer(FoundBackup({}, MergeCounts(games=12, quilters=2, marks=31, sheets=4), left_out=0))
     person.wait(0.2)
     screen.ids.scroll.scroll_y = 0
 

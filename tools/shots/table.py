@@ -8,10 +8,10 @@ from calico.engine.cells import cells_in
 from calico.engine.game import Game, new_game
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import Mode as Kind
+from calico.journal import GameMode as Kind
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.view import Mode, Panel
+from calico.viewmodels.table.view import Panel, TableMode
 from tools.person import Person
 
 TRIO = Plan((Player("Ann"), Player("Lynx", "greedy"), Player("Tabby", "greedy")), first=0)
@@ -120,7 +120,7 @@ def goals(person: Person) -> None:
 
 def curtain(person: Person) -> None:
     """The device is passed on."""
-    if at_table(person, PAIR, 5, 11).mode is not Mode.PASS_DEVICE:
+    if at_table(person, PAIR, 5, 11).mode is not TableMode.PASS_DEVICE:
         raise RuntimeError("no curtain fell")
 
 

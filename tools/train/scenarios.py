@@ -13,7 +13,7 @@ from numba import njit
 
 from calico.bots.evaluation import feature_index
 from calico.bots.evaluation.scenario_value import STEP
-from calico.bots.evaluation.tables import SCALE, Values
+from calico.bots.evaluation.tables import SCALE, ValueTable
 from calico.bots.search.choose_goals import best_arrangement
 from calico.engine.facts import SCENARIOS
 from calico.engine.facts import Scenario as Facts
@@ -210,7 +210,7 @@ def measure_chances(W, scenario, games, seed):
     return passes / games
 
 
-def scenario_of(number: int, values: Values) -> Scenario:
+def scenario_of(number: int, values: ValueTable) -> Scenario:
     """A scenario of the book, its goals where games with them brought most."""
     facts = SCENARIOS[number]
     objectives = dict(facts.objectives)
@@ -226,7 +226,7 @@ def scenario_of(number: int, values: Values) -> Scenario:
     )
 
 
-def first_table(number: int, values: Values) -> np.ndarray:
+def first_table(number: int, values: ValueTable) -> np.ndarray:
     """The table of points as one of chances: what is worth more points than are wanted is likely to pass.
 
     Only what this scenario's cats and goals need is taken over.
@@ -293,7 +293,7 @@ def lay_goals(table: np.ndarray, scenario: Scenario, games: int) -> float:
     return max(shares)
 
 
-def learn_scenario(number: int, scale: float, values: Values) -> np.ndarray:
+def learn_scenario(number: int, scale: float, values: ValueTable) -> np.ndarray:
     """Learn a scenario's table."""
     started = time.monotonic()
     table, scenario = first_table(number, values), scenario_of(number, values)

@@ -5,7 +5,7 @@ from collections.abc import Generator
 from dataclasses import dataclass
 
 from calico.bots.coach.heat import heat
-from calico.bots.coach.reasons import Reason, reasons
+from calico.bots.coach.reasons import HintReason, reasons
 from calico.bots.search.choose_goals import best_goals
 from calico.bots.search.effort import LOOK_AHEAD, Effort
 from calico.bots.search.lookahead import Option
@@ -22,7 +22,7 @@ class Hint:
     move: Move
     expected: float = 0.0
     """The final score that the coach expects then; 0 where it doesn't say, as in scenarios."""
-    reasons: tuple[Reason, ...] = ()
+    reasons: tuple[HintReason, ...] = ()
     """What the placement does; of a tile that is taken, the main thing it does where it fits best."""
     then_take: int | None = None
     """The slot that it would take from after placing."""
@@ -61,7 +61,7 @@ def _move(option: Option, placing: bool) -> Move:
     return option.place if placing else Take(option.take or 0)
 
 
-def _reasons_to_take(observation: Observation, option: Option) -> tuple[Reason, ...]:
+def _reasons_to_take(observation: Observation, option: Option) -> tuple[HintReason, ...]:
     tile = observation.state.market[option.take or 0]
     losses = heat(observation, tile)
     return reasons(observation, Place(tile, max(losses, key=losses.__getitem__)), most=1)

@@ -31,7 +31,7 @@ class ReasonKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class HintReason:
     """A plain fact about a placement."""
 
     kind: ReasonKind
@@ -46,7 +46,7 @@ class Reason:
     points: int = 0
 
 
-def reasons(observation: Observation, place: Place, most: int = MOST) -> tuple[Reason, ...]:
+def reasons(observation: Observation, place: Place, most: int = MOST) -> tuple[HintReason, ...]:
     """The weightiest facts about a placement, the weightiest first."""
     state = observation.state
     cats, goals = state.setup.cats, state.goals[observation.seat]
@@ -56,48 +56,50 @@ def reasons(observation: Observation, place: Place, most: int = MOST) -> tuple[R
     found += [reason for goal in facts.goals for reason in _goal(goal)]
     found += [*_area(facts.pattern, cats), *_area(facts.colour, cats)]
     weighty = sorted(found, key=_weight, reverse=True)
-    return tuple(weighty[:most]) or (Reason(ReasonKind.LEAVES_ROOM),)
+    return tuple(weighty[:most]) or (HintReason(ReasonKind.LEAVES_ROOM),)
 
 
-def _weight(reason: Reason) -> float:
+def _weight(reason: HintReason) -> float:
     part = reason.have / reason.need if reason.need else 1.0
     return reason.points * part * part
 
 
-def _earned(award: Award, cats: CatsInPlay) -> Reason:
+def _earned(award: Award, cats: CatsInPlay) -> HintReason:
     if award.kind is AwardKind.CAT:
         cat = cats.cats[award.cat]
-        return Reason(ReasonKind.EARNS_CAT, cat.id, points=cat.points)
+        return HintReason(ReasonKind.EARNS_CAT, cat.id, points=cat.points)
     if award.kind is AwardKind.BUTTON:
-        return Reason(ReasonKind.EARNS_BUTTON, COLOURS[award.colour], points=BUTTON_POINTS)
-    return Reason(ReasonKind.EARNS_RAINBOW, points=BUTTON_POINTS)
+        return HintReason(ReasonKind.EARNS_BUTTON, COLOURS[award.colour], points=BUTTON_POINTS)
+    return HintReason(ReasonKind.EARNS_RAINBOW, points=BUTTON_POINTS)
 
 
-def _goal(goal: GoalFacts) -> Iterator[Reason]:
+def _goal(goal: GoalFacts) -> Iterator[HintReason]:
     laid = sum(goal.colour.counts)
     ways = tuple(name for name, way in (("colour", goal.colour), ("pattern", goal.pattern)) if way.possible)
     if laid == KINDS and goal.points:
-        yield Reason(ReasonKind.MEETS_GOAL, goal.goal, laid, KINDS, ways, goal.points)
+        yield HintReason(ReasonKind.MEETS_GOAL, goal.goal, laid, KINDS, ways, goal.points)
     elif laid < KINDS and goal.best:
-        yield Reason(ReasonKind.KEEPS_GOAL, goal.goal, laid, KINDS, ways, goal.best)
+        yield HintReason(ReasonKind.KEEPS_GOAL, goal.goal, laid, KINDS, ways, goal.best)
 
 
-def _area(area: AreaFacts, cats: CatsInPlay) -> Iterator[Reason]:
+def _area(area: AreaFacts, cats: CatsInPlay) -> Iterator[HintReason]:
     if area.standing is not Standing.OPEN or area.missing is None or area.size < 2:
         return
     if area.cat is not None:
         cat = cats.cats[area.cat]
         need = cat.size or area.size + area.missing
-        yield Reason(ReasonKind.NEARS_CAT, cat.id, need - area.missing, need, points=cat.points)
+        yield HintReason(ReasonKind.NEARS_CAT, cat.id, need - area.missing, need, points=cat.points)
     elif area.colour is not None:
         have = BUTTON_GROUP - area.missing
-        yield Reason(ReasonKind.NEARS_BUTTON, COLOURS[area.colour], have, BUTTON_GROUP, points=BUTTON_POINTS)
+        yield HintReason(
+            ReasonKind.NEARS_BUTTON, COLOURS[area.colour], have, BUTTON_GROUP, points=BUTTON_POINTS
+        )
 
 
 _NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
-def sentence(reason: Reason) -> str:
+def sentence(reason: HintReason) -> str:
     """The reason in English, for the command line and as the model of other languages."""
     name, kind = reason.subject.title(), reason.kind
     colour = reason.subject.replace("_", " ")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import exp
 from statistics import fmean
 
-from calico.bots.coach.reasons import Reason, reasons
+from calico.bots.coach.reasons import HintReason, reasons
 from calico.bots.evaluation.scenario_value import worth_of
 from calico.bots.search.effort import LOOK_AHEAD, Effort
 from calico.bots.search.lookahead import Option
@@ -40,7 +40,7 @@ class TurnReview:
     """
     slip: float
     """The same for the accuracy: in a scenario by the odds, for turns can be good with little chance, too."""
-    reasons: tuple[Reason, ...]
+    reasons: tuple[HintReason, ...]
     """Why the coach would have placed as it says."""
 
 

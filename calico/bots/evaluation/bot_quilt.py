@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from calico.bots.evaluation import feature_index
-from calico.bots.evaluation.token_value import Standing, standing_of
+from calico.bots.evaluation.token_value import TokenValue, standing_of
 from calico.caches import cached
 from calico.engine.cells import Cell, CellSet, area, areas, grow
 from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS
@@ -24,7 +24,7 @@ Counts: TypeAlias = tuple[int, ...]
 """How often each colour, then each pattern, lies around a goal."""
 
 
-class Patchwork(NamedTuple):
+class BotQuilt(NamedTuple):
     """What lies on a quilt."""
 
     lines: tuple[CellSet, ...]
@@ -43,7 +43,7 @@ def areas_of(cells: CellSet) -> tuple[AreaLook, ...]:
     return tuple((one, grow(one), one.bit_count()) for one in areas(cells))
 
 
-def patchwork_of(quilt: Quilt, goals: Goals | None) -> Patchwork:
+def patchwork_of(quilt: Quilt, goals: Goals | None) -> BotQuilt:
     """What lies on a quilt of the engine."""
     lines = quilt.colours + quilt.patterns
     tokens = (quilt.buttons,) * KINDS + (quilt.cats,) * KINDS
@@ -56,7 +56,7 @@ def patchwork_of(quilt: Quilt, goals: Goals | None) -> Patchwork:
         for near, _ in zip(AROUND, goals or (), strict=False)
     )
     counts = tuple((line & carried).bit_count() for line, carried in zip(lines, tokens, strict=True))
-    return Patchwork(lines, done, quilt.free, around, counts)
+    return BotQuilt(lines, done, quilt.free, around, counts)
 
 
 def _printed(line: CellSet, quilt: Quilt) -> CellSet:
@@ -87,11 +87,11 @@ class Rules:
         self.objectives: Mapping[str, int] = objectives or {}
 
     @cached(2_000)
-    def standing(self, tokens: tuple[int, ...]) -> Standing:
+    def standing(self, tokens: tuple[int, ...]) -> TokenValue:
         """What tokens by line stand for."""
         return standing_of(tokens, self.cats, self.points, self.objectives)
 
-    def place(self, before: Patchwork, cell: Cell, tile: Tile) -> Patchwork:
+    def place(self, before: BotQuilt, cell: Cell, tile: Tile) -> BotQuilt:
         """The patchwork with a tile on a free cell."""
         colour, pattern = divmod(tile, KINDS)
         lines, done, tokens = list(before.lines), list(before.done), before.tokens
@@ -110,7 +110,7 @@ class Rules:
                 _one_more(counts, tile) if AROUND[goal] & near else counts
                 for goal, counts in enumerate(around)
             )
-        return Patchwork(tuple(lines), tuple(done), before.free & ~(1 << cell), around, tokens)
+        return BotQuilt(tuple(lines), tuple(done), before.free & ~(1 << cell), around, tokens)
 
 
 def with_one_more(tokens: tuple[int, ...], line: int) -> tuple[int, ...]:

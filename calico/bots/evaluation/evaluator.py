@@ -4,33 +4,33 @@ from collections.abc import Sequence
 from operator import add
 
 from calico.bots.evaluation import feature_index
-from calico.bots.evaluation.bot_quilt import LINES, Patchwork, Rules, outs_of, with_one_more
+from calico.bots.evaluation.bot_quilt import LINES, BotQuilt, Rules, outs_of, with_one_more
 from calico.bots.evaluation.free_cells import spaces_of
-from calico.bots.evaluation.goal_values import GoalSight, ZoneSight
-from calico.bots.evaluation.line_values import LineLens, View, lens_of
+from calico.bots.evaluation.goal_values import GoalValues, GoalZoneValues
+from calico.bots.evaluation.line_values import LineValues, LineView, lens_of
 from calico.bots.evaluation.scenario_value import CERTAIN, chance_of_passing, final_worth
-from calico.bots.evaluation.tables import Values
+from calico.bots.evaluation.tables import ValueTable
 from calico.engine.tiles import KINDS, TILES, Tile
 
-_NO_GOALS = ZoneSight(0.0, [], [])
+_NO_GOALS = GoalZoneValues(0.0, [], [])
 
 
-class Sight:
+class Evaluator:
     """Eyes for one thought: a table, the game's rules and what is still out."""
 
-    def __init__(self, values: Values, rules: Rules, unseen: Sequence[int]) -> None:
+    def __init__(self, values: ValueTable, rules: Rules, unseen: Sequence[int]) -> None:
         """Look with a table, knowing for each tile how many are still out."""
         self.values = values
         self.rules = rules
         outs = outs_of(unseen)
         total = sum(unseen)
         self._out = tuple(feature_index.share_bin(out, total) for out in outs)
-        self.goals = GoalSight(values, rules, outs, total)
-        self._lenses: dict[tuple[int, tuple[bool, ...]], list[LineLens]] = {}
+        self.goals = GoalValues(values, rules, outs, total)
+        self._lenses: dict[tuple[int, tuple[bool, ...]], list[LineValues]] = {}
         self._standings: dict[tuple[int, tuple[int, ...]], float] = {}
         self._earnings: dict[tuple[int, tuple[int, ...], int], tuple[float, tuple[bool, ...]]] = {}
 
-    def lenses(self, phase: int, asked: tuple[bool, ...]) -> list[LineLens]:
+    def lenses(self, phase: int, asked: tuple[bool, ...]) -> list[LineValues]:
         """The lenses for the twelve lines in a phase, by whether their next tokens are asked for."""
         found = self._lenses.get((phase, asked))
         if found is None:
@@ -59,9 +59,9 @@ class Sight:
             found = self._earnings[key] = more, self.rules.standing(then).asked
         return found
 
-    def outlook(self, patchwork: Patchwork) -> "Outlook":
+    def outlook(self, patchwork: BotQuilt) -> "PlacementValues":
         """All that may follow from here."""
-        return Outlook(self, patchwork)
+        return PlacementValues(self, patchwork)
 
     def promise(self, worth: float) -> float:
         """What a worth stands for: final points, or where there are objectives, the chance to meet them."""
@@ -72,7 +72,7 @@ class Sight:
         return list(map(self.promise, worths)) if self.rules.objectives else worths
 
 
-class Outlook:
+class PlacementValues:
     """What any tile on any free cell would be worth: points scored by then, and what the quilt promises."""
 
     __slots__ = (
@@ -90,7 +90,7 @@ class Outlook:
         "zones",
     )
 
-    def __init__(self, sight: Sight, patchwork: Patchwork) -> None:
+    def __init__(self, sight: Evaluator, patchwork: BotQuilt) -> None:
         """Look at all lines."""
         self.sight = sight
         self.patchwork = patchwork
@@ -106,7 +106,7 @@ class Outlook:
         self.here = self._here()
         self.zones = self._zones()
 
-    def _counts(self, views: list[View]) -> list[int]:
+    def _counts(self, views: list[LineView]) -> list[int]:
         """By free cell how many of the lines would earn a token there."""
         counts = [0] * len(self.at.cells)
         index = self.at.index
@@ -201,7 +201,7 @@ class Outlook:
         for place, other in gone:
             row[place] += fewer[other]
 
-    def _zones(self) -> dict[int, ZoneSight]:
+    def _zones(self) -> dict[int, GoalZoneValues]:
         """For each zone with free cells the goals once a tile lies there."""
         around, phase, zone_of = self.patchwork.around, self.phase, self.sight.goals.zone
         if not around:

@@ -18,7 +18,7 @@ SHARED: tuple[tuple[int, int, CellSet], ...] = tuple(
 """The pairs of goals that have cells in common, and these cells."""
 
 
-class Spaces:
+class FreeCells:
     """The free cells in one order, and for each its neighbours and free neighbours."""
 
     __slots__ = (
@@ -54,6 +54,6 @@ class Spaces:
 
 
 @cached(1_000)
-def spaces_of(free: CellSet) -> Spaces:
+def spaces_of(free: CellSet) -> FreeCells:
     """The same look for the same free cells."""
-    return Spaces(free)
+    return FreeCells(free)

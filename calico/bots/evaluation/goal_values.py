@@ -6,7 +6,7 @@ from operator import add
 from calico.bots.evaluation import feature_index
 from calico.bots.evaluation.bot_quilt import Counts, Rules
 from calico.bots.evaluation.free_cells import SHARED, ZONES
-from calico.bots.evaluation.tables import Values
+from calico.bots.evaluation.tables import ValueTable
 from calico.caches import cached
 from calico.engine.tiles import KINDS, TILES, Tile
 
@@ -32,10 +32,10 @@ def _fits(goal: int, counts: Counts) -> tuple[bool, ...]:
     return tuple(feature_index.REACHABLE[goal][feature_index.ONE_MORE[partition][count]] for count in counts)
 
 
-class GoalSight:
+class GoalValues:
     """Eyes for the goals of one quilt."""
 
-    def __init__(self, values: Values, rules: Rules, outs: tuple[int, ...], unseen: int) -> None:
+    def __init__(self, values: ValueTable, rules: Rules, outs: tuple[int, ...], unseen: int) -> None:
         """Look with a table; `outs` is how many of each line's tiles are unseen."""
         self._values = values
         self._rules = rules
@@ -45,7 +45,7 @@ class GoalSight:
         self._rows: dict[tuple[int, int, Counts], list[float]] = {}
         self._classes: dict[tuple[int, Counts, bool], list[int]] = {}
         self._order = sorted(range(len(rules.goals)), key=rules.goals.__getitem__)
-        self._zones: dict[tuple[int, int, tuple[int, ...], Around], ZoneSight] = {}
+        self._zones: dict[tuple[int, int, tuple[int, ...], Around], GoalZoneValues] = {}
 
     def _way(self, goal: int, first: int, counts: Counts) -> Way:
         """One way of a goal, by colour (first line 0) or by pattern."""
@@ -92,7 +92,7 @@ class GoalSight:
             self._classes[key] = row
         return row
 
-    def zone(self, phase: int, zone: int, shared: tuple[int, ...], around: Around) -> "ZoneSight":
+    def zone(self, phase: int, zone: int, shared: tuple[int, ...], around: Around) -> "GoalZoneValues":
         """The goals as they stand once a tile lies in a zone, when so many shared cells stay free."""
         key = phase, zone, shared, around
         found = self._zones.get(key)
@@ -102,7 +102,7 @@ class GoalSight:
 
     def _zone(
         self, phase: int, near: tuple[int, ...], shared: tuple[int, ...], around: Around
-    ) -> "ZoneSight":
+    ) -> "GoalZoneValues":
         goals = self._rules.goals
         rest = sum(
             self.worth(phase, goals[goal], around[goal]) for goal in range(len(goals)) if goal not in near
@@ -117,7 +117,7 @@ class GoalSight:
             for (one, other, _), cells in zip(SHARED, shared, strict=True)
             if cells
         ]
-        return ZoneSight(rest, rows, pairs, self._statuses(phase, near, around))
+        return GoalZoneValues(rest, rows, pairs, self._statuses(phase, near, around))
 
     def _statuses(
         self, phase: int, near: tuple[int, ...], around: Around
@@ -134,7 +134,7 @@ class GoalSight:
         return self._values.statuses(phase), places
 
 
-class ZoneSight:
+class GoalZoneValues:
     """What the goals are worth after a tile in one zone; often only a few tiles are asked for."""
 
     __slots__ = ("_pairs", "_rest", "_row", "_rows", "_statuses")

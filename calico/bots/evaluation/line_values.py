@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from calico.bots.evaluation.bot_quilt import areas_of
-from calico.bots.evaluation.free_cells import Spaces
-from calico.bots.evaluation.shape_counts import Chances, chances_of
-from calico.bots.evaluation.tables import Values
+from calico.bots.evaluation.free_cells import FreeCells
+from calico.bots.evaluation.shape_counts import ShapeCounts, chances_of
+from calico.bots.evaluation.tables import ValueTable
 from calico.caches import cached
 from calico.engine.cells import CellSet, grow
 from calico.engine.facts import BUTTON_GROUP, CATS
@@ -25,7 +25,7 @@ Changes: TypeAlias = tuple[list[tuple[int, int]], list[tuple[int, int]]]
 """Pairs of places: once the line's tile lies on the first, the second becomes hot, or ceases to be."""
 
 
-class View:
+class LineView:
     """A line looked at from one set of free cells; the lists go along with the cells of `Spaces`."""
 
     __slots__ = ("base", "beside", "changes", "hot", "lost", "own")
@@ -47,20 +47,26 @@ class View:
         """Once its own tile lies somewhere."""
 
 
-class LineLens:
+class LineValues:
     """How to look at one line in one phase: its rows of values and what its areas want."""
 
     __slots__ = ("alone", "chances", "need", "rows", "shape_rows", "wants")
 
     def __init__(
-        self, values: Values, cat: int, phase: int, asked: bool, out: int, wants: Callable[[CellSet], bool]
+        self,
+        values: ValueTable,
+        cat: int,
+        phase: int,
+        asked: bool,
+        out: int,
+        wants: Callable[[CellSet], bool],
     ) -> None:
         """Read the rows from the table; cat -1 stands for a colour."""
         self.rows = values.areas(phase, asked, cat, out)
         self.alone = self.rows[0][1]
         self.wants: Callable[[CellSet], bool] = wants
         shape = None if cat < 0 else _CATS[cat].shape
-        self.chances: Chances | None = None if shape is None else chances_of(shape)
+        self.chances: ShapeCounts | None = None if shape is None else chances_of(shape)
         self.need = (
             BUTTON_GROUP if cat < 0 else _CATS[cat].size or chances_of(_CATS[cat].shape or Shape.LINE_3).cells
         )
@@ -71,7 +77,7 @@ class LineLens:
         ]
 
     @cached(VIEWS)
-    def look(self, cells: CellSet, done: CellSet, at: Spaces) -> View:
+    def look(self, cells: CellSet, done: CellSet, at: FreeCells) -> LineView:
         """Everything about the line."""
         base, lost, beside = self._areas(cells, done, at)
         alone, free, rows = self.alone, at.free, self.rows
@@ -85,10 +91,10 @@ class LineLens:
             own[place] += rows[earns or is_done][size][liberties] - worth - fall - alone[at.liberties[place]]
             if earns:
                 hot |= at.bits[place]
-        return View(base, lost, own, hot, beside)
+        return LineView(base, lost, own, hot, beside)
 
     def _areas(
-        self, cells: CellSet, done: CellSet, at: Spaces
+        self, cells: CellSet, done: CellSet, at: FreeCells
     ) -> tuple[float, list[float], dict[int, Joint]]:
         """The worth of the areas, what they lose by cell, and what a tile on each cell would join."""
         base, free, rows = 0.0, at.free, self.rows
@@ -122,7 +128,7 @@ class LineLens:
         self,
         cells: CellSet,
         done: CellSet,
-        at: Spaces,
+        at: FreeCells,
         lost: list[float],
         own: list[float],
         beside: dict[int, Joint],
@@ -165,20 +171,20 @@ class LineLens:
                 own[place] = alone[at.liberties[place]] + left - blocked[place]
         return base
 
-    def _chances_without(self, mine: CellSet, allowed: CellSet, chances: Chances) -> float:
+    def _chances_without(self, mine: CellSet, allowed: CellSet, chances: ShapeCounts) -> float:
         total = 0.0
         for row, one in zip(self.shape_rows, chances.live(mine, allowed)[1:], strict=False):
             total += row[one.bit_count()]
         return total
 
-    def changes(self, view: View, at: Spaces) -> Changes:
+    def changes(self, view: LineView, at: FreeCells) -> Changes:
         """Where the line's own tile makes other cells hot, or no longer so."""
         if view.changes is None:
             view.changes = self._changes(view, at)
             view.beside = {}  # Half of what a view holds, and nobody else asks for it.
         return view.changes
 
-    def _changes(self, view: View, at: Spaces) -> Changes:
+    def _changes(self, view: LineView, at: FreeCells) -> Changes:
         beside, hot, bits, index = view.beside, view.hot, at.bits, at.index
         need, plain = self.need, self.chances is None
         gained: list[tuple[int, int]] = []
@@ -223,7 +229,7 @@ class LineLens:
 
 @cached(120)
 def lens_of(
-    values: Values, cat: int, phase: int, asked: bool, out: int, wants: Callable[[CellSet], bool]
-) -> LineLens:
+    values: ValueTable, cat: int, phase: int, asked: bool, out: int, wants: Callable[[CellSet], bool]
+) -> LineValues:
     """The lens for a line: one for all lines of a kind, since positions come back from turn to turn."""
-    return LineLens(values, cat, phase, asked, out, wants)
+    return LineValues(values, cat, phase, asked, out, wants)

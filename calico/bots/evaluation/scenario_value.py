@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp, log
 
-from calico.bots.evaluation.bot_quilt import Patchwork, Rules
+from calico.bots.evaluation.bot_quilt import BotQuilt, Rules
 from calico.bots.evaluation.feature_index import REACHABLE
 from calico.bots.evaluation.goal_values import partition_of
 from calico.bots.evaluation.tables import STEP, goal_points
@@ -20,7 +20,7 @@ PASSED, FAILED = 12 * STEP, -7 * STEP
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class FinishedQuilt:
     """A finished patchwork, counted."""
 
     score: int
@@ -31,7 +31,7 @@ class Finished:
     both: int
 
 
-def finished(rules: Rules, patchwork: Patchwork) -> Finished:
+def finished(rules: Rules, patchwork: BotQuilt) -> FinishedQuilt:
     """Count what a full patchwork has reached."""
     tokens = patchwork.tokens
     score = rules.standing(tokens).points
@@ -42,10 +42,10 @@ def finished(rules: Rules, patchwork: Patchwork) -> Finished:
         met += REACHABLE[goal][colours] or REACHABLE[goal][patterns]
         both += REACHABLE[goal][colours] and REACHABLE[goal][patterns]
     cats = tuple(cats_had(tokens, rules.cats).values())
-    return Finished(score, int(all(tokens[:KINDS])), tokens[:KINDS], cats, met, both)
+    return FinishedQuilt(score, int(all(tokens[:KINDS])), tokens[:KINDS], cats, met, both)
 
 
-_REACHED: dict[str, tuple[Callable[[Finished], int], float]] = {
+_REACHED: dict[str, tuple[Callable[[FinishedQuilt], int], float]] = {
     "score": (lambda quilt: quilt.score, 0.3),
     "rainbow": (lambda quilt: quilt.rainbow, 2.0),
     "one_of_each_cat": (lambda quilt: int(all(quilt.cats)), 2.0),
@@ -58,7 +58,7 @@ _REACHED: dict[str, tuple[Callable[[Finished], int], float]] = {
 """How much of each kind of objective is reached, and how far behind one that is missing puts a quilt."""
 
 
-def final_worth(rules: Rules, patchwork: Patchwork) -> float:
+def final_worth(rules: Rules, patchwork: BotQuilt) -> float:
     """What a full patchwork is worth: its score, or where there are objectives, whether it meets them.
 
     Of two that pass the better score counts, of two that don't the one that comes nearer.

@@ -15,7 +15,7 @@ BYTE = 8
 BYTES = max(CELLS) // BYTE + 1
 
 
-class Chances:
+class ShapeCounts:
     """The placements of a shape."""
 
     __slots__ = ("_covered", "_covering", "cells", "counted", "covering", "every")
@@ -65,6 +65,6 @@ class Chances:
 
 
 @cached(len(Shape))
-def chances_of(shape: Shape) -> Chances:
+def chances_of(shape: Shape) -> ShapeCounts:
     """The placements of a shape, numbered once."""
-    return Chances(shape)
+    return ShapeCounts(shape)

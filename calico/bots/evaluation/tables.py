@@ -8,7 +8,7 @@ from pathlib import Path
 
 from calico.bots.evaluation import feature_index
 from calico.bots.evaluation.handmade import Character, hand_made
-from calico.bots.evaluation.token_value import Standing
+from calico.bots.evaluation.token_value import TokenValue
 from calico.caches import cached
 from calico.engine.facts import GOALS
 from calico.engine.tiles import KINDS
@@ -43,11 +43,11 @@ def goal_points(goal: int, colours: int, patterns: int, both_only: bool) -> int:
     return facts.one if (reach[colours] or reach[patterns]) and not both_only else 0
 
 
-class ValuesError(Exception):
+class ValueTableError(Exception):
     """The file of values isn't one that this version can read."""
 
 
-class Values:
+class ValueTable:
     """A table of values."""
 
     __slots__ = (
@@ -62,7 +62,7 @@ class Values:
     def __init__(self, numbers: Sequence[float]) -> None:
         """Cut the table by phase, as soon as a phase is asked for."""
         if len(numbers) != feature_index.SIZE:
-            raise ValuesError("The table of values has another length than this version reads.")
+            raise ValueTableError("The table of values has another length than this version reads.")
         self.numbers = list(numbers)
         self._hot: dict[int, dict[HotCell, HotSteps]] = {}
         self._areas: dict[tuple[int, bool, int, int], Rows] = {}
@@ -74,7 +74,7 @@ class Values:
         """What a point that is scored already counts for: one, or in a scenario some chance."""
         return self.numbers[phase * feature_index.WIDTH + feature_index.POINT]
 
-    def standing(self, phase: int, standing: Standing) -> float:
+    def standing(self, phase: int, standing: TokenValue) -> float:
         """What the tokens that were earned count for."""
         start = phase * feature_index.WIDTH
         return self.point(phase) * standing.points + sum(
@@ -207,20 +207,20 @@ def write_values(numbers: Sequence[float], path: Path) -> None:
     path.write_bytes(MAGIC + bytes([feature_index.VERSION]) + zlib.compress(whole.tobytes(), 9))
 
 
-def read_values(path: Path) -> Values:
-    """Read a table from a file; ValuesError where it isn't one of this version."""
+def read_values(path: Path) -> ValueTable:
+    """Read a table from a file; ValueTableError where it isn't one of this version."""
     raw = path.read_bytes()
     head = MAGIC + bytes([feature_index.VERSION])
     if not raw.startswith(head):
-        raise ValuesError(f"{path.name} holds no values of version {feature_index.VERSION}.")
+        raise ValueTableError(f"{path.name} holds no values of version {feature_index.VERSION}.")
     whole = array("h")
     try:
         whole.frombytes(zlib.decompress(raw[len(head) :]))
     except (ValueError, zlib.error):
-        raise ValuesError(f"{path.name} is damaged.") from None
+        raise ValueTableError(f"{path.name} is damaged.") from None
     if sys.byteorder == "big":
         whole.byteswap()
-    return Values([number / SCALE for number in whole])
+    return ValueTable([number / SCALE for number in whole])
 
 
 def path_of(scenario: int | None) -> Path:
@@ -228,17 +228,17 @@ def path_of(scenario: int | None) -> Path:
     return PATH if scenario is None else FOLDER / f"scenario-{scenario}.bin"
 
 
-def learned(scenario: int | None = None) -> Values:
+def learned(scenario: int | None = None) -> ValueTable:
     """The table that ships with the app, remembered."""
     return _remembered(path_of(scenario))
 
 
 @cached(TABLES_KEPT)
-def _remembered(path: Path) -> Values:
+def _remembered(path: Path) -> ValueTable:
     return read_values(path)
 
 
 @cached(TABLES_KEPT)
-def guessed(character: Character) -> Values:
+def guessed(character: Character) -> ValueTable:
     """The table that a character goes by."""
-    return Values(hand_made(character))
+    return ValueTable(hand_made(character))

@@ -8,7 +8,7 @@ from calico.engine.facts import BUTTON_POINTS
 from calico.engine.tiles import KINDS
 
 
-class Standing(NamedTuple):
+class TokenValue(NamedTuple):
     """What tokens stand for."""
 
     points: int
@@ -20,14 +20,14 @@ class Standing(NamedTuple):
 
 def standing_of(
     tokens: Sequence[int], cats: Sequence[int], points: Sequence[int], objectives: Mapping[str, int]
-) -> Standing:
+) -> TokenValue:
     """What tokens by line stand for, where each brings points and a pattern's number of the cat is known."""
     colours = sum(map(bool, tokens[:KINDS]))
     buttoned = feature_index.BUTTONED + colours
     rainbow = BUTTON_POINTS * (colours == KINDS)
     earned = rainbow + sum(many * each for many, each in zip(tokens, points, strict=True))
     if not objectives:
-        return Standing(earned, (buttoned,), (False,) * len(tokens))
+        return TokenValue(earned, (buttoned,), (False,) * len(tokens))
     by_cat = cats_had(tokens, cats)
     had = tuple(by_cat.values())
     places = feature_index.tokens_had(sum(map(bool, had)), sum(had), max(had), max(tokens[:KINDS]))
@@ -35,7 +35,7 @@ def standing_of(
         *(_colour_asked(many, tokens[:KINDS], objectives) for many in tokens[:KINDS]),
         *(_cat_asked(by_cat[cat], had, objectives) for cat in cats[KINDS:]),
     )
-    return Standing(earned, (buttoned, *places), asked)
+    return TokenValue(earned, (buttoned, *places), asked)
 
 
 def cats_had(tokens: Sequence[int], cats: Sequence[int]) -> dict[int, int]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from calico.bots.evaluation import feature_index
-from calico.bots.evaluation.tables import Values, learned
+from calico.bots.evaluation.tables import ValueTable, learned
 from calico.engine.facts import SPOTS
 from calico.engine.observation import Observation
 from calico.engine.setup import Goals
@@ -17,7 +17,7 @@ def best_goals(observation: Observation) -> Goals:
     return best_arrangement(setup.seats[observation.seat].offers, cats, learned(setup.scenario))
 
 
-def best_arrangement(offers: Sequence[str], cats: Sequence[str], values: Values) -> Goals:
+def best_arrangement(offers: Sequence[str], cats: Sequence[str], values: ValueTable) -> Goals:
     """The same by a table."""
     numbers = values.numbers
     likers = [feature_index.CAT_IDS.index(cat) for cat in cats]

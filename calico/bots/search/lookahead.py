@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from heapq import nlargest
 from typing import TypeAlias
 
-from calico.bots.evaluation.bot_quilt import Patchwork
-from calico.bots.evaluation.evaluator import Outlook, Sight
+from calico.bots.evaluation.bot_quilt import BotQuilt
+from calico.bots.evaluation.evaluator import Evaluator, PlacementValues
 from calico.bots.search.situation import Market, Situation
 from calico.caches import cached
 from calico.engine.cells import CellSet
@@ -19,7 +19,7 @@ from calico.engine.facts import MARKET
 from calico.engine.moves import Place
 from calico.engine.tiles import Tile
 
-Second: TypeAlias = tuple[float, Patchwork]
+Second: TypeAlias = tuple[float, BotQuilt]
 """A second placement: what it is worth, and the quilt after it."""
 Promise: TypeAlias = tuple[int | None, float]
 """A slot that may be taken from, and what the turn then promises."""
@@ -44,13 +44,15 @@ class Width:
     close: float = 5.0
 
 
-def placements(outlook: Outlook, tile: Tile, cells: CellSet) -> list[tuple[float, int]]:
+def placements(outlook: PlacementValues, tile: Tile, cells: CellSet) -> list[tuple[float, int]]:
     """The worth of the tile on each allowed cell, with the cell's place in the outlook."""
     worth = outlook.worth(tile)
     return [(worth[place], place) for place, bit in enumerate(outlook.at.bits) if cells & bit]
 
 
-def first_options(situation: Situation, outlook: Outlook, tiles: list[tuple[Place, CellSet]]) -> list[Option]:
+def first_options(
+    situation: Situation, outlook: PlacementValues, tiles: list[tuple[Place, CellSet]]
+) -> list[Option]:
     """All placements of the turn, best first, by the table alone."""
     cells = outlook.at.cells
     found = [
@@ -96,14 +98,14 @@ def promises_of(situation: Situation, width: Width) -> list[Promise]:
 class LookAhead:
     """A look ahead from one situation."""
 
-    def __init__(self, situation: Situation, sight: Sight, width: Width) -> None:
+    def __init__(self, situation: Situation, sight: Evaluator, width: Width) -> None:
         """Prepare to look."""
         self.situation = situation
         self.sight = sight
         self.width = width
-        self._bests: dict[Patchwork, list[float]] = {}
+        self._bests: dict[BotQuilt, list[float]] = {}
 
-    def after(self, patchwork: Patchwork, kept: Sequence[Tile]) -> Generator[None, None, list[Promise]]:
+    def after(self, patchwork: BotQuilt, kept: Sequence[Tile]) -> Generator[None, None, list[Promise]]:
         """For each slot that may be taken from, what the turn then promises; kept is what stays in hand."""
         after = replace(self.situation, patchwork=patchwork, hand=tuple(kept))
         promises = promises_of(after, self.width)
@@ -114,10 +116,10 @@ class LookAhead:
                 promises[:] = yield from self._takes(patchwork, kept[0])
         return promises
 
-    def _from_market(self, patchwork: Patchwork) -> float:
+    def _from_market(self, patchwork: BotQuilt) -> float:
         return best_draw(self._promises(patchwork), -1e9, self.situation.unseen, MARKET)
 
-    def _takes(self, patchwork: Patchwork, kept: Tile) -> Generator[None, None, list[Promise]]:
+    def _takes(self, patchwork: BotQuilt, kept: Tile) -> Generator[None, None, list[Promise]]:
         outlook = self.sight.outlook(patchwork)
         yield
         seconds: dict[Tile, list[Second]] = {}
@@ -144,7 +146,7 @@ class LookAhead:
                 yield
         return best
 
-    def _seconds(self, outlook: Outlook, tile: Tile) -> list[Second]:
+    def _seconds(self, outlook: PlacementValues, tile: Tile) -> list[Second]:
         """The best second placements of a tile."""
         patchwork, rules = outlook.patchwork, self.situation.rules
         ways = placements(outlook, tile, self.situation.allowed(patchwork, tile))
@@ -156,7 +158,7 @@ class LookAhead:
             found.append((worth, rules.place(patchwork, outlook.at.cells[index], tile)))
         return found
 
-    def _third(self, patchwork: Patchwork, hand: Tile, markets: Sequence[tuple[float, Market]]) -> float:
+    def _third(self, patchwork: BotQuilt, hand: Tile, markets: Sequence[tuple[float, Market]]) -> float:
         """The mean of the best third placement, over what may then lie in the market."""
         bests = self._promises(patchwork)
         mean = 0.0
@@ -165,7 +167,7 @@ class LookAhead:
             mean += chance * best_draw(bests, floor, self.situation.unseen, MARKET - len(market))
         return mean
 
-    def _promises(self, patchwork: Patchwork) -> list[float]:
+    def _promises(self, patchwork: BotQuilt) -> list[float]:
         """By tile what its best placement promises."""
         bests = self._bests.get(patchwork)
         if bests is None:

@@ -17,7 +17,7 @@ from calico.engine.tiles import KINDS
 
 
 @dataclass(frozen=True, slots=True)
-class Mind:
+class Temperament:
     """What someone likes and how well they look."""
 
     character: Character
@@ -27,10 +27,10 @@ class Mind:
     """Whether they take the tile they have the best place for, or the one with the nicest cat."""
 
 
-class HunchBot:
+class OnePlyBot:
     """Plays by a hunch."""
 
-    def __init__(self, mind: Mind) -> None:
+    def __init__(self, mind: Temperament) -> None:
         """Be someone."""
         self.mind = mind
 

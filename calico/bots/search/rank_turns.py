@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from calico.bots.search.effort import Effort
 from calico.bots.search.lookahead import LookAhead, Option, first_options
-from calico.bots.search.rollout import PlayingOn
+from calico.bots.search.rollout import Rollout
 from calico.bots.search.situation import Situation, situation_of
 from calico.engine.moves import Place
 from calico.engine.observation import Observation
@@ -41,7 +41,7 @@ def judge(
         options = yield from ahead.options(promising)
     if effort.trials is None or len(options) < 2 or options[0].take is None:
         return options
-    playing = PlayingOn(situation, sight, effort.trials, chance)
+    playing = Rollout(situation, sight, effort.trials, chance)
     return (yield from playing.ranked(options, placed))
 
 

@@ -13,8 +13,8 @@ from math import sqrt
 from operator import sub
 from typing import TypeAlias
 
-from calico.bots.evaluation.bot_quilt import Patchwork
-from calico.bots.evaluation.evaluator import Outlook, Sight
+from calico.bots.evaluation.bot_quilt import BotQuilt
+from calico.bots.evaluation.evaluator import Evaluator, PlacementValues
 from calico.bots.search.lookahead import Option
 from calico.bots.search.situation import Market, Situation
 from calico.engine.facts import MARKET
@@ -31,7 +31,7 @@ MOST_SHARES = 2
 OUTLOOKS = 1_000
 """How many positions a thought keeps in mind: trials come back to those of the first turns."""
 
-Seen: TypeAlias = tuple[Outlook, dict[Tile, tuple[float, int]]]
+Seen: TypeAlias = tuple[PlacementValues, dict[Tile, tuple[float, int]]]
 """A position, and by tile the most that it gives there and the place of the cell."""
 
 
@@ -60,7 +60,7 @@ def fitted(trials: Trials, situation: Situation) -> Trials:
 
 
 @dataclass(frozen=True, slots=True)
-class Bag:
+class BagSample:
     """What chance brings in a trial: the tiles that come into the market, and the slots that others empty."""
 
     tiles: Sequence[Tile]
@@ -86,7 +86,7 @@ class Bag:
 @dataclass(slots=True)
 class _Runner:
     option: Option
-    patchwork: Patchwork
+    patchwork: BotQuilt
     hand: tuple[Tile, ...]
     results: list[float] = field(default_factory=list)
 
@@ -105,17 +105,17 @@ class _Runner:
         return self.estimate(prior) - other.estimate(prior) > sure * sqrt(variance / (trials + prior))
 
 
-class PlayingOn:
+class Rollout:
     """Trials from one situation."""
 
-    def __init__(self, situation: Situation, sight: Sight, trials: Trials, chance: random.Random) -> None:
+    def __init__(self, situation: Situation, sight: Evaluator, trials: Trials, chance: random.Random) -> None:
         """Prepare to try."""
         self.situation = situation
         self.sight = sight
         self.trials = fitted(trials, situation)
         self._chance = chance.random
         self._pool = [tile for tile in TILES for _ in range(situation.unseen[tile])]
-        self._seen: Callable[[Patchwork], Seen] = lru_cache(OUTLOOKS)(lambda at: (sight.outlook(at), {}))
+        self._seen: Callable[[BotQuilt], Seen] = lru_cache(OUTLOOKS)(lambda at: (sight.outlook(at), {}))
 
     def ranked(self, options: Sequence[Option], placed: bool) -> Generator[None, None, list[Option]]:
         """The options with the trials' estimates, best first; a slice for each trial."""
@@ -158,7 +158,7 @@ class PlayingOn:
             hand.remove(place.tile)
         return _Runner(option, patchwork, (*hand, situation.market[option.take or 0]))
 
-    def _bag(self) -> Bag:
+    def _bag(self) -> BagSample:
         """As many tiles as may be drawn, in a random order; alone, the oldest tile leaves the market."""
         pool, chance, others = self._pool, self._chance, self.situation.others
         taken = others * (self.trials.turns + 1)
@@ -168,7 +168,7 @@ class PlayingOn:
             pool[place], pool[other] = pool[other], pool[place]
         alone = self.situation.players == 1
         emptied = [0] * taken if alone else [int(chance() * MARKET) for _ in range(taken)]
-        return Bag(pool[:wanted], emptied, others)
+        return BagSample(pool[:wanted], emptied, others)
 
     def _best(self, seen: Seen, tile: Tile) -> tuple[float, int]:
         """The most a tile gives here, and the place of the cell."""
@@ -179,7 +179,7 @@ class PlayingOn:
             best = seen[1][tile] = top, worth.index(top)
         return best
 
-    def _trial(self, runner: _Runner, bag: Bag) -> float:
+    def _trial(self, runner: _Runner, bag: BagSample) -> float:
         """What is promised after some turns by the table."""
         patchwork, hand = runner.patchwork, runner.hand
         market = bag.next_market(self.situation.market, runner.option.take or 0, 0)

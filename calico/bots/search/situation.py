@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from calico.bots.evaluation.bot_quilt import Patchwork, Rules, patchwork_of
-from calico.bots.evaluation.evaluator import Sight
-from calico.bots.evaluation.tables import Values, learned
+from calico.bots.evaluation.bot_quilt import BotQuilt, Rules, patchwork_of
+from calico.bots.evaluation.evaluator import Evaluator
+from calico.bots.evaluation.tables import ValueTable, learned
 from calico.caches import cached
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import CellSet, grow
@@ -38,7 +38,7 @@ class Situation:
     """A turn, before its placement or after it."""
 
     rules: Rules
-    patchwork: Patchwork
+    patchwork: BotQuilt
     hand: tuple[Tile, ...]
     """What may be placed; without a hand, the market."""
     market: tuple[Tile, ...]
@@ -58,11 +58,11 @@ class Situation:
         """How many placements are still to come."""
         return self.patchwork.free.bit_count()
 
-    def sight(self, values: Values | None = None) -> Sight:
+    def sight(self, values: ValueTable | None = None) -> Evaluator:
         """Eyes that know what is still out, with a table, or the learned one for what is played for."""
-        return Sight(values or learned(self.scenario), self.rules, self.unseen)
+        return Evaluator(values or learned(self.scenario), self.rules, self.unseen)
 
-    def allowed(self, patchwork: Patchwork, tile: Tile) -> CellSet:
+    def allowed(self, patchwork: BotQuilt, tile: Tile) -> CellSet:
         """Where the restriction lets the tile lie; everywhere, if that is nowhere."""
         free = patchwork.free
         colour, pattern = divmod(tile, KINDS)

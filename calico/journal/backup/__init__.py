@@ -1,7 +1,7 @@
 """Everything that is kept as one file to carry to another device: a zip of JSON lines, version 1."""
 
-from calico.journal.backup.merge import Brought, Merged, merge, take_back
+from calico.journal.backup.merge import MergeCounts, Merged, merge, take_back
 from calico.journal.backup.read import read_backup
 from calico.journal.backup.write import Written, write_backup
 
-__all__ = ["Brought", "Merged", "Written", "merge", "read_backup", "take_back", "write_backup"]
+__all__ = ["MergeCounts", "Merged", "Written", "merge", "read_backup", "take_back", "write_backup"]

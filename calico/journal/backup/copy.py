@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from calico.journal.backup.entries import Entries, Tell
-from calico.journal.backup.merge import Brought, merge
+from calico.journal.backup.merge import MergeCounts, merge
 from calico.journal.backup.read import read_backup
 from calico.journal.backup.write import Written, write_backup
 from calico.journal.clock import Clock
@@ -14,17 +14,17 @@ from calico.journal.store.schema import GAMES, PLAYS
 from calico.journal.store.store import Store
 
 
-class Found(NamedTuple):
+class FoundBackup(NamedTuple):
     """A backup that was read and checked."""
 
     entries: Entries
-    brings: Brought
+    brings: MergeCounts
     """What merging it would bring."""
     left_out: int
     """How many of its entries can't be read."""
 
 
-class Copy:
+class JournalCopy:
     """The journal as it was when it was copied. Any thread may use it, one at a time."""
 
     def __init__(self, store: Store, now: Clock) -> None:
@@ -36,16 +36,16 @@ class Copy:
         """Write a backup; `tell` hears how many games have been checked, and of how many."""
         return write_backup(self._store, self._now(), tell)
 
-    def read_backup(self, source: Path, tell: Tell) -> Found:
+    def read_backup(self, source: Path, tell: Tell) -> FoundBackup:
         """Read a backup and see what it would bring; JournalError where it can't be trusted."""
         try:
             with open(source, "rb") as file:
                 entries, left_out = read_backup(file, tell, self._is_here)
         except OSError as trouble:
             raise JournalError(Problem.NOT_READ, why=trouble.strerror or trouble) from trouble
-        return Found(entries, self.would_bring(entries), left_out)
+        return FoundBackup(entries, self.would_bring(entries), left_out)
 
-    def would_bring(self, entries: Entries) -> Brought:
+    def would_bring(self, entries: Entries) -> MergeCounts:
         """What merging these entries would bring."""
         with closing(self._store.copy()) as scratch:
             return merge(scratch, entries).brought

@@ -13,7 +13,7 @@ from calico.engine.facts import ACHIEVEMENTS
 from calico.engine.json_checks import FormatError
 from calico.engine.tiles import COLOURS
 from calico.journal.backup.entries import Entries, check_game, sound_entries_of
-from calico.journal.filled_circles import Mark, mark_from_row
+from calico.journal.filled_circles import FilledCircle, mark_from_row
 from calico.journal.games.summaries import head_from_row
 from calico.journal.names import unlike
 from calico.journal.quilters import Quilter, quilter_from_row, quilter_to_row
@@ -23,7 +23,7 @@ from calico.journal.store.schema import GAMES, MARKS, PLAYS, QUILTERS, SETTINGS,
 from calico.journal.store.store import Store
 
 
-class Brought(NamedTuple):
+class MergeCounts(NamedTuple):
     """How many entries of each kind came in."""
 
     games: int = 0
@@ -38,7 +38,7 @@ class Brought(NamedTuple):
         return any(self)
 
 
-class Put(NamedTuple):
+class RowChange(NamedTuple):
     """A row that was put into the store, and the one that was there before, if any."""
 
     table: Table
@@ -50,14 +50,14 @@ class Put(NamedTuple):
 class Merged:
     """What a merge changed, to be told and to be taken back."""
 
-    changes: tuple[tuple[Put, ...], ...] = ()
+    changes: tuple[tuple[RowChange, ...], ...] = ()
     """Entry by entry, in the order in which they came in; the first row of an entry stands for it."""
 
     @property
-    def brought(self) -> Brought:
+    def brought(self) -> MergeCounts:
         """How many entries of each kind came in."""
         tables = [change[0].table for change in self.changes]
-        return Brought(*(tables.count(table) for table in (PLAYS, QUILTERS, MARKS, SHEETS, SETTINGS)))
+        return MergeCounts(*(tables.count(table) for table in (PLAYS, QUILTERS, MARKS, SHEETS, SETTINGS)))
 
 
 def merge(store: Store, theirs: Entries) -> Merged:
@@ -80,14 +80,14 @@ def take_back(store: Store, merged: Merged) -> None:
                 _undo(store, change)
 
 
-def _is_needed(store: Store, put: Put) -> bool:
+def _is_needed(store: Store, put: RowChange) -> bool:
     """Whether removing a quilter would take circles along that were filled in since."""
     if put.table is not QUILTERS or put.before is not None:
         return False
     return bool(store.keys(MARKS, "WHERE quilter = ?", put.after[0]))
 
 
-def _undo(store: Store, change: tuple[Put, ...]) -> None:
+def _undo(store: Store, change: tuple[RowChange, ...]) -> None:
     first = change[0]
     if first.table is PLAYS and first.before is None:
         store.remove(GAMES, *GAMES.key_of(first.after))  # and with it its moves and its view
@@ -106,11 +106,11 @@ class _Merging:
         self._store = store
         self._here = here
         self._theirs = theirs
-        self.changes: list[tuple[Put, ...]] = []
+        self.changes: list[tuple[RowChange, ...]] = []
 
     def _put(self, *rows: tuple[Table, Row]) -> None:
         """Put the rows of one entry, the one that stands for it first."""
-        puts = tuple(Put(table, self._here[table].get(table.key_of(row)), row) for table, row in rows)
+        puts = tuple(RowChange(table, self._here[table].get(table.key_of(row)), row) for table, row in rows)
         for put in sorted(puts, key=lambda put: put.table is PLAYS):  # which hang on their games
             self._store.put(put.table, put.after)
             self._here[put.table][put.table.key_of(put.after)] = put.after
@@ -190,6 +190,6 @@ def _fitted(quilter: Quilter, others: list[Quilter]) -> Quilter:
     return replace(quilter, name=unlike(quilter.name, [other.name for other in others]), colour=colour)
 
 
-def _pick(mark: Mark) -> tuple[int, str, int] | None:
+def _pick(mark: FilledCircle) -> tuple[int, str, int] | None:
     """A normal game lets its winner pick one circle: who picked after which game, None for other circles."""
     return (mark.quilter, mark.source, mark.source_id) if mark.circle in ACHIEVEMENTS else None

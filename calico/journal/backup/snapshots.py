@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from calico.journal.backup.entries import Entries, sound_entries_of
 from calico.journal.errors import JournalError, Problem
-from calico.journal.store.checks import DamageFoundError, Kind, check, kind_of
+from calico.journal.store.checks import DamageFoundError, FileKind, check, kind_of
 from calico.journal.store.files import connect
 from calico.journal.store.schema import SCHEMAS, migrate, schema_of
 from calico.journal.store.store import TROUBLES, Store, problem_of
@@ -127,7 +127,7 @@ def entries_of_snapshot(snapshot: Snapshot) -> Entries:
 @contextmanager
 def _opened(file: Path) -> Iterator[Store]:
     """A snapshot as a store in memory, of the newest schema: the file itself never changes."""
-    if kind_of(file) is not Kind.JOURNAL:
+    if kind_of(file) is not FileKind.JOURNAL:
         raise JournalError(Problem.SNAPSHOT_DAMAGED)
     with closing(sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)) as memory:
         try:

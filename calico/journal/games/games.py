@@ -11,17 +11,17 @@ from calico.engine.record import record_of
 from calico.journal.challenge import challenge_of, code_of
 from calico.journal.clock import Clock, milliseconds, written
 from calico.journal.errors import JournalError, Problem
-from calico.journal.games.move_log import Play, play_to_row
-from calico.journal.games.open_game import KeptGame, read_game
-from calico.journal.games.results import Finished, Sitting
-from calico.journal.games.summaries import GameHead, Mode, ending_from_row, head_from_row, head_to_row
+from calico.journal.games.move_log import MoveLog, play_to_row
+from calico.journal.games.open_game import OpenGame, read_game
+from calico.journal.games.results import GameResult, SeatedPlayer
+from calico.journal.games.summaries import GameMode, GameSummary, ending_from_row, head_from_row, head_to_row
 from calico.journal.quilters import Quilters
 from calico.journal.store.rows import Id, Row, new_id
 from calico.journal.store.schema import GAMES, PLAYS, VIEWS
 from calico.journal.store.store import Store, trusted
 
 
-class Lifted(NamedTuple):
+class RemovedGame(NamedTuple):
     """A game that was taken out of the journal and may be laid back: its rows."""
 
     game: Row
@@ -40,16 +40,16 @@ class Games:
     def begin(
         self,
         game: Game,
-        mode: Mode,
+        mode: GameMode,
         quilters: Sequence[Id | None] = (),
         day: str | None = None,
         coach: bool = True,
-    ) -> KeptGame:
+    ) -> OpenGame:
         """Keep a game from now on. For each seat its quilter, or None for a guest or a bot."""
         sittings = self._seat(game, tuple(quilters) or (None,) * len(game.setup.seats))
         setup, now = game.setup, self._now()
         _check_mode(game, mode, day)
-        blank = GameHead(
+        blank = GameSummary(
             id=new_id(),
             mode=mode,
             seats=sittings,
@@ -61,24 +61,24 @@ class Games:
             restriction=setup.restriction,
             lower_variance=setup.lower_variance,
             day=day,
-            code=code_of(challenge_of(setup)) if mode is Mode.CHALLENGE else None,
+            code=code_of(challenge_of(setup)) if mode is GameMode.CHALLENGE else None,
             free_undo=game.free_undo,
             coach=coach,
-            clock_had_shown=self._later_moment(milliseconds(now)) if mode is Mode.DAILY else None,
+            clock_had_shown=self._later_moment(milliseconds(now)) if mode is GameMode.DAILY else None,
         )
-        head, play = blank.after(game, now), Play(game)
+        head, play = blank.after(game, now), MoveLog(game)
         row = play_to_row(head.id, play)
         with self._store.change():
             self._store.add(GAMES, head_to_row(head))
             self._store.add(PLAYS, row)
-        return KeptGame(self._store, self._now, head, play, row)
+        return OpenGame(self._store, self._now, head, play, row)
 
     def _later_moment(self, now: int) -> int | None:
         """The latest change of a game, where that is later than now: then the clock was turned back."""
         newest = next(self._store.rows(GAMES, "WHERE touched > ? ORDER BY touched DESC LIMIT 1", now), None)
         return None if newest is None else int(newest[1])
 
-    def _seat(self, game: Game, quilters: Sequence[Id | None]) -> tuple[Sitting, ...]:
+    def _seat(self, game: Game, quilters: Sequence[Id | None]) -> tuple[SeatedPlayer, ...]:
         seats = game.setup.seats
         if len(quilters) != len(seats) or any(
             seat.bot is not None and quilter is not None
@@ -90,19 +90,19 @@ class Games:
             if known.count(quilter) > 1:
                 raise JournalError(Problem.QUILTER_TWICE, name=quilter.name)
         return tuple(
-            Sitting(seat.name, quilter, seat.bot, seat.board)
+            SeatedPlayer(seat.name, quilter, seat.bot, seat.board)
             for seat, quilter in zip(seats, quilters, strict=True)
         )
 
-    def open(self, id: Id) -> KeptGame:
+    def open(self, id: Id) -> OpenGame:
         """A game as it was left. DamagedError where it can't be trusted; it stays in the journal as it is."""
         return read_game(self._store, self._now, id)
 
-    def going_on(self) -> list[GameHead]:
+    def going_on(self) -> list[GameSummary]:
         """Games that are not finished, the one to offer first at the front."""
         return list(self._heads("WHERE finished IS NULL ORDER BY touched DESC, id"))
 
-    def newest(self, count: int = 50, skip: int = 0) -> list[GameHead]:
+    def newest(self, count: int = 50, skip: int = 0) -> list[GameSummary]:
         """Finished games, the last to end first."""
         order = "WHERE finished IS NOT NULL ORDER BY finished DESC, id LIMIT ? OFFSET ?"
         return list(self._heads(order, count, skip))
@@ -111,15 +111,15 @@ class Games:
         """How many games are finished."""
         return sum(1 for _ in self._store.rows(GAMES, "WHERE finished IS NOT NULL"))
 
-    def endings(self, mode: Mode | None = None, scenario: int | None = None) -> Iterator[Finished]:
+    def endings(self, mode: GameMode | None = None, scenario: int | None = None) -> Iterator[GameResult]:
         """How finished games ended, the first to end first; all of them, or those of a mode or scenario."""
         return map(partial(trusted, ending_from_row), self._finished(mode, scenario))
 
-    def heads_finished(self, mode: Mode | None = None) -> Iterator[GameHead]:
+    def heads_finished(self, mode: GameMode | None = None) -> Iterator[GameSummary]:
         """Finished games, the first to end first; all of them, or those of a mode."""
         return map(partial(trusted, head_from_row), self._finished(mode))
 
-    def _finished(self, mode: Mode | None = None, scenario: int | None = None) -> Iterator[Row]:
+    def _finished(self, mode: GameMode | None = None, scenario: int | None = None) -> Iterator[Row]:
         condition = "WHERE finished IS NOT NULL"
         values: list[object] = []
         if mode is not None:
@@ -130,7 +130,7 @@ class Games:
             values.append(scenario)
         return self._store.rows(GAMES, condition + " ORDER BY finished, id", *values)
 
-    def _heads(self, condition: str, *values: object) -> Iterator[GameHead]:
+    def _heads(self, condition: str, *values: object) -> Iterator[GameSummary]:
         return map(partial(trusted, head_from_row), self._store.rows(GAMES, condition, *values))
 
     def finished_ids(self) -> list[Id]:
@@ -138,14 +138,14 @@ class Games:
         order = "WHERE finished IS NOT NULL ORDER BY finished DESC, id"
         return [id for (id,) in self._store.keys(GAMES, order)]
 
-    def head(self, id: Id) -> GameHead:
+    def head(self, id: Id) -> GameSummary:
         """What lists show of a game."""
         row = self._store.find(GAMES, id)
         if row is None:
             raise JournalError(Problem.NO_SUCH_GAME)
         return trusted(head_from_row, row)
 
-    def ending(self, id: Id) -> Finished:
+    def ending(self, id: Id) -> GameResult:
         """How a finished game ended."""
         ending = self.head(id).ending
         if ending is None:
@@ -161,7 +161,7 @@ class Games:
         if not self._store.remove(GAMES, id):
             raise JournalError(Problem.NO_SUCH_GAME)
 
-    def lift(self, id: Id) -> Lifted:
+    def lift(self, id: Id) -> RemovedGame:
         """Take a game out so that it can be laid back, for as long as the app is open."""
         with self._store.change():
             game, play = self._store.find(GAMES, id), self._store.find(PLAYS, id)
@@ -169,9 +169,9 @@ class Games:
                 raise JournalError(Problem.NO_SUCH_GAME)
             view = self._store.find(VIEWS, id)
             self._store.remove(GAMES, id)
-        return Lifted(game, play, view)
+        return RemovedGame(game, play, view)
 
-    def lay_back(self, lifted: Lifted) -> None:
+    def lay_back(self, lifted: RemovedGame) -> None:
         """Put a game back that was taken out, as it was."""
         with self._store.change():
             self._store.add(GAMES, lifted.game)
@@ -180,15 +180,15 @@ class Games:
                 self._store.add(VIEWS, lifted.view)
 
 
-def _check_mode(game: Game, mode: Mode, day: str | None) -> None:
+def _check_mode(game: Game, mode: GameMode, day: str | None) -> None:
     setup = game.setup
     wrong = {
-        Mode.PASS_AND_PLAY: setup.solo and "it is for two or more",
-        Mode.SOLO: not setup.solo and "it is for one",
-        Mode.SCENARIO: setup.scenario is None and "it names its scenario",
-        Mode.DAILY: (day is None and "it has its day") or (not setup.solo and "it is for one"),
-        Mode.CHALLENGE: False,
+        GameMode.PASS_AND_PLAY: setup.solo and "it is for two or more",
+        GameMode.SOLO: not setup.solo and "it is for one",
+        GameMode.SCENARIO: setup.scenario is None and "it names its scenario",
+        GameMode.DAILY: (day is None and "it has its day") or (not setup.solo and "it is for one"),
+        GameMode.CHALLENGE: False,
     }[mode]
-    if wrong or (day is not None and mode is not Mode.DAILY):
+    if wrong or (day is not None and mode is not GameMode.DAILY):
         why = wrong or "only a daily game has a day"
         raise JournalError(Problem.WRONG_MODE, mode=mode.value.replace("_", " "), why=why)

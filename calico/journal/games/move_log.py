@@ -16,7 +16,7 @@ MOST_WITH_TOKENS = MOST_MOVES - 500
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class MoveLog:
     """A game as far as it was played, and the moves taken back that can still be played again."""
 
     game: Game
@@ -27,17 +27,17 @@ class Play:
         """How many moves it holds."""
         return len(self.game.moves) + len(self.later)
 
-    def then(self, game: Game) -> "Play":
+    def then(self, game: Game) -> "MoveLog":
         """With a new move: what was taken back is gone, unless the move is the next of it."""
         same = self.later[:1] == game.moves[-1:]
-        return Play(game, self.later[1:] if same else ())
+        return MoveLog(game, self.later[1:] if same else ())
 
-    def back(self) -> "Play":
+    def back(self) -> "MoveLog":
         """With the last move taken back."""
-        return Play(self.game.undo(), (self.game.moves[-1], *self.later))
+        return MoveLog(self.game.undo(), (self.game.moves[-1], *self.later))
 
 
-def play_to_row(id: Id, play: Play, setup: bytes | None = None) -> Row:
+def play_to_row(id: Id, play: MoveLog, setup: bytes | None = None) -> Row:
     """A play as its row; the packed set-up is given where it is at hand."""
     moves = [move_to_json(move) for move in (*play.game.moves, *play.later)]
     if setup is None:
@@ -45,7 +45,7 @@ def play_to_row(id: Id, play: Play, setup: bytes | None = None) -> Row:
     return id, len(play.game.moves), setup, pack(moves)
 
 
-def play_from_row(row: Row, free_undo: bool) -> Play:
+def play_from_row(row: Row, free_undo: bool) -> MoveLog:
     """The play of a row, replayed by the rules; FormatError where it can't be."""
     _, cursor, setup, packed = row
     values = as_list(unpack(packed), "The moves", at_most=MOST_MOVES)
@@ -58,4 +58,4 @@ def play_from_row(row: Row, free_undo: bool) -> Play:
     except SetupError as wrong:
         raise FormatError(str(wrong)) from None
     now = replace(whole, states=whole.states[: cursor + 1], moves=whole.moves[:cursor])
-    return Play(now, tuple(moves[cursor:]))
+    return MoveLog(now, tuple(moves[cursor:]))

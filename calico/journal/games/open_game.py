@@ -11,8 +11,8 @@ from calico.engine.json_checks import FormatError, Json
 from calico.engine.moves import Event, Move, MoveToken
 from calico.journal.clock import Clock
 from calico.journal.errors import DamagedError, JournalError, Problem
-from calico.journal.games.move_log import MOST_WITH_TOKENS, Play, play_from_row, play_to_row
-from calico.journal.games.summaries import GameHead, head_from_row, head_to_row, scores_of
+from calico.journal.games.move_log import MOST_WITH_TOKENS, MoveLog, play_from_row, play_to_row
+from calico.journal.games.summaries import GameSummary, head_from_row, head_to_row, scores_of
 from calico.journal.store.rows import Id, Row, from_text, to_text
 from calico.journal.store.schema import GAMES, PLAYS, VIEWS
 from calico.journal.store.store import Store, trusted
@@ -20,10 +20,10 @@ from calico.journal.store.store import Store, trusted
 T = TypeVar("T")
 
 
-class KeptGame:
+class OpenGame:
     """A game of the journal. Where a change can't be kept, JournalError says so and nothing has changed."""
 
-    def __init__(self, store: Store, now: Clock, head: GameHead, play: Play, row: Row) -> None:
+    def __init__(self, store: Store, now: Clock, head: GameSummary, play: MoveLog, row: Row) -> None:
         """As it was read or begun; the row is the one of its play in the store."""
         self._store = store
         self._now = now
@@ -37,7 +37,7 @@ class KeptGame:
         return self._head.id
 
     @property
-    def head(self) -> GameHead:
+    def head(self) -> GameSummary:
         """What lists show of it."""
         return self._head
 
@@ -92,7 +92,7 @@ class KeptGame:
             self._store.put(VIEWS, (self.id, to_text(view)))
             self._put_head(head.touched_at(self._now()))
 
-    def _keep(self, play: Play) -> None:
+    def _keep(self, play: MoveLog) -> None:
         row = play_to_row(self.id, play, setup=self._row[2])
         with self._writing() as head:
             self._store.put(PLAYS, row)
@@ -100,7 +100,7 @@ class KeptGame:
             self._play, self._row = play, row
 
     @contextmanager
-    def _writing(self) -> Iterator[GameHead]:
+    def _writing(self) -> Iterator[GameSummary]:
         """The one way to change what is kept of the game: gives its head as it is on the disk now.
 
         Where another window played on, JournalError says so. What another window noted besides, such as a
@@ -115,11 +115,11 @@ class KeptGame:
             self._store.when_rolled_back(partial(self._set, self._head, self._play, self._row))
             yield trusted(head_from_row, row)
 
-    def _put_head(self, head: GameHead) -> None:
+    def _put_head(self, head: GameSummary) -> None:
         self._store.put(GAMES, head_to_row(head))
         self._head = head
 
-    def _set(self, head: GameHead, play: Play, row: Row) -> None:
+    def _set(self, head: GameSummary, play: MoveLog, row: Row) -> None:
         self._head, self._play, self._row = head, play, row
 
     @property
@@ -132,7 +132,7 @@ class KeptGame:
             return None
 
 
-def read_game(store: Store, now: Clock, id: Id) -> KeptGame:
+def read_game(store: Store, now: Clock, id: Id) -> OpenGame:
     """A game of the journal as it was left; DamagedError where what is kept can't be trusted."""
     with store.one_moment():
         head_row = store.find(GAMES, id)
@@ -142,10 +142,10 @@ def read_game(store: Store, now: Clock, id: Id) -> KeptGame:
     if _lags_behind(head, play.game):
         head = head.after(play.game, now())
         store.swap(GAMES, head_row, head_to_row(head))
-    return KeptGame(store, now, head, play, row)
+    return OpenGame(store, now, head, play, row)
 
 
-def _read(head_row: Row, row: Row | None) -> tuple[GameHead, Play, Row]:
+def _read(head_row: Row, row: Row | None) -> tuple[GameSummary, MoveLog, Row]:
     head = head_from_row(head_row)
     if row is None:
         raise FormatError("its moves are missing")
@@ -155,12 +155,12 @@ def _read(head_row: Row, row: Row | None) -> tuple[GameHead, Play, Row]:
     return head, play, row
 
 
-def _lags_behind(head: GameHead, game: Game) -> bool:
+def _lags_behind(head: GameSummary, game: Game) -> bool:
     """Whether the moves are further than the head says, which a second window could once cause."""
     return not head.finished and len(game.moves) > head.moves and _of_setup(head) == _setup_of(game)
 
 
-def check_summary(head: GameHead, game: Game) -> None:
+def check_summary(head: GameSummary, game: Game) -> None:
     """FormatError where a head says something else than its game, replayed."""
     truth = (*_setup_of(game), len(game.moves), game.state.finished)
     if truth != (*_of_setup(head), head.moves, head.finished):
@@ -179,7 +179,7 @@ def _setup_of(game: Game) -> tuple[object, ...]:
     )
 
 
-def _of_setup(head: GameHead) -> tuple[object, ...]:
+def _of_setup(head: GameSummary) -> tuple[object, ...]:
     return (
         [(seat.name, seat.bot, seat.board) for seat in head.seats],
         (head.kind, head.scenario, head.restriction, head.lower_variance),

@@ -16,7 +16,7 @@ from calico.journal.store.rows import Id, Row
 T = TypeVar("T")
 
 
-class Sitting(NamedTuple):
+class SeatedPlayer(NamedTuple):
     """Who sits at a place: a quilter, a guest (a name alone) or a bot."""
 
     name: str
@@ -68,7 +68,7 @@ class Tally(NamedTuple):
         return self.button_count * BUTTON_POINTS
 
 
-def seat_of(seats: Sequence[Sitting], quilter: Id | None) -> int | None:
+def seat_of(seats: Sequence[SeatedPlayer], quilter: Id | None) -> int | None:
     """The place of a quilter among those at a table; for None, of the first human who is no quilter."""
     for seat, sitting in enumerate(seats):
         if sitting.quilter == quilter and sitting.bot is None:
@@ -76,7 +76,7 @@ def seat_of(seats: Sequence[Sitting], quilter: Id | None) -> int | None:
     return None
 
 
-class Finished(NamedTuple):
+class GameResult(NamedTuple):
     """A finished game, wherever it was played."""
 
     source: str
@@ -88,7 +88,7 @@ class Finished(NamedTuple):
     scenario: int | None
     restriction: str | None
     lower_variance: bool
-    seats: tuple[Sitting, ...]
+    seats: tuple[SeatedPlayer, ...]
     tallies: tuple[Tally, ...]
     places: tuple[int, ...]
     """For each seat, from 1; equal seats share one."""
@@ -161,7 +161,7 @@ def maker(kind: type[T]) -> Callable[[Sequence[Any]], T]:
     return cast("Callable[[Sequence[Any]], T]", partial(tuple.__new__, kind))
 
 
-_cat_count, _goal_result, _sitting = maker(CatCount), maker(GoalResult), maker(Sitting)
+_cat_count, _goal_result, _sitting = maker(CatCount), maker(GoalResult), maker(SeatedPlayer)
 
 
 def tally_from_json(value: Json) -> Tally:
@@ -176,7 +176,7 @@ def tally_from_json(value: Json) -> Tally:
     )
 
 
-def sittings_from_json(value: Json) -> tuple[Sitting, ...]:
+def sittings_from_json(value: Json) -> tuple[SeatedPlayer, ...]:
     """The seats of their lists."""
     return tuple(map(_sitting, value))
 

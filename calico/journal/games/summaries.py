@@ -12,8 +12,8 @@ from calico.engine.json_checks import (
 from calico.engine.scoring import rank, score_all
 from calico.journal.clock import day_of, next_touch, order_of, written
 from calico.journal.games.results import (
-    Finished,
-    Sitting,
+    GameResult,
+    SeatedPlayer,
     Tally,
     of_this_form,
     seat_of,
@@ -25,7 +25,7 @@ from calico.journal.games.results import (
 from calico.journal.store.rows import Id, Row, from_text, to_text
 
 
-class Mode(Enum):
+class GameMode(Enum):
     """What kind of game it is to its players."""
 
     PASS_AND_PLAY = "pass_and_play"
@@ -35,7 +35,7 @@ class Mode(Enum):
     CHALLENGE = "challenge"
 
 
-class Result(NamedTuple):
+class FinalScores(NamedTuple):
     """How a game ended."""
 
     ended: str
@@ -51,12 +51,12 @@ def easy_of(hints: bool, free_undo: bool) -> str | None:
 
 
 @dataclass(frozen=True, slots=True)
-class GameHead:
+class GameSummary:
     """A game as lists show it."""
 
     id: Id
-    mode: Mode
-    seats: tuple[Sitting, ...]
+    mode: GameMode
+    seats: tuple[SeatedPlayer, ...]
     kind: str
     cats: tuple[str, ...]
     started: str
@@ -78,7 +78,7 @@ class GameHead:
     """Whether its players let the coach give hints in it."""
     clock_had_shown: int | None = None
     """The latest moment of the journal in milliseconds, where that was later than this game's beginning."""
-    result: Result | None = None
+    result: FinalScores | None = None
 
     @property
     def finished(self) -> bool:
@@ -91,11 +91,11 @@ class GameHead:
         return easy_of(self.hints, self.free_undo)
 
     @property
-    def ending(self) -> Finished | None:
+    def ending(self) -> GameResult | None:
         """How the game ended, None while it goes on."""
         if self.result is None:
             return None
-        return Finished(
+        return GameResult(
             "game",
             self.id,
             day_of(self.result.ended),
@@ -113,14 +113,14 @@ class GameHead:
         """Where a quilter sits; for None, the first human who is no quilter."""
         return seat_of(self.seats, quilter)
 
-    def after(self, game: Game, now: datetime) -> "GameHead":
+    def after(self, game: Game, now: datetime) -> "GameSummary":
         """The head of the game as it stands now."""
         result = self.result if game.state.finished else None
         if game.state.finished and result is None:
-            result = Result(written(now), *scores_of(game))
+            result = FinalScores(written(now), *scores_of(game))
         return replace(self.touched_at(now), moves=len(game.moves), result=result)
 
-    def touched_at(self, now: datetime) -> "GameHead":
+    def touched_at(self, now: datetime) -> "GameSummary":
         """The head changed now, which always counts as later than the last change."""
         return replace(self, touched=next_touch(self.touched, now))
 
@@ -131,7 +131,7 @@ def scores_of(game: Game) -> tuple[tuple[Tally, ...], tuple[int, ...]]:
     return tuple(map(tally_of, sheets)), rank(sheets).places
 
 
-def head_to_row(head: GameHead) -> Row:
+def head_to_row(head: GameSummary) -> Row:
     """A head as its row in the table of games."""
     result = head.result
     body = {
@@ -158,14 +158,14 @@ def head_to_row(head: GameHead) -> Row:
 
 
 @of_this_form("A game")
-def head_from_row(row: Row) -> GameHead:
+def head_from_row(row: Row) -> GameSummary:
     """The head that such a row holds, as the journal wrote it; FormatError where it has another form."""
     id, touched, _, mode, scenario, text = row
     body = from_text(text)
     result = body["result"]
-    return GameHead(
+    return GameSummary(
         id=id,
-        mode=Mode(mode),
+        mode=GameMode(mode),
         seats=sittings_from_json(body["seats"]),
         kind=body["kind"],
         cats=tuple(body["cats"]),
@@ -185,18 +185,18 @@ def head_from_row(row: Row) -> GameHead:
     )
 
 
-def _result_from_json(value: Json) -> Result:
+def _result_from_json(value: Json) -> FinalScores:
     ended, tallies, places = value
-    return Result(ended, tuple(map(tally_from_json, tallies)), tuple(places))
+    return FinalScores(ended, tuple(map(tally_from_json, tallies)), tuple(places))
 
 
 @of_this_form("A game")
-def ending_from_row(row: Row) -> Finished:
+def ending_from_row(row: Row) -> GameResult:
     """How a finished game ended, without making a head of it: statistics read thousands of them."""
     id, _, _, _, scenario, text = row
     body = from_text(text)
     result = _result_from_json(body["result"])
-    return Finished(
+    return GameResult(
         "game",
         id,
         day_of(result.ended),

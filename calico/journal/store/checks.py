@@ -12,7 +12,7 @@ _USER_VERSION, _APPLICATION = slice(60, 64), slice(68, 72)
 _POSSIBLE = range(1, 256)
 
 
-class Kind(Enum):
+class FileKind(Enum):
     """What a file seems to be, by its first bytes."""
 
     NONE = "none"
@@ -22,18 +22,18 @@ class Kind(Enum):
     """Foreign, or too damaged to say."""
 
 
-def kind_of(file: Path) -> Kind:
+def kind_of(file: Path) -> FileKind:
     """Look at a file without opening it as a database, which might change it."""
     try:
         with open(file, "rb") as source:
             header = source.read(100)
     except FileNotFoundError:
-        return Kind.NONE
+        return FileKind.NONE
     schema = int.from_bytes(header[_USER_VERSION], "big")
     application = int.from_bytes(header[_APPLICATION], "big")
     if not header.startswith(_MAGIC) or schema not in _POSSIBLE or application != FAMILY + schema:
-        return Kind.UNKNOWN
-    return Kind.NEWER if schema > len(SCHEMAS) else Kind.JOURNAL
+        return FileKind.UNKNOWN
+    return FileKind.NEWER if schema > len(SCHEMAS) else FileKind.JOURNAL
 
 
 class DamageFoundError(Exception):

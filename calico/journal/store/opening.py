@@ -11,7 +11,7 @@ from pathlib import Path
 from calico.journal.backup.merge import merge
 from calico.journal.backup.snapshots import Snapshots
 from calico.journal.errors import JournalError, Problem
-from calico.journal.store.checks import DamageFoundError, Kind, check, kind_of
+from calico.journal.store.checks import DamageFoundError, FileKind, check, kind_of
 from calico.journal.store.file_lock import BusyError, FileLock
 from calico.journal.store.files import (
     build,
@@ -25,7 +25,7 @@ from calico.journal.store.files import (
 )
 from calico.journal.store.salvage import salvage
 from calico.journal.store.schema import SCHEMAS, migrate, schema_of
-from calico.journal.store.store import TROUBLES, Place, Store, is_damage, is_disk_failure, problem_of
+from calico.journal.store.store import TROUBLES, FileLocation, Store, is_damage, is_disk_failure, problem_of
 from calico.journal.store.wal import hides_commits, log_of
 
 FILE = "calico-journal.db"
@@ -51,7 +51,7 @@ class Outcome(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class OpeningReport:
     """What happened when the journal was opened."""
 
     outcome: Outcome
@@ -79,7 +79,7 @@ class Report:
         return self.outcome.value.format(**self.details)
 
 
-def open_store(folder: Path, now: datetime) -> tuple[Store, Report]:
+def open_store(folder: Path, now: datetime) -> tuple[Store, OpeningReport]:
     """The journal of a folder, ready for use, and how that went."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -89,14 +89,14 @@ def open_store(folder: Path, now: datetime) -> tuple[Store, Report]:
     return store, _heal(store, report, Snapshots(folder))
 
 
-def _open_alone(folder: Path, stamp: str) -> tuple[Store, Report]:
+def _open_alone(folder: Path, stamp: str) -> tuple[Store, OpeningReport]:
     """Open the file while no other window opens, repairs or writes it."""
     file, lock = folder / FILE, FileLock(folder)
     try:
         with lock.alone():
             connection, report = _open(file, stamp)
             if report.keeps:
-                return Store(connection, Place(file, lock)), report
+                return Store(connection, FileLocation(file, lock)), report
     except BaseException:
         lock.close()
         raise
@@ -104,7 +104,7 @@ def _open_alone(folder: Path, stamp: str) -> tuple[Store, Report]:
     return Store(connection), report
 
 
-def _heal(store: Store, report: Report, snapshots: Snapshots) -> Report:
+def _heal(store: Store, report: OpeningReport, snapshots: Snapshots) -> OpeningReport:
     """Fill what was lost from the newest snapshot, where the journal is not whole or not there any more."""
     if report.outcome in (Outcome.OPENED, Outcome.NEWER, Outcome.NOT_KEPT):
         return report
@@ -116,35 +116,35 @@ def _heal(store: Store, report: Report, snapshots: Snapshots) -> Report:
         _LOG.warning("The journal can't be filled from a snapshot: %s", trouble)
         return report
     if report.outcome is Outcome.CREATED:
-        return Report(Outcome.BROUGHT_BACK, made=found[0].made)
+        return OpeningReport(Outcome.BROUGHT_BACK, made=found[0].made)
     return replace(report, outcome=Outcome.REPAIRED)
 
 
-def _open(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
+def _open(file: Path, stamp: str) -> tuple[sqlite3.Connection, OpeningReport]:
     aside = finish(file, stamp)
     kind = kind_of(file)
-    if kind is Kind.NEWER:
-        return new_in_memory(), Report(Outcome.NEWER)
-    if kind is Kind.NONE:
+    if kind is FileKind.NEWER:
+        return new_in_memory(), OpeningReport(Outcome.NEWER)
+    if kind is FileKind.NONE:
         return _begin(file, stamp)
-    if kind is Kind.JOURNAL:
+    if kind is FileKind.JOURNAL:
         try:
             connection, copy = _sound(file, stamp)
             aside = aside or copy
-            return connection, Report(Outcome.REPAIRED if aside else Outcome.OPENED, aside)
+            return connection, OpeningReport(Outcome.REPAIRED if aside else Outcome.OPENED, aside)
         except (*TROUBLES, DamageFoundError) as trouble:
             if not _is_damage(trouble, file):
                 raise
     return _repair(file, stamp)
 
 
-def _begin(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
+def _begin(file: Path, stamp: str) -> tuple[sqlite3.Connection, OpeningReport]:
     """Begin a new journal. A log may lie there that lost its file: what it holds is read, and it is kept."""
     entries = _build_from_what_can_be_read(file) if log_of(file).exists() else build(file)
     aside = install(file, stamp)
     if aside is None:
-        return _sound(file, stamp)[0], Report(Outcome.CREATED)
-    return _sound(file, stamp)[0], Report(Outcome.REPAIRED if entries else Outcome.SET_ASIDE, aside)
+        return _sound(file, stamp)[0], OpeningReport(Outcome.CREATED)
+    return _sound(file, stamp)[0], OpeningReport(Outcome.REPAIRED if entries else Outcome.SET_ASIDE, aside)
 
 
 def _is_damage(trouble: Exception, file: Path) -> bool:
@@ -193,11 +193,11 @@ def _check(connection: sqlite3.Connection) -> None:
     connection.execute("COMMIT")
 
 
-def _repair(file: Path, stamp: str) -> tuple[sqlite3.Connection, Report]:
+def _repair(file: Path, stamp: str) -> tuple[sqlite3.Connection, OpeningReport]:
     """Move what can be read to a new file, and set the old one aside as it is."""
     entries = _build_from_what_can_be_read(file)
     aside = install(file, stamp)
-    return _sound(file, stamp)[0], Report(Outcome.REPAIRED if entries else Outcome.SET_ASIDE, aside)
+    return _sound(file, stamp)[0], OpeningReport(Outcome.REPAIRED if entries else Outcome.SET_ASIDE, aside)
 
 
 def _build_from_what_can_be_read(file: Path) -> int:
@@ -205,14 +205,14 @@ def _build_from_what_can_be_read(file: Path) -> int:
     return build(file, salvaged.rows, salvaged.schema)
 
 
-def _without_keeping(file: Path, trouble: Exception) -> tuple[Store, Report]:
+def _without_keeping(file: Path, trouble: Exception) -> tuple[Store, OpeningReport]:
     """A journal in memory with what can be read, where nothing can be written."""
     connection = new_in_memory()
     try:
         fill(connection, salvage(file).rows)
     except (OSError, *TROUBLES):
         pass  # Not even that can be read, and the report says that nothing is kept.
-    return Store(connection), Report(Outcome.NOT_KEPT, why=_why(trouble))
+    return Store(connection), OpeningReport(Outcome.NOT_KEPT, why=_why(trouble))
 
 
 def _why(trouble: Exception) -> str:

@@ -19,7 +19,7 @@ TROUBLES = (sqlite3.Error, UnicodeError, OverflowError, MemoryError)
 """What SQLite raises: the last two where damage makes nonsense of a text, even of a message, or of a size."""
 
 
-class Place:
+class FileLocation:
     """Where the file of a journal lies, and the lock that its windows share."""
 
     def __init__(self, file: Path, lock: FileLock) -> None:
@@ -47,7 +47,7 @@ class Place:
 class Store:
     """An open journal file, or one in memory where nothing can be kept."""
 
-    def __init__(self, connection: sqlite3.Connection, place: Place | None = None) -> None:
+    def __init__(self, connection: sqlite3.Connection, place: FileLocation | None = None) -> None:
         """On a connection that begins its own transactions; `place` is that of a file on the disk."""
         self._connection = connection
         self._place = place

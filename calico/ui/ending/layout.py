@@ -3,7 +3,7 @@
 from math import sqrt
 from typing import NamedTuple
 
-from calico.ui.table.layout import BOARD, EDGE, GAP, Box, Column
+from calico.ui.table.layout import BOARD, EDGE, GAP, Box, LayoutColumn
 
 BAR = 48.0
 SMALLEST = 10.0
@@ -12,7 +12,7 @@ PIN = 0.4
 """How far the winner's badge stands out above the sheet, in lines."""
 
 
-class EndPlaces(NamedTuple):
+class EndLayout(NamedTuple):
     """The boxes of the parts, in dp."""
 
     wide: bool = True
@@ -25,34 +25,34 @@ class EndPlaces(NamedTuple):
     """How high a line of the sheet is."""
 
 
-def arrange(width: float, height: float, rows: int) -> EndPlaces:
+def arrange(width: float, height: float, rows: int) -> EndLayout:
     """The places in a window of this size for a sheet with so many lines, its head included."""
     return (_wide if width >= height * 1.15 else _tall)(width, height, rows)
 
 
-def _wide(width: float, height: float, rows: int) -> EndPlaces:
-    whole = Column(EDGE, EDGE, width - 2 * EDGE, height - EDGE - 4)
+def _wide(width: float, height: float, rows: int) -> EndLayout:
+    whole = LayoutColumn(EDGE, EDGE, width - 2 * EDGE, height - EDGE - 4)
     bar = whole.top(BAR)
     quilt_width = min(whole.height * BOARD, width * 0.54)
     quilt = Box(EDGE, EDGE, quilt_width, whole.height)
     x = quilt.x + quilt_width + GAP * 1.5
-    column = Column(x, EDGE, width - EDGE - x, whole.height)
+    column = LayoutColumn(x, EDGE, width - EDGE - x, whole.height)
     buttons = column.bottom(48)
     story = column.top(min(max(column.height * 0.16, 40), 96))
     row = min(column.height / (rows + PIN), 52)
     sheet = column.top(row * (rows + PIN))
-    return EndPlaces(True, bar, quilt, story, sheet, buttons, row)
+    return EndLayout(True, bar, quilt, story, sheet, buttons, row)
 
 
-def _tall(width: float, height: float, rows: int) -> EndPlaces:
+def _tall(width: float, height: float, rows: int) -> EndLayout:
     edge = EDGE if width < 600 else 24.0
-    column = Column(edge, EDGE, width - 2 * edge, height - EDGE - 4)
+    column = LayoutColumn(edge, EDGE, width - 2 * edge, height - EDGE - 4)
     bar = column.top(BAR)
     buttons = column.bottom(48)
     row = min(max(height * 0.42 / rows, 28), 52)
     sheet = column.bottom(row * (rows + PIN))
     story = column.bottom(42 if height < 700 else 56)
-    return EndPlaces(False, bar, column.rest(column.width / BOARD), story, sheet, buttons, row)
+    return EndLayout(False, bar, column.rest(column.width / BOARD), story, sheet, buttons, row)
 
 
 def letters_for(text: str, box: Box, wanted: float) -> float:

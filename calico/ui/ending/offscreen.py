@@ -15,7 +15,7 @@ from kivy.graphics import (
 from kivy.graphics.texture import Texture
 
 from calico.ui.pictures import picture
-from calico.ui.quilt.drawing import Look, QuiltDrawing
+from calico.ui.quilt.drawing import QuiltDrawing, QuiltLook
 from calico.ui.quilt.geometry import rim
 from calico.ui.table.layout import Box
 from calico.ui.theme import Colour, Palette
@@ -29,7 +29,7 @@ SMALLEST = 16.0
 """The smallest letters."""
 
 
-class Page:
+class OffscreenPage:
     """A sheet of the table's cloth; what is drawn later lies on top."""
 
     def __init__(self, width: int, height: int, palette: Palette) -> None:
@@ -69,7 +69,7 @@ class Page:
         left, bottom, right, _ = rim()
         unit = box.width / (right - left)
         drawing = QuiltDrawing()
-        drawing.show(view, Look(self.palette.evening))
+        drawing.show(view, QuiltLook(self.palette.evening))
         place = Translate(box.x - left * unit, box.y - bottom * unit)
         self._add(self.palette.white, PushMatrix(), place, Scale(unit, unit, 1), drawing, PopMatrix())
 

@@ -4,7 +4,7 @@ from datetime import date
 
 from kivy.graphics.texture import Texture
 
-from calico.ui.ending.offscreen import Page
+from calico.ui.ending.offscreen import OffscreenPage
 from calico.ui.quilt.geometry import aspect
 from calico.ui.table.layout import Box
 from calico.ui.table.pieces import sprite
@@ -24,7 +24,7 @@ LABEL = 44.0
 
 def draw_picture(view: EndingView, quilts: tuple[QuiltView, ...], day: date, palette: Palette) -> Texture:
     """The picture of a finished game."""
-    page = Page(WIDTH, HEIGHT, palette)
+    page = OffscreenPage(WIDTH, HEIGHT, palette)
     _head(page, view, day)
     width, *boxes = _arrange(len(quilts))
     for column, quilt, box in zip(view.columns, quilts, boxes, strict=True):
@@ -34,7 +34,7 @@ def draw_picture(view: EndingView, quilts: tuple[QuiltView, ...], day: date, pal
     return page.texture()
 
 
-def _head(page: Page, view: EndingView, day: date) -> None:
+def _head(page: OffscreenPage, view: EndingView, day: date) -> None:
     ink, soft = page.palette.ink, page.palette.soft_ink
     page.text(view.headline, Box(EDGE, HEIGHT - 78, 1060, 60), 46, ink)
     page.text(f"Calico · {view.title}", Box(1120, HEIGHT - 70, 440, 44), 28, soft, align=1)
@@ -54,7 +54,7 @@ def _arrange(count: int) -> tuple[float | Box, ...]:
     return room, *boxes
 
 
-def _quilt(page: Page, view: EndingView, column: ColumnView, quilt: QuiltView, box: Box) -> None:
+def _quilt(page: OffscreenPage, view: EndingView, column: ColumnView, quilt: QuiltView, box: Box) -> None:
     """A quilt as large as fits, its player's name under it, the winner's badge on its corner."""
     width = min(box.width, (box.height - LABEL) * aspect())
     height = width / aspect()
@@ -67,7 +67,7 @@ def _quilt(page: Page, view: EndingView, column: ColumnView, quilt: QuiltView, b
         page.sprite(sprite("badges", view.badge), Box(left - 16, bottom + height - pin + 4, pin, pin))
 
 
-def _sheet(page: Page, view: EndingView, box: Box) -> None:
+def _sheet(page: OffscreenPage, view: EndingView, box: Box) -> None:
     high = min((box.height - 24) / (len(view.rows) + 1), 78.0)
     card = Box(box.x, box.y + (box.height - high * (len(view.rows) + 1) - 24) / 2, box.width, 0)
     card = card._replace(height=high * (len(view.rows) + 1) + 24)
@@ -84,7 +84,7 @@ def _sheet(page: Page, view: EndingView, box: Box) -> None:
         _line(page, row, card, top - high * (number + 2), high)
 
 
-def _line(page: Page, row: RowView, card: Box, y: float, high: float) -> None:
+def _line(page: OffscreenPage, row: RowView, card: Box, y: float, high: float) -> None:
     title = _title_width(card)
     if row.strong:
         page.fill(Box(card.x + 16, y + high - 1, card.width - 32, 2), page.palette.line)
@@ -105,12 +105,12 @@ def _line(page: Page, row: RowView, card: Box, y: float, high: float) -> None:
             page.text(number.detail, note, 18, page.palette.soft_ink, align=1)
 
 
-def _number(page: Page, number: NumberView, box: Box, size: float) -> None:
+def _number(page: OffscreenPage, number: NumberView, box: Box, size: float) -> None:
     ink = _ink(page, number.winner)
     page.text(number.text, Box(box.x, box.y, box.width - 12, box.height), size, ink, align=1)
 
 
-def _ink(page: Page, winner: bool) -> Colour:
+def _ink(page: OffscreenPage, winner: bool) -> Colour:
     return page.palette.on_tint if winner else page.palette.ink
 
 

@@ -119,7 +119,7 @@ class NameCell(SheetCell):
         self.pin = self.pinned = 1
 
 
-class Sheet(BoxLayout):
+class ScoreSheetTable(BoxLayout):
     """The whole score sheet. Its lines are lower than a finger, so a finger may slide to what it meant."""
 
     columns: Sequence[ColumnView] = ListProperty()

@@ -11,9 +11,9 @@ from kivy.uix.floatlayout import FloatLayout
 from calico import collector
 from calico.ui.device.share import NotSavedError, hand_out
 from calico.ui.ending import score_sheet  # noqa: F401 - named in kv
-from calico.ui.ending.layout import EndPlaces, arrange
+from calico.ui.ending.layout import EndLayout, arrange
 from calico.ui.ending.picture import draw_picture
-from calico.ui.ending.spoken import EndReading
+from calico.ui.ending.spoken import EndReader
 from calico.ui.slices import in_slices
 from calico.ui.theme import DAY
 from calico.viewmodels.ending import EndingModel
@@ -29,7 +29,7 @@ class EndingScreen(FloatLayout):
     """A finished game."""
 
     model: EndingModel = ObjectProperty(rebind=True)
-    places: EndPlaces = ObjectProperty(EndPlaces(), rebind=True)
+    places: EndLayout = ObjectProperty(EndLayout(), rebind=True)
     roomy = BooleanProperty(False)
     over = ObjectProperty(None, allownone=True)
     """What lies over it."""
@@ -42,7 +42,7 @@ class EndingScreen(FloatLayout):
         super().__init__(**options)
         self._day = day
         self._coach = asynckivy.dummy_task
-        self._reading = EndReading(model)
+        self._reading = EndReader(model)
         self.ids.sheet.bind(held=self._reading.hold)
         self.bind(size=self._arrange)
         self._arrange()

@@ -8,7 +8,7 @@ from calico.viewmodels.ending.spoken import changed, looked_at
 from calico.viewmodels.ending.view import EndingView
 
 
-class EndReading:
+class EndReader:
     """Listens at the end of a game, from when it is on the screen until it is taken off."""
 
     def __init__(self, model: EndingModel) -> None:

@@ -7,20 +7,20 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from calico.ui.history.card import CardText, KeepCard
+from calico.ui.history.card import CardText, HistoryCard
 from calico.ui.history.circles import CircleLine, FillingLine
-from calico.ui.history.track import Track  # noqa: F401 - named in kv
+from calico.ui.history.track import TrackPicture  # noqa: F401 - named in kv
 from calico.ui.slices import in_slices
 from calico.ui.widgets.cards import Page
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.history.achievements import (
+    AchievementSection,
+    AchievementsModel,
     ChartColumn,
-    ChartModel,
     ChartView,
     CircleCard,
     CircleRow,
     Filling,
-    Section,
     TrackView,
 )
 
@@ -28,15 +28,15 @@ BESIDE, INLINE = 700, 640
 """From these widths in dp on the track lies beside the chart, and titles beside their circles."""
 
 
-class ChartScreen(Page):
+class AchievementsScreen(Page):
     """Six quilters' circles."""
 
-    model: ChartModel = ObjectProperty(None, rebind=True)
+    model: AchievementsModel = ObjectProperty(None, rebind=True)
     beside = BooleanProperty(False)
 
     __events__ = ("on_look", "on_who")
 
-    def __init__(self, model: ChartModel, **options: object) -> None:
+    def __init__(self, model: AchievementsModel, **options: object) -> None:
         """With the chart as it stands."""
         self.model = model
         self._shown: ChartView | None = None
@@ -152,34 +152,34 @@ class SectionPart(BoxLayout):
     title = StringProperty("")
     line = StringProperty("")
 
-    def __init__(self, section: Section, **options: object) -> None:
+    def __init__(self, section: AchievementSection, **options: object) -> None:
         super().__init__(**options)
         self.title, self.line = section.title, section.line
 
-    def lay(self, row: CircleRow, model: ChartModel) -> None:
+    def lay(self, row: CircleRow, model: AchievementsModel) -> None:
         """Lay another line."""
         line = CircleLine()
         line.view = row
         line.bind(on_release=lambda _: model.open(row.circle))
         self.ids.rows.add_widget(line)
 
-    def show(self, section: Section) -> None:
+    def show(self, section: AchievementSection) -> None:
         """Show who has filled in what, on the lines that are there."""
         for line, row in zip(reversed(self.ids.rows.children), section.rows, strict=False):
             line.view = row
 
 
-class CirclePanel(KeepCard):
+class CirclePanel(HistoryCard):
     """What a circle asks, and by which games it was filled in."""
 
-    def __init__(self, screen: ChartScreen, card: CircleCard, **options: object) -> None:
+    def __init__(self, screen: AchievementsScreen, card: CircleCard, **options: object) -> None:
         super().__init__(title=card.title, **options)
         self.bind(on_close=lambda _: screen.model.close())
         self.lay(CardText(text=card.asks), *(self._line(screen, card, each) for each in card.fillings))
         if card.nobody:
             self.ids.body.add_widget(CardText(text=card.nobody, size_dp=15))
 
-    def _line(self, screen: ChartScreen, card: CircleCard, filling: Filling) -> Widget:
+    def _line(self, screen: AchievementsScreen, card: CircleCard, filling: Filling) -> Widget:
         line = FillingLine()
         line.view = filling
         line.bind(on_look=lambda _: screen.dispatch("on_look", filling.source, filling.source_id))

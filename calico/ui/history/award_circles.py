@@ -8,10 +8,10 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from calico.ui.ending.screen import EndingScreen
-from calico.ui.history.card import CardButton, CardText, KeepCard
-from calico.ui.history.track import Track
+from calico.ui.history.card import CardButton, CardText, HistoryCard
+from calico.ui.history.track import TrackPicture
 from calico.ui.widgets.texts import Press
-from calico.viewmodels.history.award_circles import PickModel, PickView
+from calico.viewmodels.history.award_circles import AwardCirclesModel, PickView
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.text.i18n import say
 
@@ -21,14 +21,16 @@ BREATH = 0.8
 """Seconds to see who won before the card comes."""
 
 
-def offer_circles(end: EndingScreen, model: PickModel, motion: bool, feel: Callable[[str], None]) -> None:
+def offer_circles(
+    end: EndingScreen, model: AwardCirclesModel, motion: bool, feel: Callable[[str], None]
+) -> None:
     """Lay the card over the end of a game as soon as all is told."""
     if model.view is None:
         return
 
     def lay(_: float) -> None:
         if end.parent is not None and end.over is None:
-            end.over = card = PickCard(model, motion)
+            end.over = card = AwardCard(model, motion)
             card.bind(on_feel=lambda _, name: feel(name), on_done=lambda _: end.uncover())
             end.add_widget(card)
 
@@ -41,14 +43,14 @@ def offer_circles(end: EndingScreen, model: PickModel, motion: bool, feel: Calla
     told()
 
 
-class PickCard(KeepCard):
+class AwardCard(HistoryCard):
     """The circles that a game earned, quilter by quilter."""
 
-    model: PickModel = ObjectProperty(None, rebind=True)
+    model: AwardCirclesModel = ObjectProperty(None, rebind=True)
 
     __events__ = ("on_done", "on_feel")
 
-    def __init__(self, model: PickModel, motion: bool = True, **options: object) -> None:
+    def __init__(self, model: AwardCirclesModel, motion: bool = True, **options: object) -> None:
         """Without motion all is there at once."""
         self.model = model
         self._motion = motion
@@ -107,11 +109,11 @@ class PickCard(KeepCard):
             self._moving = asynckivy.start(_move(track, badge))
 
 
-def _track(view: PickView) -> Track:
-    return Track(colour=view.colour, filled=view.filled)
+def _track(view: PickView) -> TrackPicture:
+    return TrackPicture(colour=view.colour, filled=view.filled)
 
 
-async def _move(track: Track, badge: "RankBadge") -> None:
+async def _move(track: TrackPicture, badge: "RankBadge") -> None:
     """Sew the newest shape on, and let the badge land."""
     badge.landed, track.pop = 0, 2.2
     await asynckivy.anim_attrs(track, pop=1, duration=SEWN, transition="out_back")

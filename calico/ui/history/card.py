@@ -6,11 +6,11 @@ from kivy.input import MotionEvent
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from calico.ui.widgets.dialog import Over
-from calico.ui.widgets.texts import TextButton, Words
+from calico.ui.widgets.dialog import Overlay
+from calico.ui.widgets.texts import BodyText, TextButton
 
 
-class KeepCard(Over):
+class HistoryCard(Overlay):
     """A card. A touch beside it puts it back."""
 
     title = StringProperty("")
@@ -41,7 +41,7 @@ class KeepCard(Over):
             self.ids.buttons.add_widget(button)
 
 
-class CardText(Words):
+class CardText(BodyText):
     """Text as high as it needs to be."""
 
 

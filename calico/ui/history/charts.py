@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from calico.ui.widgets.texts import Words
+from calico.ui.widgets.texts import BodyText
 from calico.viewmodels.history.statistics import Bar, CurvePoint
 
 TICKS = 4
@@ -43,7 +43,7 @@ def spread(least: float, most: float) -> tuple[float, float]:
     return max(0.0, least - room), most + room
 
 
-class AxisLabel(Words):
+class AxisLabel(BodyText):
     """A number at an axis."""
 
 

@@ -5,7 +5,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from calico.ui.history.card import CardButton, CardText, KeepCard
+from calico.ui.history.card import CardButton, CardText, HistoryCard
 from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
 from calico.ui.slices import in_slices
 from calico.ui.widgets.cards import Card, Page
@@ -145,7 +145,7 @@ class QuiltCard(Card):
     quilt = ObjectProperty(None, allownone=True)
 
 
-class GameCard(KeepCard):
+class GameCard(HistoryCard):
     """A game, and what can be done with it."""
 
     def __init__(self, screen: GalleryScreen, card: GameCardView, **options: object) -> None:

@@ -13,21 +13,21 @@ from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
 from calico.ui.history.shares import NumberTile, ShareLine
 from calico.ui.slices import in_slices
 from calico.ui.widgets.cards import Page
-from calico.viewmodels.history.statistics import FiguresModel, FiguresView, LineView, Number
+from calico.viewmodels.history.statistics import FiguresView, LineView, Number, StatisticsModel
 
 TWO = 760
 """From this width in dp on two parts lie side by side."""
 
 
-class FiguresScreen(Page):
+class StatisticsScreen(Page):
     """What finished games come to."""
 
-    model: FiguresModel = ObjectProperty(None, rebind=True)
+    model: StatisticsModel = ObjectProperty(None, rebind=True)
     columns = NumericProperty(1)
 
     __events__ = ("on_gallery",)
 
-    def __init__(self, model: FiguresModel, **options: object) -> None:
+    def __init__(self, model: StatisticsModel, **options: object) -> None:
         """Of whoever holds the device."""
         self.model = model
         self._shown: FiguresView | None = None
@@ -105,7 +105,7 @@ def _line(view: LineView) -> ShareLine:
     return line
 
 
-class FiguresPart(BoxLayout):
+class StatisticsPart(BoxLayout):
     """A plot with its title, and what was touched."""
 
     title = StringProperty("")

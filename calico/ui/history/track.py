@@ -16,7 +16,7 @@ HIGHEST = 64
 """A shape is at most so large, in dp."""
 
 
-class Track(Widget):
+class TrackPicture(Widget):
     """A quilter's track, row by row, on a thread."""
 
     colour = StringProperty("")

@@ -11,8 +11,8 @@ from calico.journal import Journal
 from calico.ui.home.games import ContinueCard, SmallGame
 from calico.ui.home.welcome import WelcomeCard
 from calico.ui.widgets.cards import Card, Page
-from calico.viewmodels.home.home import HomeView, OpenGameView, TileView, home_view
-from calico.viewmodels.home.welcome import Step, WelcomeModel
+from calico.viewmodels.home.home import HomeTile, HomeView, OpenGameView, home_view
+from calico.viewmodels.home.welcome import WelcomeModel, WelcomePage
 
 WIDE = 700
 """From this width in dp on a screen that is wider than high has two columns."""
@@ -27,7 +27,7 @@ class HomeScreen(Page):
     __events__ = ("on_continue", "on_new_game", "on_place", "on_who")
 
     def __init__(
-        self, journal: Journal, ways: Sequence[TileView], welcome: WelcomeModel, **options: object
+        self, journal: Journal, ways: Sequence[HomeTile], welcome: WelcomeModel, **options: object
     ) -> None:
         """With what the journal holds, these ways to elsewhere, and what greets someone new."""
         self._journal = journal
@@ -70,7 +70,7 @@ class HomeScreen(Page):
 
     def back(self) -> bool:
         """Back among the welcoming steps."""
-        return self._welcome.view.step is not Step.DONE and self._welcome.close_top()
+        return self._welcome.view.step is not WelcomePage.DONE and self._welcome.close_top()
 
     def _turn(self, *_: object) -> None:
         self.wide = self.width > self.height and self.width > dp(WIDE)
@@ -89,7 +89,7 @@ class HomeScreen(Page):
             self.dispatch("on_continue", game.id)
 
     def _greet(self, *_: object) -> None:
-        holder, greets = self.ids.welcome, self._welcome.view.step is not Step.DONE
+        holder, greets = self.ids.welcome, self._welcome.view.step is not WelcomePage.DONE
         if greets and not holder.children:
             card = WelcomeCard()
             card.model = self._welcome

@@ -4,12 +4,12 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from calico.ui.widgets.cards import Badge, Felt
+from calico.ui.widgets.cards import Badge, ClothCard
 from calico.ui.widgets.texts import Press, TextButton
-from calico.viewmodels.home.welcome import ColourView, Step, WelcomeModel, WelcomeView
+from calico.viewmodels.home.welcome import ColourView, WelcomeModel, WelcomePage, WelcomeView
 
 
-class WelcomeCard(Felt):
+class WelcomeCard(ClothCard):
     """Asks one thing after the other, and can be skipped at any step."""
 
     model: WelcomeModel = ObjectProperty(None, allownone=True, rebind=True)
@@ -95,7 +95,7 @@ class LearnStep(WelcomeStep):
     """Learn, or play."""
 
 
-_KINDS = {Step.LANGUAGE: LanguageStep, Step.NAME: NameStep, Step.LEARN: LearnStep}
+_KINDS = {WelcomePage.LANGUAGE: LanguageStep, WelcomePage.NAME: NameStep, WelcomePage.LEARN: LearnStep}
 
 
 class Reached(Badge):

@@ -4,9 +4,9 @@ from kivy.properties import BooleanProperty
 
 from calico.journal import Journal
 from calico.ui.home.welcome import WelcomeCard
-from calico.ui.setup.player_row import SitterRow
+from calico.ui.setup.player_row import PlayerChoiceRow
 from calico.ui.widgets.cards import Page
-from calico.viewmodels.home.welcome import Step, WelcomeModel, WelcomeView
+from calico.viewmodels.home.welcome import WelcomeModel, WelcomePage, WelcomeView
 from calico.viewmodels.home.who import quilters_here, take_device
 
 
@@ -22,7 +22,7 @@ class WhoScreen(Page):
         self._journal = journal
         super().__init__(**options)
         for sitter in quilters_here(journal):
-            row = SitterRow()
+            row = PlayerChoiceRow()
             row.sitter = sitter
             row.bind(on_release=lambda _, sitter=sitter: self._choose(sitter.quilter))
             self.ids.quilters.add_widget(row)
@@ -47,7 +47,7 @@ class WhoScreen(Page):
             self.ids.welcome.add_widget(card)
 
     def _follow(self, model: WelcomeModel, view: WelcomeView) -> None:
-        if view.step is Step.DONE:
+        if view.step is WelcomePage.DONE:
             self.adding = False
 
     def _choose(self, quilter: int) -> None:

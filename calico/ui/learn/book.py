@@ -2,7 +2,7 @@
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from calico.ui.learn.page_elements import ParagraphBox, WayLine
+from calico.ui.learn.page_elements import LinkLine, ParagraphBox
 from calico.ui.widgets.cards import Page
 from calico.viewmodels.learn.book import ChapterView, chapter_view, next_chapter, search, ways
 from calico.viewmodels.text.i18n import say
@@ -34,7 +34,7 @@ class BookScreen(Page):
         nothing = say("Nothing about “{words}”. Try fewer letters.", words=words.strip())
         self.ids.nothing.text = "" if lines else nothing
         for to, title, text in lines:
-            way = WayLine(text=title, line=text)
+            way = LinkLine(text=title, line=text)
             way.bind(on_release=lambda _, to=to: self.dispatch("on_way", to))
             holder.add_widget(way)
 
@@ -69,7 +69,7 @@ class ChapterScreen(Page):
             self._lead(after.to, say("Next: {title}", title=after.title), important=True)
 
     def _lead(self, to: str, title: str, important: bool = False) -> None:
-        way = WayLine(text=title, important=important, papered=True)
+        way = LinkLine(text=title, important=important, papered=True)
         way.bind(on_release=lambda _: self.dispatch("on_way", to))
         self.ids.page.add_widget(way)
 

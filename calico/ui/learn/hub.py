@@ -3,7 +3,7 @@
 from kivy.properties import ObjectProperty, StringProperty
 
 from calico.ui.widgets.cards import Card, Page
-from calico.viewmodels.learn.progress import PartView, Progress, lessons_done
+from calico.viewmodels.learn.progress import LearningProgress, PartView, lessons_done
 
 
 class LearnScreen(Page):
@@ -13,7 +13,7 @@ class LearnScreen(Page):
 
     __events__ = ("on_part", "on_rules", "on_cats")
 
-    def __init__(self, progress: Progress, **options: object) -> None:
+    def __init__(self, progress: LearningProgress, **options: object) -> None:
         """With how far the learner has come."""
         self._progress = progress
         super().__init__(**options)

@@ -17,7 +17,7 @@ from calico.ui.table.screen import TableScreen
 from calico.ui.table.why_card import WhyCard
 from calico.ui.widgets.fit_text import Font, fit
 from calico.viewmodels.learn.lesson import LessonTable, LessonView, Target
-from calico.viewmodels.table.view import Mode
+from calico.viewmodels.table.view import TableMode
 
 MOST = 0.46
 """How much of the window's height the speech takes at most."""
@@ -115,7 +115,7 @@ class LessonScreen(FloatLayout):
             boxes += [_in_dp(spot.box)] * FIRST
         if self.model.asked_cell is not None:
             boxes += [places.hand, _in_dp(self._cell_spot(self.model.asked_cell).box)]
-        if self.model.mode is Mode.CONFIRM:
+        if self.model.mode is TableMode.CONFIRM:
             quilt = places.quilt
             boxes.append(Box(quilt.x + quilt.width / 2, quilt.y, quilt.width / 2, 64))
         for card in self.table.ids.panels.children:

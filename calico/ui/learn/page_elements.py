@@ -18,8 +18,8 @@ from calico.engine.tiles import Tile
 from calico.ui.learn.diagrams import FigurePicture, bounds  # noqa: F401 - named in kv
 from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.table.goal_choice import Ring  # noqa: F401 - named in kv
-from calico.ui.widgets.texts import Touch, Words
-from calico.viewmodels.learn.book import Paragraph
+from calico.ui.widgets.texts import BodyText, Touch
+from calico.viewmodels.learn.book import BookParagraph
 from calico.viewmodels.learn.diagrams import FIGURES, MISSED, Figure
 from calico.viewmodels.learn.guided_deals import game_at
 from calico.viewmodels.learn.lessons.end import END
@@ -28,11 +28,11 @@ from calico.viewmodels.table.quilt_views import plain_quilt
 from calico.viewmodels.table.view import QuiltView
 
 
-class Flowing(Words):
+class Flowing(BodyText):
     """A text as high as its lines."""
 
 
-class WayLine(Touch):
+class LinkLine(Touch):
     """A line to touch that leads somewhere."""
 
     text = StringProperty("")
@@ -43,7 +43,7 @@ class WayLine(Touch):
     fill = ColorProperty((0, 0, 0, 0))
 
 
-class Verdict(FloatLayout):
+class ExampleVerdict(FloatLayout):
     """A tick where a figure counts, a cross where it doesn't."""
 
     counts = BooleanProperty(True)
@@ -66,7 +66,7 @@ class FigureBox(FloatLayout):
         self.ids.holder.clear_widgets()
         self.ids.picture.figure = figure
         if figure.counts is not None:
-            self.ids.holder.add_widget(Verdict(counts=figure.counts))
+            self.ids.holder.add_widget(ExampleVerdict(counts=figure.counts))
 
 
 class QuiltBox(FloatLayout):
@@ -95,16 +95,16 @@ class GoalBox(FloatLayout):
 class ParagraphBox(BoxLayout):
     """A paragraph of a chapter with its figure."""
 
-    view: Paragraph = ObjectProperty(None, allownone=True, rebind=True)
+    view: BookParagraph = ObjectProperty(None, allownone=True, rebind=True)
 
-    def on_view(self, _: object, view: Paragraph) -> None:
+    def on_view(self, _: object, view: BookParagraph) -> None:
         """Add the figure that it has."""
         box = _figure(view)
         if box is not None:
             self.add_widget(box)
 
 
-def _figure(view: Paragraph) -> FigureBox | QuiltBox | GoalBox | None:
+def _figure(view: BookParagraph) -> FigureBox | QuiltBox | GoalBox | None:
     if view.goal:
         return GoalBox(goal=view.goal, tiles=example(view.goal))
     if view.figure == "goal_missed":

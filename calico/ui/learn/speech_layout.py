@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from calico.ui.table.layout import EDGE, Box, Places
+from calico.ui.table.layout import EDGE, Box, TableLayout
 
 CLEAR = 6.0
 """How far the speech keeps from what must be seen."""
 
 
 def speech_box(
-    places: Places, screen: tuple[float, float], keep: Sequence[Box], heights: tuple[float, float]
+    places: TableLayout, screen: tuple[float, float], keep: Sequence[Box], heights: tuple[float, float]
 ) -> Box:
     """Of some good places the one that hides least of what must be seen.
 
@@ -20,7 +20,7 @@ def speech_box(
     return min(boxes, key=lambda box: sum(_shared(box, _grown(each)) for each in keep))
 
 
-def _beside(places: Places, height: float) -> list[Box]:
+def _beside(places: TableLayout, height: float) -> list[Box]:
     """Over the market, the cats or the hand, in the column beside the quilt."""
     market, cats, hand = places.market, places.cats, places.hand
     tall = max(height, market.height)
@@ -29,7 +29,7 @@ def _beside(places: Places, height: float) -> list[Box]:
     return [Box(x, low, width, high) for low, high in lows]
 
 
-def _across(places: Places, screen: tuple[float, float], height: float) -> list[Box]:
+def _across(places: TableLayout, screen: tuple[float, float], height: float) -> list[Box]:
     """Over cats and buttons, over hand and market, or over an edge of the quilt."""
     quilt, low = places.quilt, places.buttons.y
     width = min(screen[0] - 2 * EDGE, 560.0)

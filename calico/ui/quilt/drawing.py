@@ -11,12 +11,12 @@ from calico.engine.tiles import COLOURS, KINDS, tile_name
 from calico.ui.pictures import atlas, picture
 from calico.ui.quilt.geometry import CENTRES, Box, rim, window
 from calico.ui.quilt.mesh import Placed, bars, hexes, triangles
-from calico.viewmodels.table.view import GoalView, Progress, QuiltView, TokenView
+from calico.viewmodels.table.view import GoalView, QuiltView, ScenarioLine, TokenView
 
 INK = {
-    Progress.OPEN: (0.09, 0.42, 0.49, 1),
-    Progress.MET: (0.25, 0.52, 0.13, 1),
-    Progress.LOST: (0.55, 0.5, 0.45, 0.75),
+    ScenarioLine.OPEN: (0.09, 0.42, 0.49, 1),
+    ScenarioLine.MET: (0.25, 0.52, 0.13, 1),
+    ScenarioLine.LOST: (0.55, 0.5, 0.45, 0.75),
 }
 
 
@@ -28,7 +28,7 @@ SYMBOL_BELOW, SYMBOL_SIZE = 0.36, 0.85
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class QuiltLook:
     """How a quilt is drawn, whatever lies on it."""
 
     evening: bool = False
@@ -50,7 +50,7 @@ class QuiltDrawing(InstructionGroup):
         self._places, self._cloth = Mesh(mode="triangles"), Mesh(mode="triangles")
         self._heat = [Mesh(mode="triangles") for _ in HEAT]
         self._ghost, self._marks = Mesh(mode="triangles"), Mesh(mode="triangles")
-        self._progress = {progress: Mesh(mode="triangles") for progress in Progress}
+        self._progress = {progress: Mesh(mode="triangles") for progress in ScenarioLine}
         self._veil = Color(1, 1, 1, 0.82)
         below = Color(1, 1, 1, 1), self._board, self._places, self._cloth, self._symbols
         for part in below[:3]:
@@ -66,9 +66,9 @@ class QuiltDrawing(InstructionGroup):
         self.add(Color(1, 1, 1, 1))
         self.add(self._marks)
         self._shown: QuiltView | None = None
-        self._look = Look()
+        self._look = QuiltLook()
 
-    def show(self, view: QuiltView, look: Look) -> None:
+    def show(self, view: QuiltView, look: QuiltLook) -> None:
         """Draw this view; what is as before is left alone."""
         if (view, look) == (self._shown, self._look):
             return
@@ -85,7 +85,7 @@ class QuiltDrawing(InstructionGroup):
         self._board.texture = picture(f"board-{view.quilt.board}{'-evening' if evening else ''}")
         self._board.pos, self._board.size = (left, bottom), (right - left, top - bottom)
 
-    def _draw_cloth(self, view: QuiltView, look: Look) -> None:
+    def _draw_cloth(self, view: QuiltView, look: QuiltLook) -> None:
         cloth, table = atlas("cloth"), atlas("table")
         self._cloth.texture, self._symbols.texture = cloth.texture, table.texture
         self._cloth.vertices, self._cloth.indices = triangles(cloth, fabrics(view, look), window())
@@ -94,7 +94,7 @@ class QuiltDrawing(InstructionGroup):
         for progress, mesh in self._progress.items():
             mesh.vertices, mesh.indices = bars(_pips(view.goals, progress))
 
-    def _draw_marks(self, view: QuiltView, look: Look) -> None:
+    def _draw_marks(self, view: QuiltView, look: QuiltLook) -> None:
         table, cloth = atlas("table"), atlas("cloth")
         self._places.texture, self._marks.texture, self._ghost.texture = (
             table.texture,
@@ -115,17 +115,17 @@ def _as_warm(view: QuiltView, level: int) -> Iterator[tuple[float, float]]:
             yield CENTRES[cell]
 
 
-def _cloth_key(view: QuiltView, look: Look) -> tuple[object, ...]:
+def _cloth_key(view: QuiltView, look: QuiltLook) -> tuple[object, ...]:
     return view.quilt.colours, view.quilt.patterns, view.goals, look.symbols, look.away
 
 
-def _there(view: QuiltView, look: Look) -> Iterator[tuple[int, Cell]]:
+def _there(view: QuiltView, look: QuiltLook) -> Iterator[tuple[int, Cell]]:
     """The fabrics that lie there: colour and cell."""
     for colour, cells in enumerate(view.quilt.colours):
         yield from ((colour, cell) for cell in cells_in(cells) if (PATCH, cell) not in look.away)
 
 
-def _symbols(view: QuiltView, look: Look) -> Iterator[Placed]:
+def _symbols(view: QuiltView, look: QuiltLook) -> Iterator[Placed]:
     for colour, cell in _there(view, look):
         yield _symbol(colour, cell)
 
@@ -135,7 +135,7 @@ def _symbol(colour: int, cell: Cell) -> Placed:
     return f"symbol-{COLOURS[colour]}", x, y - SYMBOL_BELOW, SYMBOL_SIZE
 
 
-def fabrics(view: QuiltView, look: Look) -> Iterator[Placed]:
+def fabrics(view: QuiltView, look: QuiltLook) -> Iterator[Placed]:
     """The patches and goals that lie there."""
     for colour, cell in _there(view, look):
         tile = colour * KINDS + (view.quilt.pattern_at(cell) or 0)
@@ -144,7 +144,7 @@ def fabrics(view: QuiltView, look: Look) -> Iterator[Placed]:
         yield f"goal-{goal.goal or 'back'}", *CENTRES[goal.cell], 1.0
 
 
-def _places(view: QuiltView, look: Look) -> Iterator[Placed]:
+def _places(view: QuiltView, look: QuiltLook) -> Iterator[Placed]:
     when = "-evening" if look.evening else ""
     for cell in cells_in(view.quilt.free):
         kind = "legal" if view.legal >> cell & 1 else "forbidden" if view.forbidden >> cell & 1 else "empty"
@@ -160,7 +160,7 @@ def _ghost(view: QuiltView) -> Iterator[Placed]:
         yield f"fabric-{tile_name(tile)}", *CENTRES[cell], 1.0
 
 
-def _marks(view: QuiltView, look: Look) -> Iterator[Placed]:
+def _marks(view: QuiltView, look: QuiltLook) -> Iterator[Placed]:
     if view.lit:
         for cell in cells_in(EVERY_CELL & ~view.lit):
             yield "mark-dim", *CENTRES[cell], 1.0
@@ -194,7 +194,7 @@ def token_places(view: QuiltView) -> Iterator[tuple[TokenView, Placed]]:
 BAR, SEGMENT, GAP = 0.05, 0.05, 0.012
 
 
-def _pips(goals: tuple[GoalView, ...], progress: Progress) -> Iterator[Box]:
+def _pips(goals: tuple[GoalView, ...], progress: ScenarioLine) -> Iterator[Box]:
     """Two rows of six under each goal: how many fit by colour, and by pattern."""
     for goal in goals:
         if goal.goal is None:

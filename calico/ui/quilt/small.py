@@ -4,7 +4,7 @@ from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 from kivy.properties import BooleanProperty
 
 from calico.ui.pictures import atlas
-from calico.ui.quilt.drawing import Look, fabrics, token_places
+from calico.ui.quilt.drawing import QuiltLook, fabrics, token_places
 from calico.ui.quilt.geometry import Box, rim, window
 from calico.ui.quilt.mesh import triangles
 from calico.ui.quilt.widget import QuiltWidget
@@ -24,9 +24,9 @@ class SmallQuiltDrawing(InstructionGroup):
         lining = Color(*LINING), _filled(window()), Color(1, 1, 1, 1)
         for part in (self._colour, _filled(rim()), *lining, self._cloth, self._tokens):
             self.add(part)
-        self._shown: tuple[QuiltView, Look] | None = None
+        self._shown: tuple[QuiltView, QuiltLook] | None = None
 
-    def show(self, view: QuiltView, look: Look) -> None:
+    def show(self, view: QuiltView, look: QuiltLook) -> None:
         """Draw this view, where it is another one."""
         if (view, look) == self._shown:
             return

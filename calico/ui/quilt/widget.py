@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from calico.engine.cells import Cell
-from calico.ui.quilt.drawing import Look, QuiltDrawing
+from calico.ui.quilt.drawing import QuiltDrawing, QuiltLook
 from calico.ui.quilt.geometry import CENTRES, cell_near, rim
 
 FURTHEST = 4.0
@@ -27,7 +27,7 @@ ASIDE = {"scrollleft": -32, "scrollright": 32}
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Viewport:
     """How a quilt is looked at: how much larger than it fits, and which point of it lies in the middle."""
 
     zoom: float = 1.0
@@ -44,7 +44,7 @@ class QuiltWidget(Widget):
     away = ObjectProperty(frozenset())
     aim = ObjectProperty(None, allownone=True)
     touchable = BooleanProperty(True)
-    sight: Sight = ObjectProperty(Sight())
+    sight: Viewport = ObjectProperty(Viewport())
     unit = NumericProperty(1)
     """Pixels a hex width at the present zoom."""
 
@@ -57,7 +57,7 @@ class QuiltWidget(Widget):
         self._fingers: dict[int, tuple[float, float]] = {}
         self._start: tuple[float, float] | None = None
         self._waiting = None
-        self._wanted = Sight()
+        self._wanted = Viewport()
         self._drawing = self.drawing()
         self._matrix = MatrixInstruction()
         super().__init__(**options)
@@ -78,7 +78,7 @@ class QuiltWidget(Widget):
     def on_sight_changed(self) -> None:
         """Fingers let go after zooming or panning."""
 
-    def remember(self, sight: Sight) -> None:
+    def remember(self, sight: Viewport) -> None:
         """Look so as soon as there is room: what was seen before the widget had its size."""
         self._wanted = sight
         self._fit()
@@ -87,7 +87,7 @@ class QuiltWidget(Widget):
 
     def _draw(self, *_: object) -> None:
         if self.view is not None:
-            self._drawing.show(self.view, Look(self.evening, self.symbols, self.away, self.aim))
+            self._drawing.show(self.view, QuiltLook(self.evening, self.symbols, self.away, self.aim))
 
     def _unit_at(self, zoom: float) -> float:
         left, bottom, right, top = rim()
@@ -98,24 +98,24 @@ class QuiltWidget(Widget):
         self._clip.width, self._clip.height = int(self.width), int(self.height)
         self._look(self._wanted)
 
-    def look(self, sight: Sight) -> None:
+    def look(self, sight: Viewport) -> None:
         """Look at the quilt so, as far as its limits allow. Moves one matrix and touches nothing else."""
         self._look(sight)
         self._wanted = self.sight
 
-    def _look(self, sight: Sight) -> None:
+    def _look(self, sight: Viewport) -> None:
         self.sight = self._limited(sight)
         self.unit = unit = self._unit_at(self.sight.zoom)
         matrix = Matrix()
         matrix.translate(self.center_x - self.sight.x * unit, self.center_y - self.sight.y * unit, 0)
         self._matrix.matrix = matrix.multiply(Matrix().scale(unit, unit, 1))
 
-    def _limited(self, sight: Sight) -> Sight:
+    def _limited(self, sight: Viewport) -> Viewport:
         left, bottom, right, top = rim()
         zoom = min(max(sight.zoom, 1.0), FURTHEST)
         unit = self._unit_at(zoom) or 1
         half_width, half_height = self.width / unit / 2, self.height / unit / 2
-        return Sight(
+        return Viewport(
             zoom, _between(sight.x, left + half_width, right - half_width),
             _between(sight.y, bottom + half_height, top - half_height),
         )  # fmt: skip
@@ -197,14 +197,14 @@ class QuiltWidget(Widget):
         zoom = min(max(self.sight.zoom * (new_span / old_span if old_span else 1), 1.0), FURTHEST)
         unit = self.unit / self.sight.zoom * zoom
         x, y = held_x - (new_x - self.center_x) / unit, held_y - (new_y - self.center_y) / unit
-        self.look(Sight(zoom, x, y))
+        self.look(Viewport(zoom, x, y))
 
     def _wheel(self, touch: MotionEvent) -> None:
         if touch.button in NEARER:
             self._zoom(NEARER[touch.button], *touch.pos)
         elif touch.button in ASIDE:
             moved = dp(ASIDE[touch.button]) / (self.unit or 1)
-            self.look(Sight(self.sight.zoom, self.sight.x - moved, self.sight.y))
+            self.look(Viewport(self.sight.zoom, self.sight.x - moved, self.sight.y))
         self.dispatch("on_sight_changed")
 
     def _zoom(self, nearer: float, x: float, y: float) -> None:
@@ -212,7 +212,7 @@ class QuiltWidget(Widget):
         held_x, held_y = self.quilt_point(x, y)
         zoom = min(max(self.sight.zoom * nearer, 1.0), FURTHEST)
         unit = self.unit / self.sight.zoom * zoom
-        self.look(Sight(zoom, held_x - (x - self.center_x) / unit, held_y - (y - self.center_y) / unit))
+        self.look(Viewport(zoom, held_x - (x - self.center_x) / unit, held_y - (y - self.center_y) / unit))
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """A finger that stayed where it was has tapped."""
@@ -232,7 +232,7 @@ class QuiltWidget(Widget):
         cell = self.cell_at_point(*touch.pos)
         acts = cell is not None and self.view is not None and self.view.quilt.free >> cell & 1
         if touch.is_double_tap and not acts:
-            self.look(Sight())
+            self.look(Viewport())
             self.dispatch("on_sight_changed")
         elif cell is not None:
             self.dispatch("on_cell", cell)

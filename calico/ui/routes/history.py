@@ -8,26 +8,26 @@ from calico.engine.json_checks import FormatError
 from calico.journal import Journal, JournalError
 from calico.journal.store.rows import Id
 from calico.ui.device import file_dialogs
-from calico.ui.history.achievements import ChartScreen
+from calico.ui.history.achievements import AchievementsScreen
 from calico.ui.history.gallery import GalleryScreen
 from calico.ui.history.replay import ReplayScreen
-from calico.ui.history.statistics import FiguresScreen
+from calico.ui.history.statistics import StatisticsScreen
 from calico.ui.routes.navigator import Make, Navigator
-from calico.ui.routes.score_pad import PadDesk
+from calico.ui.routes.score_pad import ScorePadRoutes
 from calico.ui.score_pad.export import share_text
-from calico.ui.score_pad.sheet_list import HistoryScreen
-from calico.viewmodels.history.achievements import ChartModel
+from calico.ui.score_pad.sheet_list import SheetListScreen
+from calico.viewmodels.history.achievements import AchievementsModel
 from calico.viewmodels.history.entries import SHEET
 from calico.viewmodels.history.gallery import GalleryModel
 from calico.viewmodels.history.replay import ReplayModel
-from calico.viewmodels.history.statistics import FiguresModel
+from calico.viewmodels.history.statistics import StatisticsModel
 from calico.viewmodels.score_pad.share import as_text
 from calico.viewmodels.score_pad.sheet_list import PadHistory
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.i18n import say
 
 
-class KeepDesk:
+class HistoryRoutes:
     """The chart, the gallery and the statistics; `look_back` shows the end of a game once more."""
 
     def __init__(
@@ -40,8 +40,8 @@ class KeepDesk:
     def show_achievements(self, on_who: Callable[..., None]) -> None:
         """The chart of circles."""
 
-        def make() -> ChartScreen:
-            screen = ChartScreen(ChartModel(self._journal))
+        def make() -> AchievementsScreen:
+            screen = AchievementsScreen(AchievementsModel(self._journal))
             screen.bind(on_look=lambda _, source, id: self._look(source, id), on_who=on_who)
             return screen
 
@@ -65,8 +65,8 @@ class KeepDesk:
         """What finished games come to."""
         self._navigator.open(self._figures(), self._figures)
 
-    def _figures(self) -> FiguresScreen:
-        screen = FiguresScreen(FiguresModel(self._journal))
+    def _figures(self) -> StatisticsScreen:
+        screen = StatisticsScreen(StatisticsModel(self._journal))
         screen.bind(on_gallery=lambda _: self._beside(self._gallery))
         return screen
 
@@ -91,13 +91,13 @@ class KeepDesk:
         """A sheet of the pad, from which one comes back here and not to the list of sheets."""
 
         def show(screen: object) -> None:
-            if isinstance(screen, HistoryScreen):
+            if isinstance(screen, SheetListScreen):
                 self._navigator.close()
             else:
                 self._navigator.open(screen)
 
         try:
-            PadDesk(self._journal, self._folder, show, self._navigator.close).look_at(id)
+            ScorePadRoutes(self._journal, self._folder, show, self._navigator.close).look_at(id)
         except (JournalError, FormatError) as wrong:
             file_dialogs.show_trouble(told(wrong))
 

@@ -17,7 +17,7 @@ from kivy.logger import Logger
 from calico.journal import DamagedError, Journal, JournalError
 from calico.journal.store.opening import Outcome
 from calico.ui import layouts
-from calico.ui.feedback import Feel
+from calico.ui.feedback import Feedback
 from calico.ui.files import PHOTOS
 from calico.ui.home.home import HomeScreen
 from calico.ui.routes.navigator import Navigator
@@ -27,7 +27,7 @@ from calico.viewmodels.text.error_text import report_text
 from calico.viewmodels.text.i18n import say
 
 if TYPE_CHECKING:
-    from calico.ui.routes.main import Doors
+    from calico.ui.routes.main import Routes
 
 BEHIND = (
     "calico.ui.table.pieces",
@@ -41,10 +41,10 @@ BEHIND = (
 """Modules of the screens behind, each with what it brings along."""
 
 
-class Entrance:
+class HomeRoutes:
     """Opens the app where it was left."""
 
-    def __init__(self, journal: Journal, folder: Path, navigator: Navigator, feel: Feel) -> None:
+    def __init__(self, journal: Journal, folder: Path, navigator: Navigator, feel: Feedback) -> None:
         """To the screens of this journal, which keeps photographs in the folder."""
         self.journal = journal
         self.folder = folder
@@ -59,16 +59,16 @@ class Entrance:
         )
 
     @property
-    def doors(self) -> "Doors":
+    def doors(self) -> "Routes":
         """The doors to all screens, which may now be dressed."""
         layouts.read_all()
         return self._doors
 
     @cached_property
-    def _doors(self) -> "Doors":
-        from calico.ui.routes.main import Doors
+    def _doors(self) -> "Routes":
+        from calico.ui.routes.main import Routes
 
-        return Doors(self.journal, self.folder, self.navigator, self.feel, self.welcome)
+        return Routes(self.journal, self.folder, self.navigator, self.feel, self.welcome)
 
     def open(self) -> None:
         """Open home, and the game over it that was left in the middle."""

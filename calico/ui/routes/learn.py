@@ -6,7 +6,7 @@ from kivy.uix.widget import Widget
 
 from calico.journal import Journal
 from calico.ui import layouts
-from calico.ui.feedback import Feel
+from calico.ui.feedback import Feedback
 from calico.ui.learn.book import BookScreen, ChapterScreen
 from calico.ui.learn.cats import CatScreen, CatsScreen
 from calico.ui.learn.hub import LearnScreen
@@ -15,13 +15,13 @@ from calico.ui.routes.navigator import Make, Navigator
 from calico.viewmodels.learn.book import A_CAT, THE_CATS
 from calico.viewmodels.learn.lesson import LessonTable
 from calico.viewmodels.learn.lessons.script import Part
-from calico.viewmodels.learn.progress import Progress, onward_text, part_after, part_named
+from calico.viewmodels.learn.progress import LearningProgress, onward_text, part_after, part_named
 
 
-class LearnDoors:
+class LearnRoutes:
     """Opens what teaches the game, from home as well as over the table."""
 
-    def __init__(self, journal: Journal, navigator: Navigator, feel: Feel) -> None:
+    def __init__(self, journal: Journal, navigator: Navigator, feel: Feedback) -> None:
         """To the lesson as far as this journal's people have come."""
         self.journal = journal
         self.navigator = navigator
@@ -40,7 +40,7 @@ class LearnDoors:
         self._open(self._learn)
 
     def _learn(self) -> LearnScreen:
-        screen = LearnScreen(Progress(self.journal.settings))
+        screen = LearnScreen(LearningProgress(self.journal.settings))
         screen.bind(on_part=lambda _, id: self._begin(part_named(id), self.navigator.open))
         screen.bind(on_rules=lambda _: self.show_rules(), on_cats=lambda _: self.show_cats())
         return screen
@@ -52,7 +52,7 @@ class LearnDoors:
         where(make(), make)
 
     def _lesson(self, part: Part) -> LessonScreen:
-        progress, after = Progress(self.journal.settings), part_after(part)
+        progress, after = LearningProgress(self.journal.settings), part_after(part)
         model = LessonTable(part, progress.next_step(part), lambda steps: progress.reached(part, steps))
         screen = LessonScreen(model, onward_text(after))
         screen.bind(

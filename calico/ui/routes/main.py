@@ -9,17 +9,17 @@ from kivy.uix.widget import Widget
 
 from calico.bots import Bot, bot_named
 from calico.bots.search.effort import level_for
-from calico.journal import Journal, KeptGame
+from calico.journal import Journal, OpenGame
 from calico.journal.store.rows import Id
 from calico.ui import layouts
 from calico.ui.ending.screen import EndingScreen
-from calico.ui.feedback import Feel
+from calico.ui.feedback import Feedback
 from calico.ui.history.award_circles import offer_circles
 from calico.ui.home.who import WhoScreen
-from calico.ui.routes.history import KeepDesk
-from calico.ui.routes.learn import LearnDoors
+from calico.ui.routes.history import HistoryRoutes
+from calico.ui.routes.learn import LearnRoutes
 from calico.ui.routes.navigator import Make, Navigator
-from calico.ui.routes.score_pad import PadDesk
+from calico.ui.routes.score_pad import ScorePadRoutes
 from calico.ui.settings.pages import LicencesPage, TextPage, licence_page
 from calico.ui.settings.settings import SettingsScreen
 from calico.ui.settings.snapshots import SnapshotsPage
@@ -30,10 +30,10 @@ from calico.ui.solo.hub import SoloScreen
 from calico.ui.table.screen import TableScreen
 from calico.ui.widgets.cards import Page
 from calico.viewmodels.ending import EndingModel
-from calico.viewmodels.history.award_circles import PickModel, why_nothing
+from calico.viewmodels.history.award_circles import AwardCirclesModel, why_nothing
 from calico.viewmodels.home.welcome import WelcomeModel
 from calico.viewmodels.settings.about import Licence, about, licences, privacy
-from calico.viewmodels.settings.backup import KeepsafeModel
+from calico.viewmodels.settings.backup import BackupModel
 from calico.viewmodels.settings.snapshots import SnapshotsModel
 from calico.viewmodels.setup.dealing import Dealing, again, begin
 from calico.viewmodels.setup.new_game import NewGameModel
@@ -46,17 +46,17 @@ Lay = Callable[[Widget, Make], None]
 """Opens a screen that can be made again."""
 
 
-class Doors(LearnDoors):
+class Routes(LearnRoutes):
     """Opens each screen with its model and says where its ways lead."""
 
     def __init__(
-        self, journal: Journal, folder: Path, navigator: Navigator, feel: Feel, welcome: WelcomeModel
+        self, journal: Journal, folder: Path, navigator: Navigator, feel: Feedback, welcome: WelcomeModel
     ) -> None:
         """To the screens of this journal, which keeps photographs in the folder."""
         super().__init__(journal, navigator, feel)
         self.folder = folder
         self.welcome = welcome
-        self._keep = KeepDesk(journal, folder, navigator, self.look_back)
+        self._keep = HistoryRoutes(journal, folder, navigator, self.look_back)
 
     # Places
 
@@ -97,7 +97,7 @@ class Doors(LearnDoors):
 
     def show_settings(self, *_: object) -> None:
         """Set how the app is, save and restore, and read what it says of itself."""
-        options, keepsafe = App.get_running_app().options, KeepsafeModel(self.journal)
+        options, keepsafe = App.get_running_app().options, BackupModel(self.journal)
 
         def make() -> SettingsScreen:
             screen = SettingsScreen(options, keepsafe)
@@ -131,7 +131,7 @@ class Doors(LearnDoors):
     def show_score_pad(self, *_: object) -> None:
         """Write down games on a real table."""
         show, leave = self.navigator.over_first, self.navigator.close
-        PadDesk(self.journal, self.folder, show, leave, self.show_statistics).open()
+        ScorePadRoutes(self.journal, self.folder, show, leave, self.show_statistics).open()
 
     def show_achievements(self, *_: object) -> None:
         """The chart of circles."""
@@ -179,7 +179,7 @@ class Doors(LearnDoors):
 
         where(make(), make)
 
-    def _table(self, kept: KeptGame) -> TableScreen:
+    def _table(self, kept: OpenGame) -> TableScreen:
         table = TableScreen(TableModel(kept, bot_named=self._opponent))
         table.bind(
             on_leave=self.navigator.close,
@@ -202,7 +202,7 @@ class Doors(LearnDoors):
 
         self.navigator.open(make(), make)
 
-    def _ending(self, kept: KeptGame, motion: bool = True) -> EndingScreen:
+    def _ending(self, kept: OpenGame, motion: bool = True) -> EndingScreen:
         layouts.read_all()
         moves = self.journal.settings.get().motion == "full"
         ending = kept.head.ending
@@ -212,7 +212,7 @@ class Doors(LearnDoors):
             on_leave=self.navigator.close,
             on_again=lambda _: self._deal(again(kept), self.navigator.replace),
         )
-        offer_circles(screen, PickModel(self.journal, ending), moves, self.feel)
+        offer_circles(screen, AwardCirclesModel(self.journal, ending), moves, self.feel)
         return screen
 
     def _abandon(self, id: Id) -> None:

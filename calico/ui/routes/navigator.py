@@ -12,13 +12,13 @@ Make = Callable[[], Widget]
 
 
 @dataclass(frozen=True, slots=True)
-class Open:
+class OpenScreen:
     """An open screen, None where it wasn't seen yet, and how the same one is made again."""
 
     screen: Widget | None
     make: Make | None = None
 
-    def anew(self) -> "Open":
+    def anew(self) -> "OpenScreen":
         """The screen made again, scrolled as far; one that nobody can make again as it is."""
         if self.make is None or self.screen is None:
             return self
@@ -41,7 +41,7 @@ class Navigator(RelativeLayout):
     def __init__(self, **options: object) -> None:
         """With nothing open yet."""
         super().__init__(**options)
-        self._stack: list[Open] = []
+        self._stack: list[OpenScreen] = []
 
     @property
     def top(self) -> Widget:
@@ -65,7 +65,7 @@ class Navigator(RelativeLayout):
 
     def begin(self, make: Make, over: Callable[[], object] | None = None) -> None:
         """The screen that this makes, and whatever `over` opens over it; it is made when it is first seen."""
-        self._stack = [Open(None, make)]
+        self._stack = [OpenScreen(None, make)]
         if over is not None:
             over()
         if not self.children:
@@ -73,15 +73,15 @@ class Navigator(RelativeLayout):
 
     def open(self, screen: Widget, make: Make | None = None) -> None:
         """This screen over the others; `make` is how it is made again when the language changes."""
-        self._put([*self._stack, Open(screen, make)])
+        self._put([*self._stack, OpenScreen(screen, make)])
 
     def over_first(self, screen: Widget, make: Make | None = None) -> None:
         """This screen over the first one, instead of all others."""
-        self._put([self._stack[0], Open(screen, make)])
+        self._put([self._stack[0], OpenScreen(screen, make)])
 
     def replace(self, screen: Widget, make: Make | None = None) -> None:
         """This screen instead of the topmost."""
-        self._put([*self._stack[:-1], Open(screen, make)])
+        self._put([*self._stack[:-1], OpenScreen(screen, make)])
 
     def anew(self) -> None:
         """Make all screens again, since what they say is said otherwise now."""
@@ -120,7 +120,7 @@ class Navigator(RelativeLayout):
         self._lay()
         return True
 
-    def _put(self, stack: list[Open]) -> None:
+    def _put(self, stack: list[OpenScreen]) -> None:
         """Have these screens open; where the topmost can't be shown, leave those that were."""
         before, self._stack = self._stack, stack
         try:

@@ -10,14 +10,14 @@ from calico.ui.device import file_dialogs
 from calico.ui.files import PHOTOS
 from calico.ui.score_pad.photos import Photos
 from calico.ui.score_pad.screen import PadScreen
-from calico.ui.score_pad.sheet_actions import SheetDeeds
-from calico.ui.score_pad.sheet_list import HistoryScreen
-from calico.viewmodels.score_pad import PadModel, PadSheet, Step
+from calico.ui.score_pad.sheet_actions import SheetActions
+from calico.ui.score_pad.sheet_list import SheetListScreen
+from calico.viewmodels.score_pad import PadModel, PadPage, PadSheet
 from calico.viewmodels.score_pad.circle_offers import JournalChart
 from calico.viewmodels.score_pad.sheet_list import PadHistory
 
 
-class PadDesk:
+class ScorePadRoutes:
     """The pad with all its sheets; `show` puts a screen up, `leave` goes back to where one came from."""
 
     def __init__(
@@ -44,7 +44,7 @@ class PadDesk:
     def list(self) -> None:
         """All sheets."""
         self._history.refresh()
-        screen = HistoryScreen(self._history, counts=self._statistics is not None)
+        screen = SheetListScreen(self._history, counts=self._statistics is not None)
         screen.bind(
             on_leave=lambda _: self._leave(),
             on_new=lambda _: self.begin(self._history.new_sheet()),
@@ -56,19 +56,19 @@ class PadDesk:
 
     def begin(self, sheet: PadSheet) -> None:
         """Write a new sheet."""
-        self._lay(sheet, Step.SETUP, False)
+        self._lay(sheet, PadPage.SETUP, False)
 
     def look_at(self, id: int) -> None:
         """Go on writing an open sheet, or look at the result of a finished one."""
         found = self._history.take_up(id)
         if found is not None:
             sheet, open = found
-            self._lay(sheet, Step.WRITE if open else Step.RESULT, not open)
+            self._lay(sheet, PadPage.WRITE if open else PadPage.RESULT, not open)
 
-    def _lay(self, sheet: PadSheet, step: Step, finished: bool) -> None:
+    def _lay(self, sheet: PadSheet, step: PadPage, finished: bool) -> None:
         history, today = self._history, str(self._today())
         model = PadModel(sheet, history.keep, history.people(), step, finished, self._chart, today)
-        deeds = SheetDeeds(model, self._photos)
+        deeds = SheetActions(model, self._photos)
         deeds.bind(
             on_done=lambda _: self._put_away(),
             on_again=lambda _: self.begin(history.again(model.sheet)),
@@ -77,7 +77,7 @@ class PadDesk:
         screen.bind(on_leave=lambda _: self._put_away())
         self._show(screen)
 
-    def _save(self, screen: HistoryScreen) -> None:
+    def _save(self, screen: SheetListScreen) -> None:
         """Hand the finished sheets to a spreadsheet."""
         name = f"Calico {self._today()}.csv"
         file_dialogs.save_file(name, "text/csv", self._history.csv(), screen.saved, screen.failed)

@@ -8,7 +8,7 @@ from calico.engine.tiles import COLOURS
 from calico.ui.score_pad.goals import GoalChooser, GoalRow
 from calico.ui.score_pad.parts import Counter, show_in
 from calico.viewmodels.score_pad import PadModel
-from calico.viewmodels.score_pad.view import CatCell, ColumnView
+from calico.viewmodels.score_pad.view import CatCell, PadColumnView
 from calico.viewmodels.score_pad.warnings import Doubt
 from calico.viewmodels.text.game_terms import colour_name
 from calico.viewmodels.text.i18n import say
@@ -57,7 +57,7 @@ class PadColumn(BoxLayout):
     """All that a player scores."""
 
     index = NumericProperty(0)
-    view: ColumnView = ObjectProperty(None, allownone=True, rebind=True)
+    view: PadColumnView = ObjectProperty(None, allownone=True, rebind=True)
     model: PadModel = ObjectProperty(None, allownone=True)
     choosing = NumericProperty(-1)
     """The spot whose goal is being chosen, -1 where none is."""

@@ -8,7 +8,7 @@ from calico.ui.score_pad.column import PadColumn
 from calico.ui.score_pad.parts import show_in
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.score_pad import PadModel
-from calico.viewmodels.score_pad.view import ColumnView
+from calico.viewmodels.score_pad.view import PadColumnView
 
 NARROWEST, GAP = 240, 8
 """The width of the narrowest column that fingers can use, and what lies between two of them, in dp."""
@@ -17,7 +17,7 @@ NARROWEST, GAP = 240, 8
 class PlayerTab(Press):
     """Turns to a player's column."""
 
-    view: ColumnView = ObjectProperty(None, allownone=True, rebind=True)
+    view: PadColumnView = ObjectProperty(None, allownone=True, rebind=True)
     text = StringProperty("")
     on = BooleanProperty(False)
 

@@ -5,7 +5,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.score_pad.parts import show_in
 from calico.ui.score_pad.result_rows import MadeRow, OfferRow, PhotoKey, ResultRow
-from calico.ui.score_pad.sheet_actions import SheetDeeds
+from calico.ui.score_pad.sheet_actions import SheetActions
 from calico.viewmodels.score_pad import PadModel
 from calico.viewmodels.text.i18n import say
 
@@ -14,7 +14,7 @@ class ResultPage(BoxLayout):
     """The ranking of a sheet."""
 
     model: PadModel = ObjectProperty(None, rebind=True)
-    deeds: SheetDeeds = ObjectProperty(None, rebind=True)
+    deeds: SheetActions = ObjectProperty(None, rebind=True)
     photo_file = StringProperty("")
     """Where the photograph lies, empty where there is none that can be shown."""
     photo_words = StringProperty("")
@@ -22,7 +22,7 @@ class ResultPage(BoxLayout):
     wide = BooleanProperty(False)
     """Whether what can be done lies beside the result."""
 
-    def __init__(self, model: PadModel, deeds: SheetDeeds, **options: object) -> None:
+    def __init__(self, model: PadModel, deeds: SheetActions, **options: object) -> None:
         """With the sheet, and what can be done with it."""
         self.model, self.deeds = model, deeds
         super().__init__(**options)

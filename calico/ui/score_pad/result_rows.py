@@ -7,14 +7,14 @@ from calico.ui.score_pad.parts import show_in
 from calico.ui.widgets.texts import TextButton
 from calico.viewmodels.score_pad import PadModel
 from calico.viewmodels.score_pad.circle_offers import MarkMade, MarkOffer
-from calico.viewmodels.score_pad.result import ResultLine
+from calico.viewmodels.score_pad.result import PadResultLine
 from calico.viewmodels.setup.choices import Choice
 
 
 class ResultRow(BoxLayout):
     """A player's place."""
 
-    view: ResultLine = ObjectProperty(None, allownone=True, rebind=True)
+    view: PadResultLine = ObjectProperty(None, allownone=True, rebind=True)
 
 
 class CircleKey(TextButton):

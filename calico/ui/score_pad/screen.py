@@ -10,24 +10,24 @@ from calico.ui.score_pad.columns import WritingPage
 from calico.ui.score_pad.quilt import QuiltPage
 from calico.ui.score_pad.result import ResultPage
 from calico.ui.score_pad.setup import SetupPage
-from calico.ui.score_pad.sheet_actions import SheetDeeds
-from calico.viewmodels.score_pad import PadModel, Step
+from calico.ui.score_pad.sheet_actions import SheetActions
+from calico.viewmodels.score_pad import PadModel, PadPage
 
-_NEXT = {Step.SETUP: Step.WRITE, Step.QUILT: Step.WRITE, Step.WRITE: Step.RESULT}
+_NEXT = {PadPage.SETUP: PadPage.WRITE, PadPage.QUILT: PadPage.WRITE, PadPage.WRITE: PadPage.RESULT}
 
 
 class PadScreen(FloatLayout):
     """A sheet under the pencil."""
 
     model: PadModel = ObjectProperty(None, rebind=True)
-    deeds: SheetDeeds = ObjectProperty(None, rebind=True)
+    deeds: SheetActions = ObjectProperty(None, rebind=True)
 
     __events__ = ("on_leave",)
 
-    def __init__(self, model: PadModel, deeds: SheetDeeds, **options: object) -> None:
+    def __init__(self, model: PadModel, deeds: SheetActions, **options: object) -> None:
         """With the sheet, and what can be done with it."""
         self.model, self.deeds = model, deeds
-        self._pages: dict[Step, Widget] = {}
+        self._pages: dict[PadPage, Widget] = {}
         super().__init__(**options)
         model.fbind("view", self._turn)
         self._turn()
@@ -52,17 +52,17 @@ class PadScreen(FloatLayout):
             self.ids.page.clear_widgets()
             self.ids.page.add_widget(page)
 
-    def _page(self, step: Step) -> Widget:
+    def _page(self, step: PadPage) -> Widget:
         if step not in self._pages:
             self._pages[step] = self._made(step)
         return self._pages[step]
 
-    def _made(self, step: Step) -> Widget:
-        if step is Step.RESULT:
+    def _made(self, step: PadPage) -> Widget:
+        if step is PadPage.RESULT:
             return ResultPage(self.model, self.deeds)
-        pages: dict[Step, Callable[[PadModel], Widget]] = {
-            Step.SETUP: SetupPage,
-            Step.WRITE: WritingPage,
-            Step.QUILT: QuiltPage,
+        pages: dict[PadPage, Callable[[PadModel], Widget]] = {
+            PadPage.SETUP: SetupPage,
+            PadPage.WRITE: WritingPage,
+            PadPage.QUILT: QuiltPage,
         }
         return pages[step](self.model)

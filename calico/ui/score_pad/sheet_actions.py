@@ -18,7 +18,7 @@ from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.text.i18n import say
 
 
-class SheetDeeds(EventDispatcher):
+class SheetActions(EventDispatcher):
     """Does what the buttons of the result say; `message` tells how it went."""
 
     message = StringProperty("")

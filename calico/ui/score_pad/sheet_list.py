@@ -9,14 +9,14 @@ from calico.viewmodels.score_pad.sheet_list import PadHistory, SheetLine
 from calico.viewmodels.text.i18n import say
 
 
-class KeptRow(BoxLayout):
+class SavedSheetRow(BoxLayout):
     """A sheet: a tap opens it."""
 
     view: SheetLine = ObjectProperty(None, allownone=True, rebind=True)
     screen = ObjectProperty(None, allownone=True)
 
 
-class HistoryScreen(FloatLayout):
+class SheetListScreen(FloatLayout):
     """The list of sheets, and the way to a new one."""
 
     model: PadHistory = ObjectProperty(None, rebind=True)
@@ -64,4 +64,4 @@ class HistoryScreen(FloatLayout):
 
     def _show(self, *_: object) -> None:
         self.message = self.model.view.notice
-        show_in(self.ids.rows, lambda _: KeptRow(screen=self), self.model.view.lines)
+        show_in(self.ids.rows, lambda _: SavedSheetRow(screen=self), self.model.view.lines)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from kivy.properties import StringProperty
 
 from calico.ui.widgets.cards import Page
-from calico.ui.widgets.texts import Press, Words
+from calico.ui.widgets.texts import BodyText, Press
 from calico.viewmodels.settings.about import Licence, TextView
 
 
@@ -16,10 +16,10 @@ class TextPage(Page):
         """With this to read."""
         super().__init__(title=view.title, **options)
         for paragraph in view.paragraphs:
-            self.ids.paragraphs.add_widget(Paragraph(text=paragraph))
+            self.ids.paragraphs.add_widget(PageText(text=paragraph))
 
 
-class Paragraph(Words):
+class PageText(BodyText):
     """Some sentences, as high as they need."""
 
 

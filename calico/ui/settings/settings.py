@@ -5,11 +5,11 @@ from pathlib import Path
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from calico.ui.background_task import Errand
+from calico.ui.background_task import BackgroundTask
 from calico.ui.device import file_dialogs
-from calico.ui.widgets.cards import Felt, Page
+from calico.ui.widgets.cards import ClothCard, Page
 from calico.ui.widgets.texts import Press
-from calico.viewmodels.settings.backup import KIND, KINDS, KeepsafeModel, KeepsafeView, Packed, Stage
+from calico.viewmodels.settings.backup import KIND, KINDS, BackupModel, BackupStage, BackupView, PackedBackup
 from calico.viewmodels.settings.options import OptionGroup, OptionsModel
 from calico.viewmodels.text.i18n import say
 
@@ -21,12 +21,12 @@ class SettingsScreen(Page):
     """Everything that can be set."""
 
     options: OptionsModel = ObjectProperty(None, allownone=True, rebind=True)
-    keepsafe: KeepsafeModel = ObjectProperty(None, allownone=True, rebind=True)
+    keepsafe: BackupModel = ObjectProperty(None, allownone=True, rebind=True)
     wide = BooleanProperty(False)
 
     __events__ = ("on_page", "on_restored")
 
-    def __init__(self, options: OptionsModel, keepsafe: KeepsafeModel, **more: object) -> None:
+    def __init__(self, options: OptionsModel, keepsafe: BackupModel, **more: object) -> None:
         """Of these options, with what keeps backups."""
         self.options, self.keepsafe = options, keepsafe
         super().__init__(**more)
@@ -44,17 +44,17 @@ class SettingsScreen(Page):
         """Back ends what is under way with a backup before it leads away."""
         stage = self.keepsafe.view.stage
         self.keepsafe.leave()
-        return stage in (Stage.WORKING, Stage.OFFERED)
+        return stage in (BackupStage.WORKING, BackupStage.OFFERED)
 
     # Backups
 
     def save(self) -> None:
         """Pack everything, and let people say where it goes."""
         model = self.keepsafe
-        errand = Errand(model.packing(), self._save, model.fail, model.packing_progress)
+        errand = BackgroundTask(model.packing(), self._save, model.fail, model.packing_progress)
         model.waits_for(errand.call_back)
 
-    def _save(self, packed: Packed) -> None:
+    def _save(self, packed: PackedBackup) -> None:
         self.keepsafe.packed(packed)
         file_dialogs.save_file(packed.name, KIND, packed.content, self.keepsafe.saved)
 
@@ -65,7 +65,7 @@ class SettingsScreen(Page):
     def _look_into(self, source: Path | None) -> None:
         if source is not None:
             model = self.keepsafe
-            errand = Errand(model.reading(source), model.offer, model.fail, model.progress)
+            errand = BackgroundTask(model.reading(source), model.offer, model.fail, model.progress)
             model.waits_for(errand.call_back)
 
     def accept(self) -> None:
@@ -89,52 +89,56 @@ class SettingsScreen(Page):
             sheet.group = group
 
 
-class GroupSheet(Felt):
+class OptionGroupCard(ClothCard):
     """Options that belong together."""
 
     options: OptionsModel = ObjectProperty(None, allownone=True)
     group: OptionGroup = ObjectProperty(None, allownone=True, rebind=True)
 
 
-class KeepsafeSheet(Felt):
+class BackupCard(ClothCard):
     """Backups: what they are, or how far one is, and the two things that can be done now."""
 
     screen: SettingsScreen = ObjectProperty(None, allownone=True)
-    model: KeepsafeModel = ObjectProperty(None, allownone=True, rebind=True)
+    model: BackupModel = ObjectProperty(None, allownone=True, rebind=True)
     main = StringProperty("")
     other = StringProperty("")
     offered = BooleanProperty(False)
 
-    def on_model(self, _: object, model: KeepsafeModel) -> None:
+    def on_model(self, _: object, model: BackupModel) -> None:
         """Follow how far things are."""
         model.bind(view=self._show)
         self._show(model, model.view)
 
-    def _show(self, _: object, view: KeepsafeView) -> None:
-        self.offered = view.stage is Stage.OFFERED
+    def _show(self, _: object, view: BackupView) -> None:
+        self.offered = view.stage is BackupStage.OFFERED
         self.other, self.main = {
-            Stage.IDLE: (say("Restore"), say("Save")),
-            Stage.WORKING: (say("Stop"), ""),
-            Stage.OFFERED: (say("Leave it"), say("Bring it in")),
-            Stage.DONE: (say("Take it back"), say("Good")),
+            BackupStage.IDLE: (say("Restore"), say("Save")),
+            BackupStage.WORKING: (say("Stop"), ""),
+            BackupStage.OFFERED: (say("Leave it"), say("Bring it in")),
+            BackupStage.DONE: (say("Take it back"), say("Good")),
         }[view.stage]
 
     def do_main(self) -> None:
         """What is likely wanted."""
         screen = self.screen
-        {Stage.IDLE: screen.save, Stage.OFFERED: screen.accept, Stage.DONE: self.model.leave}[self._stage]()
+        {
+            BackupStage.IDLE: screen.save,
+            BackupStage.OFFERED: screen.accept,
+            BackupStage.DONE: self.model.leave,
+        }[self._stage]()
 
     def do_other(self) -> None:
         """The other thing."""
         screen = self.screen
-        {Stage.IDLE: screen.restore, Stage.DONE: screen.take_back}.get(self._stage, screen.back)()
+        {BackupStage.IDLE: screen.restore, BackupStage.DONE: screen.take_back}.get(self._stage, screen.back)()
 
     @property
-    def _stage(self) -> Stage:
+    def _stage(self) -> BackupStage:
         return self.model.view.stage
 
 
-class Way(Press):
+class LinkRow(Press):
     """A way to a page."""
 
     text = StringProperty("")

@@ -2,10 +2,10 @@
 
 from kivy.properties import NumericProperty, ObjectProperty
 
-from calico.ui.background_task import Errand
+from calico.ui.background_task import BackgroundTask
 from calico.ui.widgets.cards import Page
 from calico.ui.widgets.texts import Press
-from calico.viewmodels.settings.snapshots import SnapshotLine, SnapshotsModel, SnapshotsView, Stage
+from calico.viewmodels.settings.snapshots import SnapshotLine, SnapshotsModel, SnapshotStage, SnapshotsView
 
 
 class SnapshotsPage(Page):
@@ -27,7 +27,7 @@ class SnapshotsPage(Page):
         """The journal holds something else now."""
 
     def _look(self) -> None:
-        self._task = Errand(self.model.looking(), self.model.show, self.model.fail)
+        self._task = BackgroundTask(self.model.looking(), self.model.show, self.model.fail)
 
     def _show(self, _: object, view: SnapshotsView) -> None:
         lines = self.ids.lines
@@ -52,7 +52,7 @@ class SnapshotsPage(Page):
 
     def back(self) -> bool:
         """Nobody waits for what the copies hold any more."""
-        if self.model.view.stage is Stage.LOOKING:
+        if self.model.view.stage is SnapshotStage.LOOKING:
             self._task.call_back()
         return False
 

@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from calico.ui.setup.seats import SeatRow, WhoSits
+from calico.ui.setup.seats import SeatPicker, SeatRow
 from calico.ui.widgets import choices  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Page
 from calico.viewmodels.setup.new_game import NewGameModel, NewGameView
@@ -56,7 +56,7 @@ class NewGameScreen(Page):
         if view.asked is None:
             self._close_who()
         elif self._who is None:
-            self._who = WhoSits(model=self.model)
+            self._who = SeatPicker(model=self.model)
             self.add_widget(self._who)
 
     def _close_who(self) -> None:

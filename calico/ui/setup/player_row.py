@@ -6,7 +6,7 @@ from calico.ui.widgets.texts import Press
 from calico.viewmodels.setup.players import Sitter
 
 
-class SitterRow(Press):
+class PlayerChoiceRow(Press):
     """Someone who may sit down."""
 
     sitter: Sitter = ObjectProperty(None, allownone=True, rebind=True)

@@ -3,14 +3,14 @@
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from calico.ui.setup.player_row import SitterRow
-from calico.ui.widgets.cards import Felt
-from calico.ui.widgets.dialog import Over
+from calico.ui.setup.player_row import PlayerChoiceRow
+from calico.ui.widgets.cards import ClothCard
+from calico.ui.widgets.dialog import Overlay
 from calico.viewmodels.setup.new_game import NewGameModel
 from calico.viewmodels.setup.seats import SeatPlan
 
 
-class SeatRow(Felt):
+class SeatRow(ClothCard):
     """A seat: who sits there, at which board."""
 
     index = NumericProperty(0)
@@ -19,7 +19,7 @@ class SeatRow(Felt):
     removable = BooleanProperty(False)
 
 
-class WhoSits(Over):
+class SeatPicker(Overlay):
     """The list of those who may take a seat, over the screen."""
 
     model: NewGameModel = ObjectProperty(rebind=True)
@@ -27,7 +27,7 @@ class WhoSits(Over):
     def on_kv_post(self, _: Widget) -> None:
         """List them."""
         for sitter in self.model.view.sitters:
-            row = SitterRow()
+            row = PlayerChoiceRow()
             row.sitter = sitter
             row.bind(on_release=lambda _, sitter=sitter: self.model.sit(sitter))
             self.ids.sitters.add_widget(row)

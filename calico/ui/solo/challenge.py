@@ -44,10 +44,10 @@ class Results(BoxLayout):
         """Other results."""
         self.clear_widgets()
         for name, total in views:
-            self.add_widget(ResultLine(name=name, total=total))
+            self.add_widget(ChallengeResultLine(name=name, total=total))
 
 
-class ResultLine(BoxLayout):
+class ChallengeResultLine(BoxLayout):
     """A name and its points."""
 
     name = StringProperty("")

@@ -4,7 +4,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.gridlayout import GridLayout
 
 from calico.ui.widgets.cards import Page
-from calico.ui.widgets.texts import Press, Words
+from calico.ui.widgets.texts import BodyText, Press
 from calico.viewmodels.solo.daily import DailyModel, DailyView, DayView
 
 
@@ -42,7 +42,7 @@ class Days(GridLayout):
             widget.view = day
 
 
-class DayName(Words):
+class DayName(BodyText):
     """The head of a column."""
 
 

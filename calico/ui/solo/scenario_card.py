@@ -7,14 +7,14 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.widgets.cards import Badge
-from calico.ui.widgets.dialog import Over
+from calico.ui.widgets.dialog import Overlay
 from calico.viewmodels.solo.scenarios import ObjectiveLine, SpoolView
 
 if TYPE_CHECKING:
     from calico.ui.solo.hub import SoloScreen
 
 
-class ScenarioCard(Over):
+class ScenarioCard(Overlay):
     """Cats, goals and objectives of a scenario, and the way in."""
 
     screen: "SoloScreen" = ObjectProperty(None)

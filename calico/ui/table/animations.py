@@ -12,10 +12,10 @@ from calico.engine.tiles import Tile, tile_name
 from calico.ui.feedback import name_of
 from calico.ui.quilt.drawing import PATCH, token_places
 from calico.ui.table.motion import Actor, Bow, Flyer, Scene
-from calico.ui.table.paths import Path, Spot, drop, fly, rise, settle, stitch, walk
+from calico.ui.table.paths import Path, PathPoint, drop, fly, rise, settle, stitch, walk
 from calico.ui.table.pieces import TileWidget, sprite
 from calico.ui.theme import DAY
-from calico.viewmodels.table.view import Mode, TokenView
+from calico.viewmodels.table.view import TableMode, TokenView
 
 SETTLES, FLIES, SLIDES, WALKS, SEWN, ARCS = 0.15, 0.28, 0.3, 0.35, 0.35, 0.35
 """Seconds."""
@@ -27,7 +27,7 @@ ON_BUTTON = {AwardKind.BUTTON: "button-", AwardKind.RAINBOW: "button-rainbow", A
 
 def scenes(table: Widget, events: Sequence[Event]) -> Iterator[Scene]:
     """The scenes of what just happened; they begin where things lay and end where they now lie."""
-    if table.model.mode is Mode.PASS_DEVICE:
+    if table.model.mode is TableMode.PASS_DEVICE:
         return
     for event in events:
         match event:
@@ -43,7 +43,7 @@ def scenes(table: Widget, events: Sequence[Event]) -> Iterator[Scene]:
 
 def _placed(table: Widget, event: Placed) -> Scene:
     quilt, feel = table.ids.quilt, name_of(event)
-    spot = Spot(*quilt.centre_of(event.cell))
+    spot = PathPoint(*quilt.centre_of(event.cell))
     height = quilt.unit / FABRIC_WIDE
     if table.model.game.setup.seats[event.player].bot is None:
         return Scene(SETTLES, feel, (_fabric(event.tile, height, settle(spot)),))
@@ -57,9 +57,9 @@ def _fabric(tile: Tile, height: float, path: Path) -> Flyer:
     return Flyer(sprite("cloth", f"fabric-{tile_name(tile)}"), size, path, sprite("table", "shadow"))
 
 
-def _at_chip(table: Widget, seat: int, height: float) -> Spot:
+def _at_chip(table: Widget, seat: int, height: float) -> PathPoint:
     chip = table.chips[seat]
-    return Spot(chip.x + chip.picture / 2, chip.center_y, chip.height * 0.4 / height)
+    return PathPoint(chip.x + chip.picture / 2, chip.center_y, chip.height * 0.4 / height)
 
 
 def _away(quilt: Widget, what: tuple[str, int], away: bool) -> None:
@@ -76,7 +76,7 @@ def _awarded(table: Widget, event: Awarded) -> Scene:
     if found is None:
         return Scene(0.0, feel)
     token, x, y, scale = found
-    spot, size = Spot(*quilt.window_point(x, y)), quilt.unit * 0.6 * scale
+    spot, size = PathPoint(*quilt.window_point(x, y)), quilt.unit * 0.6 * scale
     veils = (partial(_away, quilt, (token.picture, token.cell)),)
     if award.kind is AwardKind.CAT:
         return Scene(WALKS, feel, (_cat(table, award, spot, size),), veils)
@@ -92,7 +92,9 @@ def _moved(table: Widget, event: TokenMoved) -> Scene:
         return Scene(0.0, name_of(event))
     token, x, y, scale = found
     size = quilt.unit * 0.6 * scale
-    path = fly(Spot(*quilt.centre_of(event.before.cell)), Spot(*quilt.window_point(x, y)), size * 0.5)
+    path = fly(
+        PathPoint(*quilt.centre_of(event.before.cell)), PathPoint(*quilt.window_point(x, y)), size * 0.5
+    )
     hops = Flyer(sprite("table", token.picture), (size, size), path)
     return Scene(FLIES, name_of(event), (hops,), (partial(_away, quilt, (token.picture, token.cell)),))
 
@@ -108,21 +110,21 @@ def _token(table: Widget, award: Award) -> tuple[TokenView, float, float, float]
     return None
 
 
-def _cat(table: Widget, award: Award, spot: Spot, size: float) -> Actor:
+def _cat(table: Widget, award: Award, spot: PathPoint, size: float) -> Actor:
     card, cat = table.cats[award.cat], table.model.view.cats[award.cat]
-    start = Spot(card.x + dp(7) + card.face / 2, card.center_y, card.face / size)
+    start = PathPoint(card.x + dp(7) + card.face / 2, card.center_y, card.face / size)
     awake = sprite("table", f"token-{cat.id}-awake")
     return Flyer(awake, (size, size), walk(start, spot, size * 0.4))
 
 
-def _button(picture: str, spot: Spot, size: float) -> Iterator[Actor]:
+def _button(picture: str, spot: PathPoint, size: float) -> Iterator[Actor]:
     yield Flyer(sprite("table", picture), (size, size), drop(spot))
     thread = sprite("table", "stitch")
     for turn, begin, end in ((42, 0.5, 0.72), (-42, 0.74, 0.96)):
         yield Flyer(thread, (size * 0.5, size * 0.17), stitch(spot, turn, begin, end))
 
 
-def _rainbow(table: Widget, picture: str, spot: Spot, size: float) -> Iterator[Actor]:
+def _rainbow(table: Widget, picture: str, spot: PathPoint, size: float) -> Iterator[Actor]:
     width = size * 0.045
     for index, colour in enumerate(RAINBOW):
         radius = size * 1.5 - index * 2 * width
@@ -143,7 +145,7 @@ def _ended(table: Widget, event: TurnEnded) -> Scene:
         actors += _taken(table, event, places, veils)
     if event.discarded is not None:
         first = places[0 if event.slot else 1]
-        gone = Spot(places[0].x - height, places[0].y - height * 0.4, 0.8)
+        gone = PathPoint(places[0].x - height, places[0].y - height * 0.4, 0.8)
         actors.append(_fabric(event.discarded, height, fly(first, gone, fades=True)))
     for tile, start in _slid(table, event, places):
         actors.append(_fabric(tile.view.tile, height, fly(start, _spot(tile))))
@@ -151,8 +153,8 @@ def _ended(table: Widget, event: TurnEnded) -> Scene:
     return Scene(SLIDES if actors else 0.0, name_of(event), tuple(actors), tuple(veils))
 
 
-def _spot(tile: TileWidget) -> Spot:
-    return Spot(tile.center_x, tile.center_y)
+def _spot(tile: TileWidget) -> PathPoint:
+    return PathPoint(tile.center_x, tile.center_y)
 
 
 def _hide(tile: TileWidget, away: bool) -> None:
@@ -160,7 +162,7 @@ def _hide(tile: TileWidget, away: bool) -> None:
 
 
 def _taken(
-    table: Widget, event: TurnEnded, places: Sequence[Spot], veils: list[Callable[[bool], None]]
+    table: Widget, event: TurnEnded, places: Sequence[PathPoint], veils: list[Callable[[bool], None]]
 ) -> Iterator[Actor]:
     height = table.market_tiles[0].height
     if table.model.game.setup.seats[event.player].bot is not None:
@@ -169,14 +171,16 @@ def _taken(
     elif table.model.view.hand:
         tile = table.hand_tiles[len(table.model.view.hand) - 1]
         veils.append(partial(_hide, tile))
-        end = Spot(tile.center_x, tile.center_y, tile.height / height)
+        end = PathPoint(tile.center_x, tile.center_y, tile.height / height)
         yield _fabric(event.taken, height, fly(places[event.slot], end, dp(24)))
 
 
-def _slid(table: Widget, event: TurnEnded, places: Sequence[Spot]) -> Iterator[tuple[TileWidget, Spot]]:
+def _slid(
+    table: Widget, event: TurnEnded, places: Sequence[PathPoint]
+) -> Iterator[tuple[TileWidget, PathPoint]]:
     """The tiles of the market that lie elsewhere now, with where they come from."""
     bag = table.ids.bag
-    from_bag = Spot(bag.center_x, bag.center_y, 0.5)
+    from_bag = PathPoint(bag.center_x, bag.center_y, 0.5)
     for tile, origin in zip(table.market_tiles, origins(event), strict=False):
         if tile.view is not None and origin != tile.slot:
             yield tile, from_bag if origin is None else places[origin]

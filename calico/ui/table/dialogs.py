@@ -2,7 +2,7 @@
 
 from kivy.input import MotionEvent
 
-from calico.ui.widgets.dialog import Opened, Over
+from calico.ui.widgets.dialog import Opened, Overlay
 
 
 class MenuPanel(Opened):
@@ -13,15 +13,15 @@ class OptionsPanel(Opened):
     """How the app is set."""
 
 
-class HintPanel(Over):
+class HintPanel(Overlay):
     """Says what a hint costs, before the first."""
 
 
-class AbandonPanel(Over):
+class AbandonPanel(Overlay):
     """Asks before a game is given up."""
 
 
-class CurtainPanel(Over):
+class CurtainPanel(Overlay):
     """Hides the table until the next player holds the device and touches it: a touch that began before
     the curtain fell doesn't lift it."""
 

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from calico.engine.tiles import Tile, tile_name
 from calico.ui.widgets.cards import texture_of
-from calico.ui.widgets.dialog import Over
+from calico.ui.widgets.dialog import Overlay
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.table.view import OfferView, QuiltView
 
@@ -18,7 +18,7 @@ DRAG = 12
 """How far a finger must move, in dp, before it drags the goal along."""
 
 
-class GoalsPanel(Over):
+class GoalsPanel(Overlay):
     """Choose three goals and lay them on the spots, by tap or by drag."""
 
     views = ListProperty()
@@ -36,7 +36,7 @@ class GoalsPanel(Over):
         if len(holder.children) != len(views):
             holder.clear_widgets()
             for _view in views:
-                holder.add_widget(Offer(panel=self))
+                holder.add_widget(GoalOffer(panel=self))
         for offer, view in zip(reversed(holder.children), views, strict=False):
             offer.view = view
 
@@ -89,7 +89,7 @@ class GoalsPanel(Over):
         return True
 
 
-class Offer(Press):
+class GoalOffer(Press):
     """A design goal on offer: its tile, what it asks, and an example."""
 
     view: OfferView = ObjectProperty(None, allownone=True, rebind=True)

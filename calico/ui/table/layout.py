@@ -14,7 +14,7 @@ class Box(NamedTuple):
     height: float = 0
 
 
-class Places(NamedTuple):
+class TableLayout(NamedTuple):
     """The boxes of the table's parts."""
 
     wide: bool = True
@@ -39,20 +39,20 @@ BOARD = 7.22 / 6.6292
 """How wide a quilt's board is for its height."""
 
 
-def arrange(width: float, height: float, strip: bool, text: float = 1.0) -> Places:
+def arrange(width: float, height: float, strip: bool, text: float = 1.0) -> TableLayout:
     """The places in a window of this size, with or without a strip of seats or objectives."""
     if width >= height * 1.15:
         return _wide(width, height, strip, text)
     return _tall(width, height, strip, text)
 
 
-def _wide(width: float, height: float, strip: bool, text: float) -> Places:
+def _wide(width: float, height: float, strip: bool, text: float) -> TableLayout:
     bar = Box(EDGE, height - BAR - EDGE / 2, width - 2 * EDGE, BAR)
     below = bar.y - GAP / 2 - EDGE
     quilt_width = min(below * BOARD, width * 0.6, width - 2 * EDGE - GAP * 1.5 - SEVEN_FINGERS)
     quilt = Box(EDGE, EDGE, quilt_width, below)
     x = quilt.x + quilt.width + GAP * 1.5
-    column = Column(x, EDGE, width - EDGE - x, below)
+    column = LayoutColumn(x, EDGE, width - EDGE - x, below)
     if below < 500:
         return _short_column(bar, quilt, column, strip)
     hand = column.bottom(_between(below * 0.19, 96, 160))
@@ -62,17 +62,17 @@ def _wide(width: float, height: float, strip: bool, text: float) -> Places:
     buttons = column.bottom(_between(below * 0.085, 52, 68))
     in_a_row = column.height < 3 * 56
     cats = column.rest(most=116.0 if in_a_row else 3 * 116.0)
-    return Places(True, bar, seats, quilt, cats, in_a_row, buttons, market, hand, prompt)
+    return TableLayout(True, bar, seats, quilt, cats, in_a_row, buttons, market, hand, prompt)
 
 
-def _short_column(bar: Box, quilt: Box, column: "Column", strip: bool) -> Places:
+def _short_column(bar: Box, quilt: Box, column: "LayoutColumn", strip: bool) -> TableLayout:
     """A phone on its side: market and hand share a row."""
     market, hand = _side_by_side(column.bottom(76))
     prompt = column.bottom(22)
     seats = column.top(48) if strip else Box()
     buttons = column.bottom(48)
     cats = column.rest(most=72)
-    return Places(True, bar, seats, quilt, cats, True, buttons, market, hand, prompt)
+    return TableLayout(True, bar, seats, quilt, cats, True, buttons, market, hand, prompt)
 
 
 def _side_by_side(row: Box) -> tuple[Box, Box]:
@@ -84,9 +84,9 @@ def _side_by_side(row: Box) -> tuple[Box, Box]:
     )
 
 
-def _tall(width: float, height: float, strip: bool, text: float) -> Places:
+def _tall(width: float, height: float, strip: bool, text: float) -> TableLayout:
     edge = 8.0 if width < 600 else 20.0
-    column = Column(edge, EDGE, width - 2 * edge, height - EDGE - 4)
+    column = LayoutColumn(edge, EDGE, width - 2 * edge, height - EDGE - 4)
     bar = column.top(48)
     seats = column.top(_between(height * 0.08, 48, 84)) if strip else Box()
     board = (width - 2 * edge) / BOARD
@@ -101,30 +101,30 @@ def _tall(width: float, height: float, strip: bool, text: float) -> Places:
     buttons = column.bottom(min(48 + max(spare, 0) * 0.1, 72))
     cats = column.bottom(min(56 + max(spare, 0) * 0.25, 120))
     quilt = column.rest(most=board)
-    return Places(False, bar, seats, quilt, cats, True, buttons, market, hand, prompt)
+    return TableLayout(False, bar, seats, quilt, cats, True, buttons, market, hand, prompt)
 
 
-def answer_bottom(places: Places, height: float, card: float, about: About) -> float:
+def answer_bottom(places: TableLayout, height: float, card: float, about: About) -> float:
     """Where an answer's card stands in a window of this height: beside what it talks about, not over it."""
     low = _low(places, about)
     wanted = max(low, places.cats.y + places.cats.height - card) if places.wide else low
     return max(EDGE / 2, min(wanted, height - card - EDGE / 2))
 
 
-def answer_room(places: Places, height: float, about: About) -> float:
+def answer_room(places: TableLayout, height: float, about: About) -> float:
     """How high an answer's card may be: upright, tick and cross still have a place on the quilt."""
     top = height - EDGE / 2 if places.wide else places.quilt.y + places.quilt.height - 48
     return top - _low(places, about)
 
 
-def _low(places: Places, about: About) -> float:
+def _low(places: TableLayout, about: About) -> float:
     if about is About.QUILT:
         return EDGE * 1.5
     box = places.hand if about is About.HAND else places.market
     return box.y + box.height + GAP
 
 
-class Column:
+class LayoutColumn:
     """A column of the window that boxes are cut from, at the top and at the bottom."""
 
     def __init__(self, x: float, y: float, width: float, height: float) -> None:

@@ -93,7 +93,7 @@ class Scene:
     veils: tuple[Callable[[bool], None], ...] = ()
 
 
-class Stage(Widget):
+class MotionLayer(Widget):
     """Plays scenes one after the other; stopped, all is at once as it will be."""
 
     moving = BooleanProperty(False)

@@ -129,7 +129,7 @@ class Gains(FloatLayout):
         self.room = self.cross_x - dp(34) - max(low_x, quilt.x) - dp(8)
 
 
-class Objective(BoxLayout):
+class ObjectiveLine(BoxLayout):
     """One objective of a scenario."""
 
     view = ObjectProperty(None, rebind=True)
@@ -144,4 +144,4 @@ class Objectives(BoxLayout):
         """Show other objectives."""
         self.clear_widgets()
         for view in views:
-            self.add_widget(Objective(view=view))
+            self.add_widget(ObjectiveLine(view=view))

@@ -10,19 +10,19 @@ from calico.ui.table.bag import BagPanel
 from calico.ui.table.dialogs import AbandonPanel, CurtainPanel, HintPanel, MenuPanel, OptionsPanel
 from calico.ui.table.goal_choice import GoalsPanel
 from calico.ui.table.why_card import WhyCard
-from calico.ui.widgets.dialog import Over
-from calico.viewmodels.table.view import Mode, Panel, TableView
+from calico.ui.widgets.dialog import Overlay
+from calico.viewmodels.table.view import Panel, TableMode, TableView
 
-_OF_PANEL: dict[Panel, Callable[..., Over]] = {
+_OF_PANEL: dict[Panel, Callable[..., Overlay]] = {
     Panel.BAG: BagPanel,
     Panel.MENU: MenuPanel,
     Panel.OPTIONS: OptionsPanel,
     Panel.HINT: HintPanel,
     Panel.ABANDON: AbandonPanel,
 }
-_OF_MODE: dict[Mode, Callable[..., Over]] = {
-    Mode.CHOOSE_GOALS: GoalsPanel,
-    Mode.PASS_DEVICE: CurtainPanel,
+_OF_MODE: dict[TableMode, Callable[..., Overlay]] = {
+    TableMode.CHOOSE_GOALS: GoalsPanel,
+    TableMode.PASS_DEVICE: CurtainPanel,
 }
 
 
@@ -50,7 +50,7 @@ class Panels(FloatLayout):
         self.table.answer = panel.ids.card if kind is WhyCard else None
 
     def _topmost(self, view: TableView) -> Callable[..., Widget] | None:
-        if view.mode is Mode.PASS_DEVICE:
+        if view.mode is TableMode.PASS_DEVICE:
             return CurtainPanel
         if view.panel is not None:
             return _OF_PANEL[view.panel]

@@ -17,7 +17,7 @@ class Pose(NamedTuple):
     fade: float = 1.0
 
 
-class Spot(NamedTuple):
+class PathPoint(NamedTuple):
     """A place to come from or go to, and how large a thing is there."""
 
     x: float
@@ -34,7 +34,7 @@ def gently(progress: float) -> float:
     return progress * progress * (3 - 2 * progress)
 
 
-def fly(start: Spot, end: Spot, lift: float = 0.0, fades: bool = False) -> Path:
+def fly(start: PathPoint, end: PathPoint, lift: float = 0.0, fades: bool = False) -> Path:
     """From one spot to another in a bow; lift says how high."""
 
     def path(progress: float) -> Pose:
@@ -45,7 +45,7 @@ def fly(start: Spot, end: Spot, lift: float = 0.0, fades: bool = False) -> Path:
     return path
 
 
-def settle(at: Spot) -> Path:
+def settle(at: PathPoint) -> Path:
     """Come to lie: pressed down from a little above."""
 
     def path(progress: float) -> Pose:
@@ -59,7 +59,7 @@ def settle(at: Spot) -> Path:
 STEPS, ARRIVED = 3, 0.72
 
 
-def walk(start: Spot, end: Spot, hop: float) -> Path:
+def walk(start: PathPoint, end: PathPoint, hop: float) -> Path:
     """Pad along on soft feet, and lie down with a small hop."""
 
     def path(progress: float) -> Pose:
@@ -78,7 +78,7 @@ def walk(start: Spot, end: Spot, hop: float) -> Path:
 FALLEN = 0.5
 
 
-def drop(at: Spot) -> Path:
+def drop(at: PathPoint) -> Path:
     """Fall from above, turning, and lie still."""
 
     def path(progress: float) -> Pose:
@@ -90,7 +90,7 @@ def drop(at: Spot) -> Path:
     return path
 
 
-def stitch(at: Spot, turn: float, begin: float, end: float) -> Path:
+def stitch(at: PathPoint, turn: float, begin: float, end: float) -> Path:
     """A stroke of thread that grows across a button between two moments."""
 
     def path(progress: float) -> Pose:
@@ -100,7 +100,7 @@ def stitch(at: Spot, turn: float, begin: float, end: float) -> Path:
     return path
 
 
-def rise(at: Spot) -> Path:
+def rise(at: PathPoint) -> Path:
     """Grow out of nothing, a little too large at first."""
 
     def path(progress: float) -> Pose:

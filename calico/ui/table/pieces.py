@@ -146,7 +146,7 @@ class SeatChip(Press):
     picture = NumericProperty(1)
 
 
-class Bag(Touch):
+class BagButton(Touch):
     """The bag with its count."""
 
     reads = BooleanProperty(False)

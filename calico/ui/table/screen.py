@@ -17,20 +17,20 @@ from calico.engine.moves import Event
 from calico.engine.tiles import COLOURS
 from calico.journal.settings import Settings
 from calico.ui.feedback import name_of
-from calico.ui.quilt.widget import Sight
+from calico.ui.quilt.widget import Viewport
 from calico.ui.slices import in_slices
 from calico.ui.table import (
     panels,  # noqa: F401 - named in kv
 )
 from calico.ui.table.animations import scenes
-from calico.ui.table.layout import Places, arrange
-from calico.ui.table.motion import Stage  # noqa: F401 - named in kv
+from calico.ui.table.layout import TableLayout, arrange
+from calico.ui.table.motion import MotionLayer  # noqa: F401 - named in kv
 from calico.ui.table.pieces import ButtonSpot, CatCard, SeatChip, TileWidget
-from calico.ui.table.spoken import Reading
+from calico.ui.table.spoken import TableReader
 from calico.viewmodels.table.hints import Coaching
 from calico.viewmodels.table.keyboard import press
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.view import Mode, Panel, TableView
+from calico.viewmodels.table.view import Panel, TableMode, TableView
 
 SLICE = 8
 """Milliseconds of a frame that a thinking bot may take."""
@@ -42,7 +42,7 @@ class TableScreen(FloatLayout):
     """A game on the table."""
 
     model: TableModel = ObjectProperty(rebind=True)
-    places: Places = ObjectProperty(Places(), rebind=True)
+    places: TableLayout = ObjectProperty(TableLayout(), rebind=True)
     answer = ObjectProperty(None, allownone=True, rebind=True)
     """The card with the answer to a question, while it lies there."""
     small = ListProperty()
@@ -67,7 +67,7 @@ class TableScreen(FloatLayout):
         self._thinking = Clock.create_trigger(self._think, PAUSES["normal"])
         self._next_slice = Clock.create_trigger(self._think)
         self._coaching = Coaching(model)
-        self.reading = Reading(model)
+        self.reading = TableReader(model)
         self._coach = asynckivy.dummy_task
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
         model.bind(on_handled=lambda _, what: self._feel(what))
@@ -76,7 +76,7 @@ class TableScreen(FloatLayout):
         self.bind(size=self._arrange, text_scale=self._arrange)
         self._arrange()
         if model.sight is not None:
-            self.ids.quilt.remember(Sight(*model.sight))
+            self.ids.quilt.remember(Viewport(*model.sight))
         self._show(model, model.view)
 
     def on_leave(self) -> None:
@@ -134,7 +134,7 @@ class TableScreen(FloatLayout):
         for tiles, views in ((self.hand_tiles, view.hand), (self.market_tiles, view.market)):
             for index, tile in enumerate(tiles):
                 tile.view = views[index] if index < len(views) else None
-        if view.mode is Mode.BOT:
+        if view.mode is TableMode.BOT:
             self._thinking()
 
     def _follow(self, _: object, settings: Settings) -> None:
@@ -150,7 +150,7 @@ class TableScreen(FloatLayout):
 
     def touch_market(self, slot: int) -> None:
         """A tile of the market was tapped."""
-        if self.model.mode is not Mode.MARKET:
+        if self.model.mode is not TableMode.MARKET:
             self.reading.tile(self.market_tiles[slot].text)
         self.model.touch_market(slot)
 
@@ -258,18 +258,18 @@ class TableScreen(FloatLayout):
 
     def shown(self) -> None:
         """Nothing lies over the table any more: a bot that waited goes on, or tries again what failed."""
-        if self.model.mode is Mode.BOT:
+        if self.model.mode is TableMode.BOT:
             self._thinking()
 
     def hurry(self) -> None:
         """A tap while a bot plays: no pause before its next move."""
-        if self.model.mode is Mode.BOT:
+        if self.model.mode is TableMode.BOT:
             self._thinking.cancel()
             self._next_slice()
 
     def _rested(self, _: object, moving: bool) -> None:
         """What moved has come to rest: the next bot may go on."""
-        if not moving and self.model.mode is Mode.BOT:
+        if not moving and self.model.mode is TableMode.BOT:
             self._thinking()
 
     def _happened(self, _: object, events: Sequence[Event]) -> None:
@@ -280,7 +280,7 @@ class TableScreen(FloatLayout):
             unshown.remove(scene.feel)
         for name in unshown:
             self._feel(name)
-        if self.model.mode is Mode.FINISHED:
+        if self.model.mode is TableMode.FINISHED:
             self.dispatch("on_finished")
 
     def _feel(self, name: str) -> None:
@@ -295,7 +295,7 @@ class TableScreen(FloatLayout):
             self._options.bind(settings=self._follow)
             self._follow(self._options, self._options.settings)
             self.reading.begin()
-            if self.model.mode is Mode.BOT:
+            if self.model.mode is TableMode.BOT:
                 self._thinking()
         else:
             self.ids.stage.stop()

@@ -10,10 +10,10 @@ from calico.ui.read_aloud import voice
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.spoken import changed, happened, where
 from calico.viewmodels.table.spoken_summary import whole
-from calico.viewmodels.table.view import Mode, TableView
+from calico.viewmodels.table.view import TableMode, TableView
 
 
-class Reading:
+class TableReader:
     """Listens at a table. What bots do is told when people are to move again."""
 
     def __init__(self, model: TableModel) -> None:
@@ -66,7 +66,7 @@ class Reading:
 
     def _tell(self, _: float) -> None:
         view = self._model.view
-        if view.mode is Mode.BOT and not self._touched:
+        if view.mode is TableMode.BOT and not self._touched:
             return
         told = [*self._touched, *self._events, *changed(self._before, view, self._model.game)]
         self._before, self._touched, self._events = view, [], []

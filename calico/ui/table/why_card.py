@@ -5,7 +5,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from calico.ui.table.layout import Places, answer_bottom, answer_room
+from calico.ui.table.layout import TableLayout, answer_bottom, answer_room
 from calico.ui.widgets.fit_text import Font, fit
 from calico.viewmodels.table.view import About, WhyView
 
@@ -18,11 +18,11 @@ class WhyCard(FloatLayout):
     room = NumericProperty(0)
     """How high its lines may be."""
 
-    def bottom(self, places: Places, height: float, card: float, why: WhyView | None) -> float:
+    def bottom(self, places: TableLayout, height: float, card: float, why: WhyView | None) -> float:
         """How high the card stands, in pixels."""
         return dp(answer_bottom(places, height / dp(1), card / dp(1), _about(why)))
 
-    def most(self, places: Places, height: float, why: WhyView | None) -> float:
+    def most(self, places: TableLayout, height: float, why: WhyView | None) -> float:
         """How high the card may be, in pixels."""
         return dp(answer_room(places, height / dp(1), _about(why)))
 

@@ -26,7 +26,7 @@ class Card(Press):
     """A piece of felt with stitches round it, to be touched."""
 
 
-class Felt(FloatLayout):
+class ClothCard(FloatLayout):
     """A piece of felt with stitches round it, to lay things on."""
 
 

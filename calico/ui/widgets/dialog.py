@@ -6,11 +6,11 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from calico.ui.widgets.cards import Felt
-from calico.ui.widgets.texts import TextButton, Title, Words
+from calico.ui.widgets.cards import ClothCard
+from calico.ui.widgets.texts import BodyText, TextButton, Title
 
 
-class Over(FloatLayout):
+class Overlay(FloatLayout):
     """Something that lies over the table and keeps touches to itself."""
 
     table = ObjectProperty(rebind=True)
@@ -21,7 +21,7 @@ class Over(FloatLayout):
         return True
 
 
-class Opened(Over):
+class Opened(Overlay):
     """Something that was opened over the table: a touch beside its card puts it away."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -31,7 +31,7 @@ class Opened(Over):
         return super().on_touch_down(touch)
 
 
-class OverCard(Felt):
+class DialogCard(ClothCard):
     """A card in the middle of what lies over the table."""
 
     lying = BooleanProperty(False)
@@ -49,7 +49,7 @@ class CardHead(FloatLayout):
         """The card is to be put away."""
 
 
-class AskCard(OverCard):
+class AskCard(DialogCard):
     """A card that asks: a title, some words and buttons, one under the other. Too much of it scrolls."""
 
     def add_widget(self, widget: Widget, *rest: object, **options: object) -> None:
@@ -65,7 +65,7 @@ class AskTitle(Title):
     """What a card is about, as high as it needs to be."""
 
 
-class AskWords(Words):
+class AskWords(BodyText):
     """What a card says, as high as it needs to be."""
 
 

@@ -9,7 +9,7 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from calico.ui.read_aloud import voice
-from calico.ui.widgets.dialog import AskButton, Over
+from calico.ui.widgets.dialog import AskButton, Overlay
 from calico.viewmodels.text.i18n import say
 
 MOST = 3
@@ -18,7 +18,7 @@ LETTERS = 30
 """So many of usual size fit a line on a small phone."""
 
 
-class ProblemCard(Over):
+class ProblemCard(Overlay):
     """What went wrong, in sentences for people."""
 
     title = StringProperty("")

@@ -15,7 +15,7 @@ SMALLEST_NAME = 10
 """Letters, in dp, below which a name is shortened rather than shrunk."""
 
 
-class Words(Label):
+class BodyText(Label):
     """Text in the app's own letters. It shrinks before a word is cut; names of people are shortened."""
 
     size_dp = NumericProperty(16)
@@ -43,7 +43,7 @@ class Words(Label):
         self._trigger_texture()
 
 
-class Title(Words):
+class Title(BodyText):
     """Text in the rounded letters of titles."""
 
 

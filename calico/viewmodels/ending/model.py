@@ -10,7 +10,7 @@ from calico.bots.coach.review import Review, think_review
 from calico.engine.cells import Cell
 from calico.engine.game import Game
 from calico.engine.setup import Plan
-from calico.viewmodels.ending.review import Page, pages
+from calico.viewmodels.ending.review import ReviewPage, pages
 from calico.viewmodels.ending.row_explanations import meaning, objectives_text
 from calico.viewmodels.ending.score_sheet import BUTTONS, sheet_rows
 from calico.viewmodels.ending.verdict import badge, explanation, headline, winners
@@ -51,7 +51,7 @@ class EndingModel(EventDispatcher):
         self._badge, self._winners = badge(game), winners(game)
         self._reading = _Reading(0, 0)
         self._thinking: Generator[None, None, tuple[Review, ...]] | None = None
-        self._pages: dict[int, tuple[Page, ...]] = {}
+        self._pages: dict[int, tuple[ReviewPage, ...]] = {}
         self._show()
 
     @property

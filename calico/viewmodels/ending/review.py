@@ -12,14 +12,14 @@ from calico.viewmodels.text.i18n import count, say
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class ReviewPage:
     """A page of the review: what is said, and the quilt that it is said of."""
 
     text: str
     quilt: QuiltView
 
 
-def pages(game: Game, review: Review) -> tuple[Page, ...]:
+def pages(game: Game, review: Review) -> tuple[ReviewPage, ...]:
     """The review of a player's game: first as a whole, then the costliest turns."""
     whole = say(
         "The coach gives {name}’s game {number} of 100. Touch Review again for the costliest turns.",
@@ -27,10 +27,10 @@ def pages(game: Game, review: Review) -> tuple[Page, ...]:
         number=round(review.accuracy),
     )
     quilt = replace(plain_quilt(game, review.player), last=None)
-    return Page(whole, quilt), *(_turn(game, turn) for turn in review.costliest)
+    return ReviewPage(whole, quilt), *(_turn(game, turn) for turn in review.costliest)
 
 
-def _turn(game: Game, turn: TurnReview) -> Page:
+def _turn(game: Game, turn: TurnReview) -> ReviewPage:
     """The quilt as it was: the coach's patch where it would lie, and a mark where one was sewn on."""
     before = Game(game.states[: turn.index + 1], game.moves[: turn.index], game.free_undo)
     quilt = replace(plain_quilt(before, turn.player), last=turn.played.cell)
@@ -45,7 +45,7 @@ def _turn(game: Game, turn: TurnReview) -> Page:
         )
     else:
         text = _take(game, turn, cost)
-    return Page(text, quilt)
+    return ReviewPage(text, quilt)
 
 
 def _cost(game: Game, turn: TurnReview) -> str:

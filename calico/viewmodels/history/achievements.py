@@ -10,7 +10,7 @@ from calico.engine.results import Objective
 from calico.engine.tiles import COLOURS
 from calico.journal import Journal, JournalError, Quilter
 from calico.journal.circles import CIRCLES, SCENARIO_CIRCLES, track
-from calico.journal.filled_circles import Mark
+from calico.journal.filled_circles import FilledCircle
 from calico.journal.store.rows import Id
 from calico.viewmodels.history.entries import day_text, entry_from
 from calico.viewmodels.history.ranks import rank_name, rank_picture, track_line
@@ -55,7 +55,7 @@ class CircleRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class AchievementSection:
     """Circles of one kind."""
 
     title: str
@@ -105,13 +105,13 @@ class ChartView:
 
     columns: tuple[ChartColumn, ...]
     track: TrackView | None
-    sections: tuple[Section, ...]
+    sections: tuple[AchievementSection, ...]
     empty: str
     """What to say where nobody has a column."""
     card: CircleCard | None = None
 
 
-class ChartModel(EventDispatcher):
+class AchievementsModel(EventDispatcher):
     """The chart of the journal. `view` is what it shows."""
 
     view: ChartView = ObjectProperty(None, rebind=True)
@@ -190,7 +190,7 @@ class ChartModel(EventDispatcher):
 
     def _section(
         self, filled: set[tuple[Id, str]], title: str, line: str, circles: tuple[str, ...]
-    ) -> Section:
+    ) -> AchievementSection:
         columns = [self._quilters.get(colour) for colour in COLOURS]
         rows = [
             CircleRow(
@@ -201,7 +201,7 @@ class ChartModel(EventDispatcher):
             for circle in CIRCLES
             if circle in circles
         ]
-        return Section(say(title), say(line), tuple(rows))
+        return AchievementSection(say(title), say(line), tuple(rows))
 
     def _empty(self) -> str:
         if self._quilters:
@@ -215,7 +215,7 @@ class ChartModel(EventDispatcher):
         nobody = "" if fillings else say("Nobody has filled it in yet.")
         return CircleCard(circle, circle_title(circle), circle_asks(circle), fillings, nobody)
 
-    def _filling(self, made: Mark, quilter: Quilter) -> Filling:
+    def _filling(self, made: FilledCircle, quilter: Quilter) -> Filling:
         try:
             entry = entry_from(self._journal, made.source, made.source_id)
         except JournalError:

@@ -8,7 +8,7 @@ from kivy.properties import ObjectProperty
 from calico.engine.facts import ACHIEVEMENTS
 from calico.journal import Journal, JournalError, Quilter
 from calico.journal.circles import Track
-from calico.journal.games.results import Finished
+from calico.journal.games.results import GameResult
 from calico.journal.offers import Offer
 from calico.viewmodels.history.ranks import rank_name, rank_picture, track_line
 from calico.viewmodels.setup.choices import Choice
@@ -35,12 +35,12 @@ class PickView:
     problem: str = ""
 
 
-class PickModel(EventDispatcher):
+class AwardCirclesModel(EventDispatcher):
     """The circles of a finished game. `view` is None once nothing is left to pick."""
 
     view: PickView | None = ObjectProperty(None, allownone=True, rebind=True)
 
-    def __init__(self, journal: Journal, finished: Finished) -> None:
+    def __init__(self, journal: Journal, finished: GameResult) -> None:
         """At the first quilter who may fill something in."""
         super().__init__()
         self._journal, self._finished = journal, finished
@@ -106,7 +106,7 @@ def _filled(quilter: Quilter, circle: str, before: Track, after: Track) -> PickV
     )
 
 
-def why_nothing(journal: Journal, finished: Finished) -> str:
+def why_nothing(journal: Journal, finished: GameResult) -> str:
     """Why a game with help lets nobody fill anything in; empty for a game that could not earn a circle."""
     plain = finished._replace(easy=None)
     if finished.easy is None or not journal.marks.offers(plain).offers:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from datetime import date
 
-from calico.journal import GameHead, Journal, Sheet, Sitting
-from calico.journal.games.results import Finished
+from calico.journal import GameSummary, Journal, ScoreSheet, SeatedPlayer
+from calico.journal.games.results import GameResult
 from calico.journal.store.rows import Id
 from calico.viewmodels.setup.dealing import game_title
 from calico.viewmodels.text import numbers
@@ -24,7 +24,7 @@ class Entry:
     title: str
     kind: str
     """What the filter by kind knows it as."""
-    seats: tuple[Sitting, ...]
+    seats: tuple[SeatedPlayer, ...]
     totals: tuple[int, ...]
     places: tuple[int, ...]
     easy: str | None = None
@@ -52,7 +52,7 @@ class Entry:
         return " · ".join(score_text(self.seats[seat].name, self.totals[seat]) for seat in self.order)
 
 
-def entry_of_game(head: GameHead) -> Entry | None:
+def entry_of_game(head: GameSummary) -> Entry | None:
     """A game of the journal, None while it goes on."""
     if head.ending is None:
         return None
@@ -60,7 +60,7 @@ def entry_of_game(head: GameHead) -> Entry | None:
     return _entry(head.ending, game_title(head), kind)
 
 
-def entry_of_sheet(sheet: Sheet) -> Entry:
+def entry_of_sheet(sheet: ScoreSheet) -> Entry:
     """A game on a real table."""
     plain = "solo" if len(sheet.seats) == 1 else "pass_and_play"
     kind = "scenario" if sheet.scenario is not None else "restriction" if sheet.restriction else plain
@@ -70,7 +70,7 @@ def entry_of_sheet(sheet: Sheet) -> Entry:
     return replace(_entry(sheet.ending, title, kind), touched=sheet.touched)
 
 
-def _entry(ending: Finished, title: str, kind: str) -> Entry:
+def _entry(ending: GameResult, title: str, kind: str) -> Entry:
     return Entry(
         source=ending.source,
         id=ending.id,

@@ -7,8 +7,8 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.engine.json_checks import FormatError
-from calico.journal import Journal, JournalError, Sheet
-from calico.journal.games.games import Lifted
+from calico.journal import Journal, JournalError, ScoreSheet
+from calico.journal.games.games import RemovedGame
 from calico.journal.store.rows import Id
 from calico.viewmodels.history.entries import GAME, SHEET, Entry, day_text, entry_from, entry_of_sheet
 from calico.viewmodels.history.filters import Filters, FilterView, filter_views
@@ -81,7 +81,7 @@ class GalleryView:
 class Deleted:
     """A game that may come back, and where among those found it was."""
 
-    lifted: Lifted | Sheet
+    lifted: RemovedGame | ScoreSheet
     ranking: str
     found: list[Entry]
     places: list[int]
@@ -261,7 +261,7 @@ class GalleryModel(EventDispatcher):
         self._card = None
         self._show()
 
-    def _lift(self, card: GameCardView) -> Lifted | Sheet:
+    def _lift(self, card: GameCardView) -> RemovedGame | ScoreSheet:
         if not card.physical:
             return self._journal.games.lift(card.id)
         sheet = self._journal.sheets.get(card.id)
@@ -273,7 +273,7 @@ class GalleryModel(EventDispatcher):
         if self._deleted is None:
             return
         deleted, lifted = self._deleted, self._deleted.lifted
-        if isinstance(lifted, Sheet):
+        if isinstance(lifted, ScoreSheet):
             entry: Entry | None = entry_of_sheet(self._journal.sheets.keep(lifted))
         else:
             self._journal.games.lay_back(lifted)
@@ -318,7 +318,7 @@ def _view(entry: Entry) -> EntryView:
     return EntryView(entry.source, entry.id, entry.title, day_text(entry.day), entry.ranking, entry.touched)
 
 
-def _rebuilt(sheet: Sheet) -> QuiltView | None:
+def _rebuilt(sheet: ScoreSheet) -> QuiltView | None:
     """The winner's quilt as it was rebuilt on the score pad, if it was."""
     found = sewing_view(from_journal(sheet), sheet.ending.places.index(1), None, 0)
     return None if found is None else replace(found.quilt, legal=0, forbidden=0, last=None)

@@ -8,8 +8,8 @@ from kivy.properties import ObjectProperty
 
 from calico.engine.facts import GOALS
 from calico.journal import Journal, JournalError
-from calico.journal.games.results import Finished
-from calico.journal.statistics import CatLine, Counting, GoalLine, Line, Point, Statistics, Who
+from calico.journal.games.results import GameResult
+from calico.journal.statistics import AverageStats, CatStats, Counting, GoalStats, ScorePoint, Statistics, Who
 from calico.viewmodels.history.entries import day_text
 from calico.viewmodels.history.filters import ALL, GUESTS, WHERE, WHO, Filters, FilterView, filter_views
 from calico.viewmodels.home.home import current_quilter
@@ -78,7 +78,7 @@ class FiguresView:
     bars_text: str = ""
 
 
-class FiguresModel(EventDispatcher):
+class StatisticsModel(EventDispatcher):
     """The statistics of the journal, counted a few games at a time: call `count` until it wants no more."""
 
     view: FiguresView = ObjectProperty(None, rebind=True)
@@ -95,7 +95,7 @@ class FiguresModel(EventDispatcher):
         """Count anew."""
         views = filter_views(self._filters, self._journal.quilters.all(), (WHO, WHERE))
         self._counting = Counting(self._who)
-        self._source: Iterator[Finished | None] | None = self._endings()
+        self._source: Iterator[GameResult | None] | None = self._endings()
         empty = self.view or FiguresView((), True, "")
         self.view = replace(empty, filters=views, counting=True, empty="")
 
@@ -142,7 +142,7 @@ class FiguresModel(EventDispatcher):
         if 0 <= index < len(self.view.bars):
             self.view = replace(self.view, bars_text=self.view.bars[index].text)
 
-    def _endings(self) -> Iterator[Finished | None]:
+    def _endings(self) -> Iterator[GameResult | None]:
         """All games that are looked at, the first day first; None for those that can't be read."""
         wanted = self._filters.lets_where
         sheets = [sheet.ending for sheet in reversed(self._journal.sheets.all()) if not sheet.open]
@@ -155,7 +155,7 @@ class FiguresModel(EventDispatcher):
             yield game
         yield from sheets
 
-    def _ending(self, id: int) -> Finished | None:
+    def _ending(self, id: int) -> GameResult | None:
         try:
             return self._journal.games.ending(id)
         except JournalError:
@@ -198,13 +198,13 @@ def _numbers(found: Statistics) -> tuple[Number, ...]:
     return tuple(numbers)
 
 
-def _curve(points: Sequence[Point]) -> tuple[CurvePoint, ...]:
+def _curve(points: Sequence[ScorePoint]) -> tuple[CurvePoint, ...]:
     each = -(-len(points) // MOST_POINTS)
     groups = [points[start : start + each] for start in range(0, len(points), each)] if each else []
     return tuple(map(_point, groups))
 
 
-def _point(group: Sequence[Point]) -> CurvePoint:
+def _point(group: Sequence[ScorePoint]) -> CurvePoint:
     mean = sum(point.total for point in group) / len(group)
     first, last = day_text(group[0].day), day_text(group[-1].day)
     if len(group) == 1:
@@ -221,7 +221,7 @@ def _point(group: Sequence[Point]) -> CurvePoint:
     return CurvePoint(mean, text)
 
 
-def _bars(points: Sequence[Point]) -> tuple[Bar, ...]:
+def _bars(points: Sequence[ScorePoint]) -> tuple[Bar, ...]:
     if not points:
         return ()
     slots = [point.total // BAR_WIDTH for point in points]
@@ -240,7 +240,7 @@ def _bar(slot: int, number: int) -> Bar:
     return Bar(str(first), number, text)
 
 
-def _cats(lines: dict[str, CatLine]) -> tuple[LineView, ...]:
+def _cats(lines: dict[str, CatStats]) -> tuple[LineView, ...]:
     seen = {cat: line for cat, line in lines.items() if line.games}
     most = max((line.number / line.games for line in seen.values()), default=0) or 1
     return tuple(
@@ -249,7 +249,7 @@ def _cats(lines: dict[str, CatLine]) -> tuple[LineView, ...]:
     )
 
 
-def _cat_text(line: CatLine) -> str:
+def _cat_text(line: CatStats) -> str:
     return count(
         "came {times} times in {number} game, {mean} points a game",
         "came {times} times in {number} games, {mean} points a game",
@@ -259,7 +259,7 @@ def _cat_text(line: CatLine) -> str:
     )
 
 
-def _goals(lines: dict[str, GoalLine]) -> tuple[LineView, ...]:
+def _goals(lines: dict[str, GoalStats]) -> tuple[LineView, ...]:
     return tuple(
         LineView(
             f"cloth/goal-{goal}",
@@ -272,7 +272,7 @@ def _goals(lines: dict[str, GoalLine]) -> tuple[LineView, ...]:
     )
 
 
-def _goal_text(line: GoalLine) -> str:
+def _goal_text(line: GoalStats) -> str:
     return count(
         "laid {number} time: met {both} times both ways, {single} times one way",
         "laid {number} times: met {both} times both ways, {single} times one way",
@@ -282,14 +282,14 @@ def _goal_text(line: GoalLine) -> str:
     )
 
 
-def _bots(lines: dict[str, Line]) -> tuple[LineView, ...]:
+def _bots(lines: dict[str, AverageStats]) -> tuple[LineView, ...]:
     return tuple(
         LineView(bot_sitter(bot).portrait, bot_sitter(bot).name, _bot_text(line), line.wins / line.games)
         for bot, line in sorted(lines.items())
     )
 
 
-def _bot_text(line: Line) -> str:
+def _bot_text(line: AverageStats) -> str:
     return count(
         "left behind in {wins} of {number} game",
         "left behind in {wins} of {number} games",

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from calico.engine.facts import TURNS
-from calico.journal import DamagedError, GameHead, Journal, KeptGame, Quilter
+from calico.journal import DamagedError, GameSummary, Journal, OpenGame, Quilter
 from calico.journal.store.rows import Id
 from calico.viewmodels.setup.dealing import game_title
 from calico.viewmodels.setup.players import names_of, portrait_of
@@ -27,7 +27,7 @@ _TILES = (
 
 
 @dataclass(frozen=True, slots=True)
-class TileView:
+class HomeTile:
     """A way to one of the app's places, as a patch with a sign."""
 
     door: str
@@ -36,9 +36,9 @@ class TileView:
     fabric: str
 
 
-def tiles() -> tuple[TileView, ...]:
+def tiles() -> tuple[HomeTile, ...]:
     """All ways from home."""
-    return tuple(TileView(door, say(text), sign, f"cloth/{fabric}") for door, text, sign, fabric in _TILES)
+    return tuple(HomeTile(door, say(text), sign, f"cloth/{fabric}") for door, text, sign, fabric in _TILES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def current_quilter(journal: Journal) -> Quilter | None:
     return next((one for one in quilters if one.id == last), quilters[0] if quilters else None)
 
 
-def _game(journal: Journal, head: GameHead) -> OpenGameView:
+def _game(journal: Journal, head: GameSummary) -> OpenGameView:
     title, names = game_title(head), names_of(head.seats)
     try:
         kept = journal.games.open(head.id)
@@ -100,7 +100,7 @@ def _game(journal: Journal, head: GameHead) -> OpenGameView:
     )
 
 
-def _turn(kept: KeptGame) -> str:
+def _turn(kept: OpenGame) -> str:
     seats = kept.game.setup.seats
     people = [seat for seat in seats if seat.bot is None]
     now = seats[kept.game.state.player]
@@ -109,7 +109,7 @@ def _turn(kept: KeptGame) -> str:
     return say("It is {name}'s turn", name=now.name)
 
 
-def _seat_to_show(kept: KeptGame) -> int:
+def _seat_to_show(kept: OpenGame) -> int:
     """The quilt of the person whose turn it is, or of the first person after the bots."""
     seats, now = kept.game.setup.seats, kept.game.state.player
     order = [(now + step) % len(seats) for step in range(len(seats))]

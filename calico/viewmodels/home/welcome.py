@@ -12,7 +12,7 @@ from calico.viewmodels.text.i18n import language, mark, say
 from calico.viewmodels.text.languages import LANGUAGES
 
 
-class Step(Enum):
+class WelcomePage(Enum):
     """What is asked."""
 
     LANGUAGE = "language"
@@ -22,12 +22,12 @@ class Step(Enum):
     """Nothing, or nothing any more."""
 
 
-_STEPS = (Step.LANGUAGE, Step.NAME, Step.LEARN)
+_STEPS = (WelcomePage.LANGUAGE, WelcomePage.NAME, WelcomePage.LEARN)
 _SENTENCES = {
-    Step.LANGUAGE: mark("Welcome! Which language is yours?"),
-    Step.NAME: mark("What is your name, and which colour is yours?"),
-    Step.LEARN: mark("Hello, {name}! Learn the game first, or play?"),
-    Step.DONE: "",
+    WelcomePage.LANGUAGE: mark("Welcome! Which language is yours?"),
+    WelcomePage.NAME: mark("What is your name, and which colour is yours?"),
+    WelcomePage.LEARN: mark("Hello, {name}! Learn the game first, or play?"),
+    WelcomePage.DONE: "",
 }
 
 
@@ -52,7 +52,7 @@ class ColourView:
 class WelcomeView:
     """What the card shows."""
 
-    step: Step
+    step: WelcomePage
     sentence: str
     done: tuple[bool, ...] = ()
     """For each of the steps whether it has been reached; empty where there is only one."""
@@ -77,10 +77,10 @@ class WelcomeModel(EventDispatcher):
         self._name, self._colour = "", ""
         self._show(self._begin())
 
-    def _begin(self) -> Step:
+    def _begin(self) -> WelcomePage:
         if not self._first:
-            return Step.NAME
-        return Step.DONE if self._journal.quilters.all() else Step.LANGUAGE
+            return WelcomePage.NAME
+        return WelcomePage.DONE if self._journal.quilters.all() else WelcomePage.LANGUAGE
 
     def on_language(self, id: str) -> None:
         """This language is wanted from now on."""
@@ -98,28 +98,28 @@ class WelcomeModel(EventDispatcher):
         """Say it anew; nobody who is known by now is asked for a name."""
         known = self._first and bool(self._journal.quilters.all())
         step = self.view.step
-        self._show(Step.DONE if known and step in (Step.LANGUAGE, Step.NAME) else step)
+        self._show(WelcomePage.DONE if known and step in (WelcomePage.LANGUAGE, WelcomePage.NAME) else step)
 
     def skip(self) -> None:
         """Not now."""
-        self._show(Step.DONE)
+        self._show(WelcomePage.DONE)
 
     def choose_language(self, id: str) -> None:
         """This is my language."""
-        if self.view.step is Step.LANGUAGE:
+        if self.view.step is WelcomePage.LANGUAGE:
             self.dispatch("on_language", id)
-            self._show(Step.NAME)
+            self._show(WelcomePage.NAME)
 
     def choose_colour(self, colour: str, name: str = "") -> None:
         """This is my colour; the name is as far as it has been written."""
         self._colour, self._name = colour, name or self._name
-        self._show(Step.NAME)
+        self._show(WelcomePage.NAME)
 
     def write(self, name: str) -> None:
         """The name as far as it is written: what was wrong with it before is no longer said."""
         self._name = name
         if self.view.problem:
-            self._show(Step.NAME)
+            self._show(WelcomePage.NAME)
 
     def give_name(self, text: str) -> None:
         """This is my name: with the colour, else the first that is free, it is kept."""
@@ -130,10 +130,10 @@ class WelcomeModel(EventDispatcher):
                 quilter = self._journal.quilters.add(text, self._colour or (free[0] if free else None))
                 self._journal.settings.change(last_quilter=quilter.id)
         except JournalError as wrong:
-            self._show(Step.NAME, told(wrong))
+            self._show(WelcomePage.NAME, told(wrong))
             return
         self._name = quilter.name
-        self._show(Step.LEARN if self._first else Step.DONE)
+        self._show(WelcomePage.LEARN if self._first else WelcomePage.DONE)
         self.dispatch("on_known", quilter)
 
     def learn(self) -> None:
@@ -148,10 +148,10 @@ class WelcomeModel(EventDispatcher):
 
     def close_top(self) -> bool:
         """Back from the name to the language; from the last step to none; False where nothing is before."""
-        if self.view.step is Step.LEARN:
+        if self.view.step is WelcomePage.LEARN:
             self.skip()
-        elif self.view.step is Step.NAME and self._first:
-            self._show(Step.LANGUAGE)
+        elif self.view.step is WelcomePage.NAME and self._first:
+            self._show(WelcomePage.LANGUAGE)
         else:
             return False
         return True
@@ -159,20 +159,20 @@ class WelcomeModel(EventDispatcher):
     def _free(self) -> list[str]:
         return self._journal.quilters.free_colours()
 
-    def _show(self, step: Step, problem: str = "") -> None:
+    def _show(self, step: WelcomePage, problem: str = "") -> None:
         spoken = language()
         self.view = WelcomeView(
             step,
-            say(_SENTENCES[step], name=self._name) if step is not Step.DONE else "",
+            say(_SENTENCES[step], name=self._name) if step is not WelcomePage.DONE else "",
             tuple(_STEPS.index(each) <= _STEPS.index(step) for each in _STEPS)
-            if self._first and step is not Step.DONE
+            if self._first and step is not WelcomePage.DONE
             else (),
             self._name,
             tuple(LanguageView(id, name, id == spoken) for id, name in LANGUAGES.items())
-            if step is Step.LANGUAGE
+            if step is WelcomePage.LANGUAGE
             else (),
             tuple(ColourView(colour, colour == self._colour) for colour in self._free())
-            if step is Step.NAME
+            if step is WelcomePage.NAME
             else (),
             problem,
         )

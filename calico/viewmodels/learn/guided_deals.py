@@ -10,7 +10,7 @@ from calico.engine.moves import EndTurn, Move, Place, Take
 from calico.engine.quilt import CatsInPlay
 from calico.engine.setup import Dealer, Seat, Setup
 from calico.engine.tiles import PATTERNS, Tile, tile_named, whole_bag
-from calico.viewmodels.learn.lessons.script import Finish, Part, Pick, Sew, Step
+from calico.viewmodels.learn.lessons.script import Finish, LessonStep, Part, Pick, Sew
 from calico.viewmodels.text.game_terms import cat_name
 from calico.viewmodels.text.i18n import say
 
@@ -59,7 +59,7 @@ def moves_of(part: Part, step: int) -> tuple[Move, ...]:
     return tuple(script(part, step + 1))[len(tuple(script(part, step))) :]
 
 
-def asked_moves(step: Step) -> tuple[Move, ...]:
+def asked_moves(step: LessonStep) -> tuple[Move, ...]:
     """The learner's move that a step asks for; none where it asks for no move."""
     match step.asked:
         case Sew(patch, place):

@@ -24,10 +24,10 @@ from calico.viewmodels.learn.lessons.common_lines import (
     NOT_YET,
     READ_IT,
 )
-from calico.viewmodels.learn.lessons.script import Finish, Listen, Look, Part, Pick, Sew, Step
+from calico.viewmodels.learn.lessons.script import Finish, LessonStep, Listen, LookAt, Part, Pick, Sew
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.selection import Question
-from calico.viewmodels.table.view import Mode, Panel, TableView
+from calico.viewmodels.table.view import Panel, TableMode, TableView
 from calico.viewmodels.table.view_builder import table_view
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.game_terms import cat_name
@@ -120,13 +120,13 @@ class LessonTable(TableModel):
         self.lesson = self._lesson()
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """What is asked now; None once the part is done."""
         return self.part.steps[self._step] if self._step < len(self.part.steps) else None
 
     def _lesson(self) -> LessonView:
         step, shown = self.step, min(self._step + 1, len(self.part.steps))
-        partners = self.mode is Mode.BOT
+        partners = self.mode is TableMode.BOT
         return LessonView(
             title=say(self.part.title),
             speaker=self.part.speaker,
@@ -140,13 +140,13 @@ class LessonTable(TableModel):
 
     def _words(self) -> str:
         step = self.step or self.part.steps[-1]
-        if self.mode is Mode.BOT:
+        if self.mode is TableMode.BOT:
             return MY_TURN
         if self._asked:
             return READ_IT
-        if self.mode is Mode.CONFIRM and step.trial:
+        if self.mode is TableMode.CONFIRM and step.trial:
             return step.trial
-        return step.placing if self.mode is Mode.CHOOSE_PLACE and step.placing else step.speech
+        return step.placing if self.mode is TableMode.CHOOSE_PLACE and step.placing else step.speech
 
     def _names(self) -> dict[str, object]:
         """What a speech may speak of."""
@@ -166,7 +166,7 @@ class LessonTable(TableModel):
                 return Target("market", slot)
             case Finish():
                 return Target("end")
-            case Look(question) if not self._asked:
+            case LookAt(question) if not self._asked:
                 return self._question_target(question)
         return None
 
@@ -177,7 +177,7 @@ class LessonTable(TableModel):
         return cell_of(asked.place) if isinstance(asked, Sew) else None
 
     def _sewing_target(self, patch: str, place: str) -> Target:
-        if self.mode is Mode.CHOOSE_TILE:
+        if self.mode is TableMode.CHOOSE_TILE:
             return Target("hand", self.game.state.usable.index(tile_named(patch)))
         return Target("cell", cell_of(place))
 
@@ -221,7 +221,7 @@ class LessonTable(TableModel):
     @property
     def _wanted(self) -> object:
         """What is asked, as long as the table waits for the learner."""
-        return self.step.asked if self.step is not None and self.mode is not Mode.BOT else None
+        return self.step.asked if self.step is not None and self.mode is not TableMode.BOT else None
 
     def _wants_tile(self, slot: int) -> bool:
         wanted = self._wanted
@@ -252,7 +252,7 @@ class LessonTable(TableModel):
         """Touch the asked place; another one is a good place, too, but for later."""
         if not isinstance(self._wanted, Sew):
             self.ask(cell)
-        elif self._is_free(cell) and self.mode is not Mode.CHOOSE_TILE and not self._wants_cell(cell):
+        elif self._is_free(cell) and self.mode is not TableMode.CHOOSE_TILE and not self._wants_cell(cell):
             self._refuse_kindly(NOT_THIS_PLACE)
         else:
             super().touch_cell(cell)
@@ -302,7 +302,7 @@ class LessonTable(TableModel):
         if question is None:
             if self._asked:
                 self.go_on()
-        elif isinstance(wanted, Look) and self._goal_spot(question) == wanted.question and not self._asked:
+        elif isinstance(wanted, LookAt) and self._goal_spot(question) == wanted.question and not self._asked:
             self._asked = True
             super().ask(question)
         elif not self._asked:

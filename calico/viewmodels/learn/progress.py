@@ -12,7 +12,7 @@ from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.i18n import say
 
 
-class Keeper(Protocol):
+class ProgressStore(Protocol):
     """Keeps the settings; `change` returns once they are safe on the device."""
 
     def get(self) -> Settings:
@@ -38,10 +38,10 @@ class PartView:
     """How much of it is done, from 0 to 1."""
 
 
-class Progress:
+class LearningProgress:
     """Which steps were done."""
 
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, keeper: ProgressStore) -> None:
         """As it is kept."""
         self._keeper = keeper
 

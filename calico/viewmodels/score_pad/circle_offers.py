@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from calico.journal import Journal
-from calico.journal.filled_circles import Mark
-from calico.journal.games.results import Finished
+from calico.journal.filled_circles import FilledCircle
+from calico.journal.games.results import GameResult
 from calico.viewmodels.score_pad.serialize import to_journal
 from calico.viewmodels.score_pad.sheet import PadSheet
 from calico.viewmodels.setup.choices import Choice
@@ -80,7 +80,7 @@ class JournalChart:
         """Take back what was filled in."""
         self._journal.marks.erase(quilter, circle)
 
-    def _told(self, mark: Mark) -> str:
+    def _told(self, mark: FilledCircle) -> str:
         return say(
             "{name} filled in: {circle}", name=self._name(mark.quilter), circle=circle_title(mark.circle)
         )
@@ -89,5 +89,5 @@ class JournalChart:
         return self._journal.quilters.get(quilter).name
 
 
-def _ending(sheet: PadSheet) -> Finished:
+def _ending(sheet: PadSheet) -> GameResult:
     return to_journal(sheet, open=False).ending

@@ -14,9 +14,9 @@ from calico.viewmodels.score_pad.sheet import (
     NO_BUTTONS,
     PRINTED_VALUES,
     RULEBOOK_VALUES,
-    Column,
-    GoalLine,
+    GoalEntry,
     PadSheet,
+    PlayerColumn,
 )
 from calico.viewmodels.score_pad.warnings import all_doubts
 
@@ -31,7 +31,9 @@ MOST_TOGETHER = MOST * len(COLOURS)
 def next_sheet(sheet: PadSheet, day: str) -> PadSheet:
     """A new sheet for the same players at the same box: nothing is written on it yet."""
     goals = _given_goals(sheet)
-    columns = tuple(Column(column.name, column.quilter, column.board, goals) for column in sheet.columns)
+    columns = tuple(
+        PlayerColumn(column.name, column.quilter, column.board, goals) for column in sheet.columns
+    )
     return replace(sheet, columns=columns, day=day, note="", photo="", id=0, touched=0)
 
 
@@ -43,17 +45,17 @@ def add_player(sheet: PadSheet, name: str, quilter: Id | None = None) -> PadShee
     taken = quilter is not None and any(column.quilter == quilter for column in sheet.columns)
     if taken or len(sheet.columns) >= MOST_PLAYERS:
         return sheet
-    column = Column(readable(name)[:LONGEST], quilter, goals=_given_goals(sheet))
+    column = PlayerColumn(readable(name)[:LONGEST], quilter, goals=_given_goals(sheet))
     return replace(sheet, columns=(*sheet.columns, column))
 
 
-def _given_goals(sheet: PadSheet) -> tuple[GoalLine, ...]:
+def _given_goals(sheet: PadSheet) -> tuple[GoalEntry, ...]:
     """The goals of a new column: those that everybody has in such a game, else none yet."""
     if sheet.kind == "beginner":
-        return tuple(GoalLine(goal) for goal in BEGINNER_GOALS)
+        return tuple(GoalEntry(goal) for goal in BEGINNER_GOALS)
     if sheet.scenario is not None:
-        return tuple(GoalLine(goal) for goal in SCENARIOS[sheet.scenario].goals)
-    return (GoalLine(),) * len(SPOTS)
+        return tuple(GoalEntry(goal) for goal in SCENARIOS[sheet.scenario].goals)
+    return (GoalEntry(),) * len(SPOTS)
 
 
 def remove_player(sheet: PadSheet, index: int) -> PadSheet:
@@ -141,7 +143,7 @@ def like(sheet: PadSheet, place: int, pattern: int) -> PadSheet:
 
 def _lay_goals(sheet: PadSheet, goals: tuple[str, ...]) -> PadSheet:
     columns = tuple(
-        replace(column, goals=tuple(GoalLine(goal) for goal in goals)) for column in sheet.columns
+        replace(column, goals=tuple(GoalEntry(goal) for goal in goals)) for column in sheet.columns
     )
     return replace(sheet, columns=columns)
 
@@ -175,7 +177,7 @@ def toggle_way(sheet: PadSheet, index: int, spot: int, way: str) -> PadSheet:
     return _with_goal(sheet, index, spot, replace(line, pattern=not line.pattern))
 
 
-def _with_goal(sheet: PadSheet, index: int, spot: int, line: GoalLine) -> PadSheet:
+def _with_goal(sheet: PadSheet, index: int, spot: int, line: GoalEntry) -> PadSheet:
     goals = list(sheet.columns[index].goals)
     goals[spot] = line
     return _changed(sheet, index, goals=tuple(goals))

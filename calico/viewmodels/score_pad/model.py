@@ -14,7 +14,7 @@ from calico.viewmodels.score_pad import edits, quilt
 from calico.viewmodels.score_pad.circle_offers import Chart, MarkMade, MarkOffer
 from calico.viewmodels.score_pad.quilt_view import AreaLine
 from calico.viewmodels.score_pad.sheet import PadSheet
-from calico.viewmodels.score_pad.view import PadView, Person, Step, pad_view
+from calico.viewmodels.score_pad.view import PadPage, PadView, Person, pad_view
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.i18n import say
 
@@ -32,7 +32,7 @@ class PadModel(EventDispatcher):
         sheet: PadSheet,
         keep: Keep,
         known: Iterable[Person] = (),
-        step: Step = Step.SETUP,
+        step: PadPage = PadPage.SETUP,
         finished: bool = False,
         chart: Chart | None = None,
         today: str = "",
@@ -42,7 +42,7 @@ class PadModel(EventDispatcher):
         self._chart, self.today = chart, today or sheet.day
         self._sheet, self._keep, self._known = sheet, keep, tuple(known)
         self._step, self._finished = step, finished
-        self._home = Step.RESULT if step is Step.RESULT else Step.SETUP
+        self._home = PadPage.RESULT if step is PadPage.RESULT else PadPage.SETUP
         self._shown, self._notice = 0, ""
         self._tile: Tile | None = None
         self._lit: CellSet = 0
@@ -138,7 +138,7 @@ class PadModel(EventDispatcher):
         self._shown, self._tile, self._lit = index, None, 0
         self._edit(quilt.begin, index)
         if self._sheet.columns[index].quilt is not None:
-            self.go(Step.QUILT)
+            self.go(PadPage.QUILT)
 
     def choose_board(self, board: str) -> None:
         """The quilt lies on another board."""
@@ -194,7 +194,7 @@ class PadModel(EventDispatcher):
 
     def _circles(self) -> tuple[tuple[MarkOffer, ...], tuple[MarkMade, ...]]:
         """What the chart offers and what was filled in, once the sheet counts."""
-        if self._chart is None or self._step is not Step.RESULT or not self._sheet.id:
+        if self._chart is None or self._step is not PadPage.RESULT or not self._sheet.id:
             return (), ()
         try:
             return self._chart.offers(self._sheet), self._chart.made(self._sheet)
@@ -212,12 +212,12 @@ class PadModel(EventDispatcher):
 
     # Pages
 
-    def go(self, step: Step) -> None:
+    def go(self, step: PadPage) -> None:
         """Turn to another page. The result is final: the sheet counts from there on, once that is kept."""
         counted = self._finished
-        self._finished = counted or step is Step.RESULT
+        self._finished = counted or step is PadPage.RESULT
         self._notice, self._field = "", None
-        if self._keep_now(self._sheet) or counted or step is not Step.RESULT:
+        if self._keep_now(self._sheet) or counted or step is not PadPage.RESULT:
             self._step = step
         else:
             self._finished = False
@@ -232,9 +232,9 @@ class PadModel(EventDispatcher):
         """A page back; False on the page that was opened first, where back leaves the pad."""
         if self._step is self._home:
             return False
-        before = {Step.QUILT: Step.WRITE, Step.RESULT: Step.WRITE, Step.WRITE: Step.SETUP}
-        result_first = self._home is Step.RESULT and self._step is not Step.QUILT
-        self.go(Step.RESULT if result_first else before[self._step])
+        before = {PadPage.QUILT: PadPage.WRITE, PadPage.RESULT: PadPage.WRITE, PadPage.WRITE: PadPage.SETUP}
+        result_first = self._home is PadPage.RESULT and self._step is not PadPage.QUILT
+        self.go(PadPage.RESULT if result_first else before[self._step])
         return True
 
     def undo(self) -> None:
@@ -275,8 +275,8 @@ class PadModel(EventDispatcher):
     def _stay_on_sheet(self) -> None:
         """Look at a column, and at a quilt, that the sheet still has."""
         self._shown = min(self._shown, len(self._sheet.columns) - 1)
-        if self._step is Step.QUILT and self._sheet.columns[self._shown].quilt is None:
-            self._step = Step.WRITE
+        if self._step is PadPage.QUILT and self._sheet.columns[self._shown].quilt is None:
+            self._step = PadPage.WRITE
 
     def _show(self) -> None:
         self._stay_on_sheet()

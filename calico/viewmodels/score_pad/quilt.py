@@ -9,7 +9,7 @@ from calico.engine.quilt import CatsInPlay, Quilt
 from calico.engine.rebuilt_quilt import Earning, earnings, lay, with_tokens
 from calico.engine.scoring import score_goal, score_quilt
 from calico.engine.tiles import COLOURS, Tile
-from calico.viewmodels.score_pad.sheet import Column, GoalLine, PadSheet, PaperQuilt
+from calico.viewmodels.score_pad.sheet import GoalEntry, PadSheet, PaperQuilt, PlayerColumn
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def refill_all(sheet: PadSheet) -> PadSheet:
     return sheet
 
 
-def _filled(sheet: PadSheet, index: int, column: Column, paper: PaperQuilt) -> PadSheet:
+def _filled(sheet: PadSheet, index: int, column: PlayerColumn, paper: PaperQuilt) -> PadSheet:
     """The column with all that the quilt says: what it can't say stays as it was written.
 
     Before the first patch it says nothing, so whoever only looks in loses nothing.
@@ -131,7 +131,7 @@ def _filled(sheet: PadSheet, index: int, column: Column, paper: PaperQuilt) -> P
     return sheet.with_column(index, filled)
 
 
-def _met(quilt: Quilt, spot: int, line: GoalLine) -> GoalLine:
+def _met(quilt: Quilt, spot: int, line: GoalEntry) -> GoalEntry:
     if line.goal is None or spot >= len(SPOTS):
         return line
     score = score_goal(quilt, spot, line.goal, both_only=False)

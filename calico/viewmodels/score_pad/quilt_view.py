@@ -10,7 +10,7 @@ from calico.engine.quilt import AwardKind, Quilt
 from calico.engine.tiles import COLOURS, Tile
 from calico.viewmodels.score_pad.names import cat_title
 from calico.viewmodels.score_pad.quilt import Tokens, cats_in_play, patches_left, sewn, uncertain
-from calico.viewmodels.score_pad.sheet import Column, PadSheet, Pair
+from calico.viewmodels.score_pad.sheet import PadSheet, Pair, PlayerColumn
 from calico.viewmodels.table.view import GoalView, QuiltView, TokenView
 from calico.viewmodels.text.game_terms import colour_name
 from calico.viewmodels.text.i18n import count, say
@@ -71,7 +71,7 @@ def sewing_view(sheet: PadSheet, index: int, tile: Tile | None, lit: CellSet) ->
     )
 
 
-def _left(sheet: PadSheet, column: Column, left: int) -> str:
+def _left(sheet: PadSheet, column: PlayerColumn, left: int) -> str:
     """What is still to be done on a quilt."""
     if left:
         return count("{number} place left", "{number} places left", left)
@@ -80,7 +80,7 @@ def _left(sheet: PadSheet, column: Column, left: int) -> str:
     return say("All sewn")
 
 
-def _goals(sheet: PadSheet, column: Column) -> Iterator[GoalView]:
+def _goals(sheet: PadSheet, column: PlayerColumn) -> Iterator[GoalView]:
     for spot, cell in enumerate(GOAL_CELLS):
         goal = column.goals[spot].goal if sheet.has_goals else None
         yield GoalView(cell, SPOTS[spot], goal)

@@ -9,14 +9,14 @@ from calico.journal.games.results import sheet_of
 from calico.viewmodels.score_pad import scoring
 from calico.viewmodels.score_pad.days import day_text
 from calico.viewmodels.score_pad.names import player_name
-from calico.viewmodels.score_pad.sheet import Column, PadSheet
+from calico.viewmodels.score_pad.sheet import PadSheet, PlayerColumn
 from calico.viewmodels.score_pad.warnings import doubts
 from calico.viewmodels.text.game_terms import score_text, setup_name
 from calico.viewmodels.text.i18n import count, listed, say
 
 
 @dataclass(frozen=True, slots=True)
-class ResultLine:
+class PadResultLine:
     """A player's place."""
 
     place: int
@@ -36,7 +36,7 @@ class ResultView:
     """Whose column may not be whole yet; empty where all is well."""
     badge: str
     """What is pinned on it; empty for nothing."""
-    lines: tuple[ResultLine, ...]
+    lines: tuple[PadResultLine, ...]
 
 
 def result_view(sheet: PadSheet) -> ResultView:
@@ -52,13 +52,13 @@ def result_view(sheet: PadSheet) -> ResultView:
     )
 
 
-def _line(sheet: PadSheet, index: int, place: int) -> ResultLine:
+def _line(sheet: PadSheet, index: int, place: int) -> PadResultLine:
     column = sheet.columns[index]
     parts = [score_text(say("Goals"), scoring.goals_sum(sheet, column))] if sheet.has_goals else []
     parts.append(_counted(say("Cats"), scoring.cats_sum(sheet, column), scoring.cat_count(column)))
     parts.append(_counted(say("Buttons"), scoring.buttons_sum(column), scoring.button_count(column)))
     won = place == 1 and not sheet.solo
-    return ResultLine(place, _name(sheet, index), scoring.total(sheet, column), " · ".join(parts), won)
+    return PadResultLine(place, _name(sheet, index), scoring.total(sheet, column), " · ".join(parts), won)
 
 
 def _counted(what: str, points: int, number: int) -> str:
@@ -78,7 +78,7 @@ def unsure(sheet: PadSheet) -> str:
     return " ".join(sentences)
 
 
-def _is_empty(column: Column) -> bool:
+def _is_empty(column: PlayerColumn) -> bool:
     met = any(line.colour or line.pattern for line in column.goals)
     return not (met or scoring.cat_count(column) or scoring.button_count(column))
 

@@ -3,12 +3,12 @@
 from calico.engine.facts import BUTTON_POINTS, CATS, GOALS
 from calico.engine.scoring import Ranking, rank_by
 from calico.journal.games.results import CatCount, GoalResult, Tally
-from calico.viewmodels.score_pad.sheet import Column, GoalLine, PadSheet
+from calico.viewmodels.score_pad.sheet import GoalEntry, PadSheet, PlayerColumn
 
 _PLACE = {goal: index for index, goal in enumerate(GOALS)}
 
 
-def goal_points(sheet: PadSheet, line: GoalLine) -> int:
+def goal_points(sheet: PadSheet, line: GoalEntry) -> int:
     """What a goal scores, by the values on these players' tiles."""
     if line.goal is None or not sheet.has_goals:
         return 0
@@ -19,33 +19,33 @@ def goal_points(sheet: PadSheet, line: GoalLine) -> int:
     return one if (line.colour or line.pattern) and not both_only else 0
 
 
-def goals_sum(sheet: PadSheet, column: Column) -> int:
+def goals_sum(sheet: PadSheet, column: PlayerColumn) -> int:
     """What all goals of a player score."""
     return sum(goal_points(sheet, line) for line in column.goals)
 
 
-def cats_sum(sheet: PadSheet, column: Column) -> int:
+def cats_sum(sheet: PadSheet, column: PlayerColumn) -> int:
     """What all cats of a player score."""
     return sum(CATS[cat].points * number for cat, number in zip(sheet.cats, column.cats, strict=True))
 
 
-def cat_count(column: Column) -> int:
+def cat_count(column: PlayerColumn) -> int:
     """How many cats a player attracted."""
     return sum(column.cats)
 
 
-def button_count(column: Column) -> int:
+def button_count(column: PlayerColumn) -> int:
     """How many buttons a player has, the rainbow button included."""
     plain = sum(column.buttons) if column.one_number is None else column.one_number
     return plain + column.rainbow
 
 
-def buttons_sum(column: Column) -> int:
+def buttons_sum(column: PlayerColumn) -> int:
     """What all buttons of a player score."""
     return button_count(column) * BUTTON_POINTS
 
 
-def total(sheet: PadSheet, column: Column) -> int:
+def total(sheet: PadSheet, column: PlayerColumn) -> int:
     """A player's score."""
     return goals_sum(sheet, column) + cats_sum(sheet, column) + buttons_sum(column)
 
@@ -57,7 +57,7 @@ def ranking(sheet: PadSheet) -> Ranking:
     )
 
 
-def tally(sheet: PadSheet, column: Column) -> Tally:
+def tally(sheet: PadSheet, column: PlayerColumn) -> Tally:
     """A player's column as the journal, statistics and achievements read it."""
     goals = column.goals if sheet.has_goals else ()
     return Tally(

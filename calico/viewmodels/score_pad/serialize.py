@@ -3,18 +3,20 @@
 from dataclasses import replace
 
 from calico.engine.json_checks import FormatError, Json
-from calico.journal.games.results import Sitting
-from calico.journal.score_sheets import Sheet
+from calico.journal.games.results import SeatedPlayer
+from calico.journal.score_sheets import ScoreSheet
 from calico.viewmodels.score_pad.scoring import tally
-from calico.viewmodels.score_pad.sheet import Column, GoalLine, PadSheet, PaperQuilt
+from calico.viewmodels.score_pad.sheet import GoalEntry, PadSheet, PaperQuilt, PlayerColumn
 from calico.viewmodels.score_pad.validate import checked
 
 
-def to_journal(sheet: PadSheet, open: bool) -> Sheet:
+def to_journal(sheet: PadSheet, open: bool) -> ScoreSheet:
     """What the journal keeps; `open` while it is being filled in."""
-    return Sheet(
+    return ScoreSheet(
         day=sheet.day,
-        seats=tuple(Sitting(column.name, column.quilter, None, column.board) for column in sheet.columns),
+        seats=tuple(
+            SeatedPlayer(column.name, column.quilter, None, column.board) for column in sheet.columns
+        ),
         tallies=tuple(tally(sheet, column) for column in sheet.columns),
         kind=sheet.kind,
         scenario=sheet.scenario,
@@ -27,7 +29,7 @@ def to_journal(sheet: PadSheet, open: bool) -> Sheet:
     )
 
 
-def from_journal(kept: Sheet) -> PadSheet:
+def from_journal(kept: ScoreSheet) -> PadSheet:
     """The sheet that was kept; FormatError where it was written by something else than this pad."""
     try:
         return checked(_pad_from_json(kept))
@@ -48,7 +50,7 @@ def _pad_to_json(sheet: PadSheet) -> Json:
     }
 
 
-def _column_to_json(column: Column) -> Json:
+def _column_to_json(column: PlayerColumn) -> Json:
     return {
         "goals": [[line.goal, line.colour, line.pattern] for line in column.goals],
         "cats": list(column.cats),
@@ -77,7 +79,7 @@ def _quilt_from_json(value: Json) -> PaperQuilt | None:
     )
 
 
-def _pad_from_json(kept: Sheet) -> PadSheet:
+def _pad_from_json(kept: ScoreSheet) -> PadSheet:
     pad = kept.pad
     columns = tuple(
         replace(_column_from_json(each), name=seat.name, quilter=seat.quilter, board=seat.board)
@@ -100,10 +102,10 @@ def _pad_from_json(kept: Sheet) -> PadSheet:
     )
 
 
-def _column_from_json(value: Json) -> Column:
-    return Column(
+def _column_from_json(value: Json) -> PlayerColumn:
+    return PlayerColumn(
         name="",
-        goals=tuple(GoalLine(goal, colour, pattern) for goal, colour, pattern in value["goals"]),
+        goals=tuple(GoalEntry(goal, colour, pattern) for goal, colour, pattern in value["goals"]),
         cats=tuple(value["cats"]),
         buttons=tuple(value["buttons"]),
         one_number=value["one_number"],

@@ -9,7 +9,7 @@ from calico.viewmodels.score_pad.days import day_text
 from calico.viewmodels.score_pad.names import goal_title, player_name
 from calico.viewmodels.score_pad.result import verdict
 from calico.viewmodels.score_pad.sheet import PadSheet
-from calico.viewmodels.score_pad.view import ColumnView, GoalCell, column_view
+from calico.viewmodels.score_pad.view import GoalCell, PadColumnView, column_view
 from calico.viewmodels.text.game_terms import colour_name, setup_name
 from calico.viewmodels.text.i18n import say
 
@@ -29,7 +29,7 @@ def as_text(sheet: PadSheet) -> str:
     return "\n\n".join([*parts, sheet.note] if sheet.note else parts)
 
 
-def _column(column: ColumnView) -> list[str]:
+def _column(column: PadColumnView) -> list[str]:
     lines = [f"{column.name}: {column.total}"]
     if column.goals:
         goals = ", ".join(_goal(goal) for goal in column.goals if goal.goal is not None)
@@ -48,7 +48,7 @@ def _goal(goal: GoalCell) -> str:
     return f"{goal_title(goal.goal or '')} {goal.points}"
 
 
-def _buttons(column: ColumnView) -> str:
+def _buttons(column: PadColumnView) -> str:
     if column.one_number is not None:
         found = [str(column.one_number)]
     else:

@@ -20,7 +20,7 @@ NO_BUTTONS = (0,) * len(COLOURS)
 
 
 @dataclass(frozen=True, slots=True)
-class GoalLine:
+class GoalEntry:
     """A design goal of a player: which one, and how it was met."""
 
     goal: str | None = None
@@ -39,13 +39,13 @@ class PaperQuilt:
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class PlayerColumn:
     """What a player has on the pad."""
 
     name: str
     quilter: Id | None = None
     board: str = ""
-    goals: tuple[GoalLine, ...] = (GoalLine(),) * len(SPOTS)
+    goals: tuple[GoalEntry, ...] = (GoalEntry(),) * len(SPOTS)
     cats: tuple[int, ...] = (0,) * CATS_IN_PLAY
     buttons: tuple[int, ...] = NO_BUTTONS
     """How many of each colour."""
@@ -62,7 +62,7 @@ class Column:
 class PadSheet:
     """A sheet of the pad: who played, with which cats and values, and what each scored."""
 
-    columns: tuple[Column, ...]
+    columns: tuple[PlayerColumn, ...]
     day: str
     cats: tuple[str, ...] = BEGINNER_CATS
     likers: tuple[int | None, ...] = (None,) * len(PATTERNS)
@@ -98,7 +98,7 @@ class PadSheet:
         """Whether someone played alone."""
         return len(self.columns) == 1
 
-    def with_column(self, index: int, column: Column) -> "PadSheet":
+    def with_column(self, index: int, column: PlayerColumn) -> "PadSheet":
         """The sheet with another column in this place."""
         columns = (*self.columns[:index], column, *self.columns[index + 1 :])
         return replace(self, columns=columns)

@@ -7,14 +7,14 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.engine.json_checks import FormatError
-from calico.journal import Journal, JournalError, Problem, Sheet
+from calico.journal import Journal, JournalError, Problem, ScoreSheet
 from calico.journal.csv_export import to_csv
 from calico.journal.names import likeness
 from calico.viewmodels.score_pad.days import day_text
 from calico.viewmodels.score_pad.edits import next_sheet
 from calico.viewmodels.score_pad.names import player_name
 from calico.viewmodels.score_pad.serialize import from_journal, to_journal
-from calico.viewmodels.score_pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, Column, PadSheet
+from calico.viewmodels.score_pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, PadSheet, PlayerColumn
 from calico.viewmodels.score_pad.view import Person
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.game_terms import score_text, setup_name
@@ -56,7 +56,7 @@ class PadHistory(EventDispatcher):
     def __init__(self, journal: Journal) -> None:
         super().__init__()
         self._journal = journal
-        self._deleted: Sheet | None = None
+        self._deleted: ScoreSheet | None = None
         self._most, self._notice = PAGE, ""
         self.refresh()
 
@@ -92,7 +92,7 @@ class PadHistory(EventDispatcher):
         settings = self._journal.settings.get()
         values = PRINTED_VALUES if settings.goal_values == "printed" else RULEBOOK_VALUES
         first = [quilter for quilter in self._journal.quilters.all() if quilter.id == settings.last_quilter]
-        column = Column(first[0].name, first[0].id) if first else Column("")
+        column = PlayerColumn(first[0].name, first[0].id) if first else PlayerColumn("")
         return PadSheet((column,), today, names=edition_of(settings, language()), values=values)
 
     def again(self, sheet: PadSheet) -> PadSheet:
@@ -157,14 +157,14 @@ class PadHistory(EventDispatcher):
         return tuple(found.values())
 
 
-def _line(kept: Sheet) -> SheetLine:
+def _line(kept: ScoreSheet) -> SheetLine:
     day = day_text(kept.day)
     game = setup_name(kept.kind, kept.scenario)
     text = say("{day}, still open", day=day) if kept.open else f"{day} · {game}"
     return SheetLine(kept.id, _title(kept), text, kept.open)
 
 
-def _title(kept: Sheet) -> str:
+def _title(kept: ScoreSheet) -> str:
     """Names and points, the winner first; points stay with their names where a line ends."""
     order = sorted(range(len(kept.seats)), key=lambda seat: kept.ending.places[seat])
     return " · ".join(

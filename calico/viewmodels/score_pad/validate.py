@@ -10,7 +10,7 @@ from calico.engine.json_checks import FormatError, as_flag, as_number, as_one_of
 from calico.engine.quilt import AwardKind
 from calico.engine.tiles import COLOURS, PATTERNS, TILES
 from calico.viewmodels.score_pad.edits import MOST, MOST_TOGETHER
-from calico.viewmodels.score_pad.sheet import Column, PadSheet, PaperQuilt
+from calico.viewmodels.score_pad.sheet import PadSheet, PaperQuilt, PlayerColumn
 
 
 def checked(sheet: PadSheet) -> PadSheet:
@@ -32,7 +32,7 @@ def checked(sheet: PadSheet) -> PadSheet:
     return sheet
 
 
-def _check_column(column: Column) -> None:
+def _check_column(column: PlayerColumn) -> None:
     for line in _each(column.goals, "Goals", len(SPOTS)):
         if line.goal is not None:
             as_one_of(line.goal, "A goal", GOALS)

@@ -12,14 +12,14 @@ from calico.viewmodels.score_pad.circle_offers import MarkMade, MarkOffer
 from calico.viewmodels.score_pad.names import cat_title, goal_title, player_name
 from calico.viewmodels.score_pad.quilt_view import SewingView, sewing_view
 from calico.viewmodels.score_pad.result import ResultView, result_view
-from calico.viewmodels.score_pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, Column, PadSheet, Pair
+from calico.viewmodels.score_pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, PadSheet, Pair, PlayerColumn
 from calico.viewmodels.score_pad.warnings import Doubt, doubts
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.text.game_terms import cat_wish, restriction_name, setup_name
 from calico.viewmodels.text.i18n import say
 
 
-class Step(Enum):
+class PadPage(Enum):
     """Which page of the pad lies on top."""
 
     SETUP = "setup"
@@ -60,7 +60,7 @@ class CatCell:
 
 
 @dataclass(frozen=True, slots=True)
-class ColumnView:
+class PadColumnView:
     """A player's column with its scoring."""
 
     name: str
@@ -113,9 +113,9 @@ class ValueLine:
 class PadView:
     """All that the pad shows."""
 
-    step: Step
+    step: PadPage
     sheet: PadSheet
-    columns: tuple[ColumnView, ...]
+    columns: tuple[PadColumnView, ...]
     shown: int
     """The column that is shown first where not all of them fit."""
     can_add: bool
@@ -139,10 +139,10 @@ class PadView:
     notice: str = ""
 
 
-def column_view(sheet: PadSheet, index: int) -> ColumnView:
+def column_view(sheet: PadSheet, index: int) -> PadColumnView:
     """A player's column."""
     column = sheet.columns[index]
-    return ColumnView(
+    return PadColumnView(
         name=column.name or player_name(index),
         goals=_goal_cells(sheet, column),
         cats=_cat_cells(sheet, column),
@@ -157,7 +157,7 @@ def column_view(sheet: PadSheet, index: int) -> ColumnView:
     )
 
 
-def _goal_cells(sheet: PadSheet, column: Column) -> tuple[GoalCell, ...]:
+def _goal_cells(sheet: PadSheet, column: PlayerColumn) -> tuple[GoalCell, ...]:
     if not sheet.has_goals:
         return ()
     worths = sheet.own_worths
@@ -173,7 +173,7 @@ def _goal_cells(sheet: PadSheet, column: Column) -> tuple[GoalCell, ...]:
     )
 
 
-def _cat_cells(sheet: PadSheet, column: Column) -> tuple[CatCell, ...]:
+def _cat_cells(sheet: PadSheet, column: PlayerColumn) -> tuple[CatCell, ...]:
     places = sorted(range(len(sheet.cats)), key=lambda place: CATS[sheet.cats[place]].points)
     return tuple(
         CatCell(
@@ -188,7 +188,7 @@ def _cat_cells(sheet: PadSheet, column: Column) -> tuple[CatCell, ...]:
 
 
 def pad_view(
-    step: Step,
+    step: PadPage,
     sheet: PadSheet,
     shown: int,
     known: tuple[Person, ...] = (),
@@ -218,7 +218,7 @@ def pad_view(
         values=_values(sheet),
         told=result_view(sheet),
         can_undo=can_undo,
-        sewing=sewing_view(sheet, shown, tile, lit) if step is Step.QUILT else None,
+        sewing=sewing_view(sheet, shown, tile, lit) if step is PadPage.QUILT else None,
         offers=offers,
         made=made,
         notice=notice,

@@ -8,7 +8,7 @@ from calico.engine.facts import BUTTON_TOKENS, CATS, MAX_PLAYERS, TURNS
 from calico.engine.tiles import COLOURS, COPIES
 from calico.viewmodels.score_pad.names import cat_title, goal_title
 from calico.viewmodels.score_pad.scoring import button_count, cat_count
-from calico.viewmodels.score_pad.sheet import Column, PadSheet
+from calico.viewmodels.score_pad.sheet import PadSheet, PlayerColumn
 from calico.viewmodels.text.game_terms import colour_name, tile_title
 from calico.viewmodels.text.i18n import count, say
 
@@ -48,14 +48,14 @@ def all_doubts(sheet: PadSheet, index: int) -> Iterator[Doubt]:
     yield from _about_patches(sheet, index)
 
 
-def _about_goals(column: Column) -> Iterator[Doubt]:
+def _about_goals(column: PlayerColumn) -> Iterator[Doubt]:
     times = Counter(line.goal for line in column.goals if line.goal is not None)
     for goal, number in times.items():
         if number > 1:
             yield Doubt(f"goal-{goal}-{number}", say("{goal} is there twice.", goal=goal_title(goal)))
 
 
-def _about_buttons(column: Column) -> Iterator[Doubt]:
+def _about_buttons(column: PlayerColumn) -> Iterator[Doubt]:
     if column.one_number is not None:
         return
     for colour, number in enumerate(column.buttons):
@@ -70,7 +70,7 @@ def _about_buttons(column: Column) -> Iterator[Doubt]:
             yield Doubt(f"buttons-{COLOURS[colour]}-{number}", text)
 
 
-def _about_rainbow(column: Column) -> Iterator[Doubt]:
+def _about_rainbow(column: PlayerColumn) -> Iterator[Doubt]:
     if column.one_number is not None:
         if column.rainbow and column.one_number < len(COLOURS):
             yield Doubt(

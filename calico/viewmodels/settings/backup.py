@@ -9,8 +9,8 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.journal import Journal, JournalError
-from calico.journal.backup import Brought, Merged
-from calico.journal.backup.copy import Copy, Found
+from calico.journal.backup import MergeCounts, Merged
+from calico.journal.backup.copy import FoundBackup, JournalCopy
 from calico.journal.backup.entries import Tell
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.i18n import count, listed, say
@@ -19,7 +19,7 @@ KIND = "application/zip"
 KINDS = (".zip",)
 
 
-class Stage(Enum):
+class BackupStage(Enum):
     """How far things are."""
 
     IDLE = "idle"
@@ -31,17 +31,17 @@ class Stage(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class KeepsafeView:
+class BackupView:
     """What is shown of it."""
 
     sentence: str
-    stage: Stage = Stage.IDLE
+    stage: BackupStage = BackupStage.IDLE
     problem: bool = False
     """Whether the sentence tells of something that went wrong."""
 
 
 @dataclass(frozen=True, slots=True)
-class Packed:
+class PackedBackup:
     """A backup to be saved."""
 
     name: str
@@ -49,54 +49,54 @@ class Packed:
     left_out: int
 
 
-class KeepsafeModel(EventDispatcher):
+class BackupModel(EventDispatcher):
     """Saves and restores. What takes long is a function for another thread, and its result comes back."""
 
-    view: KeepsafeView = ObjectProperty(None, rebind=True)
+    view: BackupView = ObjectProperty(None, rebind=True)
 
     def __init__(self, journal: Journal) -> None:
         """Of this journal."""
         super().__init__()
         self._journal = journal
-        self._found: Found | None = None
+        self._found: FoundBackup | None = None
         self._merged: Merged | None = None
         self._left_out = 0
         self._call_back: Callable[[], object] = lambda: None
-        self.view = KeepsafeView(_promise())
+        self.view = BackupView(_promise())
 
     # Saving
 
-    def packing(self) -> "Packing":
+    def packing(self) -> "PackJob":
         """What packs a backup, in any thread."""
-        self.view = KeepsafeView(say("Packing everything …"), Stage.WORKING)
-        return Packing(self._journal.copy(), f"calico-{self._journal.today().isoformat()}.zip")
+        self.view = BackupView(say("Packing everything …"), BackupStage.WORKING)
+        return PackJob(self._journal.copy(), f"calico-{self._journal.today().isoformat()}.zip")
 
-    def packed(self, packed: Packed) -> None:
+    def packed(self, packed: PackedBackup) -> None:
         """The backup is ready to be saved somewhere."""
         self._left_out = packed.left_out
-        self.view = KeepsafeView(_promise())
+        self.view = BackupView(_promise())
 
     def saved(self, place: str | None) -> None:
         """It was saved at this place, or nowhere."""
         if place is None:
-            self.view = KeepsafeView(_promise())
+            self.view = BackupView(_promise())
         elif self._left_out:
             lost = count(
                 "{number} damaged entry could not come along.",
                 "{number} damaged entries could not come along.",
                 self._left_out,
             )
-            self.view = KeepsafeView(say("Saved as {place}. {lost}", place=place, lost=lost), problem=True)
+            self.view = BackupView(say("Saved as {place}. {lost}", place=place, lost=lost), problem=True)
         else:
-            self.view = KeepsafeView(say("Everything is saved as {place}.", place=place))
+            self.view = BackupView(say("Everything is saved as {place}.", place=place))
 
     # Restoring
 
-    def reading(self, source: Path) -> "Reading":
+    def reading(self, source: Path) -> "ReadJob":
         """What reads a backup and tries it on a copy, in any thread."""
         self._forget()
-        self.view = KeepsafeView(say("Looking into the backup …"), Stage.WORKING)
-        return Reading(self._journal.copy(), source)
+        self.view = BackupView(say("Looking into the backup …"), BackupStage.WORKING)
+        return ReadJob(self._journal.copy(), source)
 
     def progress(self, done: int, of: int) -> None:
         """So many of the backup's games are checked."""
@@ -108,13 +108,13 @@ class KeepsafeModel(EventDispatcher):
         text = say("Packing everything: game {done} of {all}", done=done, all=of)
         self.view = replace(self.view, sentence=text)
 
-    def offer(self, found: Found) -> None:
+    def offer(self, found: FoundBackup) -> None:
         """The backup is sound: say what it will do."""
         lost = self._unread(found.left_out)
         if not found.brings.anything:
             self._forget()
             text = say("All that is in this backup is here already.")
-            self.view = KeepsafeView(_sentences(text, lost))
+            self.view = BackupView(_sentences(text, lost))
             return
         self._found = found
         text = say(
@@ -122,7 +122,7 @@ class KeepsafeModel(EventDispatcher):
             "the one that is further on stays.",
             things=things_text(found.brings),
         )
-        self.view = KeepsafeView(_sentences(text, lost), Stage.OFFERED)
+        self.view = BackupView(_sentences(text, lost), BackupStage.OFFERED)
 
     def accept(self) -> None:
         """Bring it in."""
@@ -134,7 +134,7 @@ class KeepsafeModel(EventDispatcher):
             self._stay(trouble)
             return
         self._found = None
-        self.view = KeepsafeView(say("It is all here now."), Stage.DONE)
+        self.view = BackupView(say("It is all here now."), BackupStage.DONE)
 
     def take_back(self) -> None:
         """Leave it as it was before the backup was brought in."""
@@ -146,7 +146,7 @@ class KeepsafeModel(EventDispatcher):
             self._stay(trouble)
             return
         self._forget()
-        self.view = KeepsafeView(say("All is as it was before."))
+        self.view = BackupView(say("All is as it was before."))
 
     def waits_for(self, call_back: Callable[[], object]) -> None:
         """Something is under way that this calls back, whichever screen shows it."""
@@ -154,16 +154,16 @@ class KeepsafeModel(EventDispatcher):
 
     def leave(self) -> None:
         """Bring nothing in, or want nothing back: call back what is under way."""
-        if self.view.stage is Stage.WORKING:
+        if self.view.stage is BackupStage.WORKING:
             self._call_back()
         self._forget()
-        self.view = KeepsafeView(_promise())
+        self.view = BackupView(_promise())
 
     def fail(self, trouble: Exception) -> None:
         """It could not be done, and nothing has changed. A mistake of ours is told elsewhere."""
         self._forget()
         known = isinstance(trouble, JournalError)
-        self.view = KeepsafeView(told(trouble), problem=True) if known else KeepsafeView(_promise())
+        self.view = BackupView(told(trouble), problem=True) if known else BackupView(_promise())
 
     def _stay(self, trouble: JournalError) -> None:
         """Say why it can't be done just now; it can be tried again."""
@@ -183,29 +183,29 @@ class KeepsafeModel(EventDispatcher):
 
 
 @dataclass(frozen=True, slots=True)
-class Packing:
+class PackJob:
     """Packs a backup."""
 
-    copy: Copy
+    copy: JournalCopy
     name: str
 
-    def __call__(self, tell: Tell) -> Packed:
+    def __call__(self, tell: Tell) -> PackedBackup:
         """Do it."""
         try:
             written = self.copy.write_backup(tell)
         finally:
             self.copy.close()
-        return Packed(self.name, written.content, written.left_out)
+        return PackedBackup(self.name, written.content, written.left_out)
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ReadJob:
     """Reads a backup and sees what it would bring."""
 
-    copy: Copy
+    copy: JournalCopy
     source: Path
 
-    def __call__(self, tell: Tell) -> Found:
+    def __call__(self, tell: Tell) -> FoundBackup:
         """Do it."""
         try:
             return self.copy.read_backup(self.source, tell)
@@ -221,7 +221,7 @@ def _promise() -> str:
     return say("A backup holds all games, quilters, circles and settings in one file, to be kept elsewhere.")
 
 
-def things_text(brings: Brought) -> str:
+def things_text(brings: MergeCounts) -> str:
     """What came, or would come: 12 games and 2 quilters."""
     counted = (
         (brings.games, count("{number} game", "{number} games", brings.games)),

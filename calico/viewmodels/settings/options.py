@@ -15,7 +15,7 @@ from calico.viewmodels.text.numbers import percent_text
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class OptionChoice:
     """One of the ways in which an option can stand."""
 
     value: Json
@@ -51,54 +51,67 @@ class OptionView:
     can_rise: bool = False
 
 
-_ON_OFF = (Choice(True, mark("On")), Choice(False, mark("Off")))
-_OPTIONS: dict[str, tuple[str, tuple[Choice, ...] | Steps]] = {
+_ON_OFF = (OptionChoice(True, mark("On")), OptionChoice(False, mark("Off")))
+_OPTIONS: dict[str, tuple[str, tuple[OptionChoice, ...] | Steps]] = {
     "sound": (mark("Sound"), _ON_OFF),
     "volume": (mark("Volume"), Steps(0.1, 1.0, 0.1)),
     "haptics": (mark("Vibration"), _ON_OFF),
     "motion": (
         mark("Motion"),
-        (Choice("full", mark("Full", about="motion")), Choice("reduced", mark("None", about="motion"))),
+        (
+            OptionChoice("full", mark("Full", about="motion")),
+            OptionChoice("reduced", mark("None", about="motion")),
+        ),
     ),
     "bot_speed": (
         mark("Pace of bots"),
-        (Choice("slow", mark("Slow")), Choice("normal", mark("Normal")), Choice("fast", mark("Fast"))),
+        (
+            OptionChoice("slow", mark("Slow")),
+            OptionChoice("normal", mark("Normal")),
+            OptionChoice("fast", mark("Fast")),
+        ),
     ),
     "confirm_placement": (
         # Translators: what a tap on a place of the quilt does, "asks" before a patch is sewn on or "is final"
         mark("A tapped place"),
-        (Choice(True, mark("Asks")), Choice(False, mark("Is final"))),
+        (OptionChoice(True, mark("Asks")), OptionChoice(False, mark("Is final"))),
     ),
     "symbols": (
         mark("Symbols of colours"),
-        (Choice("small", mark("Small")), Choice("large", mark("Large"))),
+        (OptionChoice("small", mark("Small")), OptionChoice("large", mark("Large"))),
     ),
     "text_scale": (mark("Size of text"), Steps(1.0, 2.0, 0.1)),
     "theme": (
         # Translators: daylight or evening light, by the device or as chosen
         mark("Light"),
         (
-            Choice("system", mark("Device")),
-            Choice("light", mark("Day")),
-            Choice("evening", mark("Evening")),
+            OptionChoice("system", mark("Device")),
+            OptionChoice("light", mark("Day")),
+            OptionChoice("evening", mark("Evening")),
         ),
     ),
     "language": (
         mark("Language"),
-        (Choice(None, mark("As on the device")), *(Choice(id, name) for id, name in LANGUAGES.items())),
+        (
+            OptionChoice(None, mark("As on the device")),
+            *(OptionChoice(id, name) for id, name in LANGUAGES.items()),
+        ),
     ),
     "cat_names": (
         mark("Names of the cats"),
-        (Choice("language", mark("Of the German edition")), Choice("original", mark("The original ones"))),
+        (
+            OptionChoice("language", mark("Of the German edition")),
+            OptionChoice("original", mark("The original ones")),
+        ),
     ),
     "read_aloud": (mark("Reading aloud"), _ON_OFF),
     "keep_awake": (
         mark("The screen"),
-        (Choice(True, mark("Stays lit")), Choice(False, mark("May go dark"))),
+        (OptionChoice(True, mark("Stays lit")), OptionChoice(False, mark("May go dark"))),
     ),
     "free_undo": (
         mark("Taking back, in new games alone"),
-        (Choice(False, mark("Until the market")), Choice(True, mark("Any move"))),
+        (OptionChoice(False, mark("Until the market")), OptionChoice(True, mark("Any move"))),
     ),
 }
 _GROUPS = (
@@ -119,7 +132,7 @@ class OptionGroup:
     lines: tuple[OptionView, ...]
 
 
-class Keeper(Protocol):
+class SettingsStore(Protocol):
     """Keeps the settings; `change` returns once they are safe on the device."""
 
     def get(self) -> Settings:
@@ -137,7 +150,7 @@ class OptionsModel(EventDispatcher):
     groups: tuple[OptionGroup, ...] = ObjectProperty((), rebind=True)
     """The same, in groups with titles."""
 
-    def __init__(self, keeper: Keeper, without: Sequence[str] = ()) -> None:
+    def __init__(self, keeper: SettingsStore, without: Sequence[str] = ()) -> None:
         """With the settings as they were kept; `without` names options that the device can't offer."""
         super().__init__()
         self._without = frozenset(without)

@@ -9,8 +9,8 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.journal import Journal, JournalError
-from calico.journal.backup import Brought, Merged
-from calico.journal.backup.copy import Copy
+from calico.journal.backup import MergeCounts, Merged
+from calico.journal.backup.copy import JournalCopy
 from calico.journal.backup.entries import Tell
 from calico.journal.backup.snapshots import Snapshot, entries_of_snapshot
 from calico.viewmodels.settings.backup import things_text
@@ -19,7 +19,7 @@ from calico.viewmodels.text.i18n import say
 from calico.viewmodels.text.numbers import day_text
 
 
-class Stage(Enum):
+class SnapshotStage(Enum):
     """How far things are."""
 
     LOOKING = "looking"
@@ -43,18 +43,18 @@ class SnapshotsView:
     """What is shown of them."""
 
     sentence: str
-    stage: Stage = Stage.LOOKING
+    stage: SnapshotStage = SnapshotStage.LOOKING
     lines: tuple[SnapshotLine, ...] = ()
     problem: bool = False
     """Whether the sentence tells of something that went wrong."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundSnapshot:
     """A copy, and what it would bring; None where it can't be read."""
 
     snapshot: Snapshot
-    brings: Brought | None
+    brings: MergeCounts | None
 
 
 class SnapshotsModel(EventDispatcher):
@@ -66,7 +66,7 @@ class SnapshotsModel(EventDispatcher):
         """Of this journal."""
         super().__init__()
         self._journal = journal
-        self._found: tuple[Found, ...] = ()
+        self._found: tuple[FoundSnapshot, ...] = ()
         self._merged: Merged | None = None
         self.view = SnapshotsView(say("Looking at the copies …"))
 
@@ -74,14 +74,14 @@ class SnapshotsModel(EventDispatcher):
         """What looks into all copies, in any thread."""
         return Looking(self._journal.copy(), tuple(self._journal.snapshots.all()))
 
-    def show(self, found: tuple[Found, ...]) -> None:
+    def show(self, found: tuple[FoundSnapshot, ...]) -> None:
         """Show what was found."""
         self._found = found
         sentence = (
             _promise() if found else say("There is no copy yet: the first is made when you leave the app.")
         )
-        stage = Stage.SHOWN if self._merged is None else Stage.DONE
-        if stage is Stage.DONE:
+        stage = SnapshotStage.SHOWN if self._merged is None else SnapshotStage.DONE
+        if stage is SnapshotStage.DONE:
             sentence = self.view.sentence
         today = self._journal.today()
         self.view = SnapshotsView(sentence, stage, tuple(_line(each, today) for each in found))
@@ -95,7 +95,7 @@ class SnapshotsModel(EventDispatcher):
             return
         brought = self._merged.brought
         sentence = say("Back again: {things}.", things=things_text(brought))
-        self.view = replace(self.view, sentence=sentence, stage=Stage.DONE, problem=False)
+        self.view = replace(self.view, sentence=sentence, stage=SnapshotStage.DONE, problem=False)
 
     def undo(self) -> None:
         """Leave it as it was before."""
@@ -108,33 +108,33 @@ class SnapshotsModel(EventDispatcher):
             return
         self._merged = None
         sentence = say("All is as it was before.")
-        self.view = replace(self.view, sentence=sentence, stage=Stage.SHOWN, problem=False)
+        self.view = replace(self.view, sentence=sentence, stage=SnapshotStage.SHOWN, problem=False)
 
     def fail(self, trouble: JournalError) -> None:
         """It could not be done, and nothing has changed."""
-        self.view = replace(self.view, sentence=told(trouble), stage=Stage.SHOWN, problem=True)
+        self.view = replace(self.view, sentence=told(trouble), stage=SnapshotStage.SHOWN, problem=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Looking:
     """Looks into all copies."""
 
-    copy: Copy
+    copy: JournalCopy
     snapshots: tuple[Snapshot, ...]
 
-    def __call__(self, tell: Tell) -> tuple[Found, ...]:
+    def __call__(self, tell: Tell) -> tuple[FoundSnapshot, ...]:
         """Do it."""
         found = []
         try:
             for number, snapshot in enumerate(self.snapshots, start=1):
-                found.append(Found(snapshot, _brings(self.copy, snapshot)))
+                found.append(FoundSnapshot(snapshot, _brings(self.copy, snapshot)))
                 tell(number, len(self.snapshots))
         finally:
             self.copy.close()
         return tuple(found)
 
 
-def _brings(copy: Copy, snapshot: Snapshot) -> Brought | None:
+def _brings(copy: JournalCopy, snapshot: Snapshot) -> MergeCounts | None:
     try:
         return copy.would_bring(entries_of_snapshot(snapshot))
     except JournalError:
@@ -148,7 +148,7 @@ def _promise() -> str:
     )
 
 
-def _line(found: Found, today: date) -> SnapshotLine:
+def _line(found: FoundSnapshot, today: date) -> SnapshotLine:
     brings = found.brings
     if brings is None:
         text = say("This copy is damaged and can't be read.")

@@ -7,11 +7,11 @@ from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import (
     Challenge,
-    GameHead,
+    GameMode,
+    GameSummary,
     Journal,
     JournalError,
-    KeptGame,
-    Mode,
+    OpenGame,
     challenge_from,
     new_seed,
     seed_of_day,
@@ -27,7 +27,7 @@ class Dealing:
     """A game to be dealt: what, for whom, and from which seed where it isn't chance."""
 
     plan: Plan
-    mode: Mode
+    mode: GameMode
     quilters: tuple[Id | None, ...] = ()
     """For each seat; none at all where everyone is a guest or a bot."""
     free_undo: bool = False
@@ -37,26 +37,26 @@ class Dealing:
     day: str | None = None
 
 
-def mode_of(plan: Plan) -> Mode:
+def mode_of(plan: Plan) -> GameMode:
     """What kind of game a plan is to its players, unless a day or a code says more."""
     if plan.scenario is not None:
-        return Mode.SCENARIO
-    return Mode.SOLO if len(plan.players) == 1 else Mode.PASS_AND_PLAY
+        return GameMode.SCENARIO
+    return GameMode.SOLO if len(plan.players) == 1 else GameMode.PASS_AND_PLAY
 
 
-def begin(journal: Journal, dealing: Dealing) -> KeptGame:
+def begin(journal: Journal, dealing: Dealing) -> OpenGame:
     """Deal it and keep it from now on."""
     seed = new_seed() if dealing.seed is None else dealing.seed
     game = new_game(deal(dealing.plan, seed), dealing.free_undo)
     return journal.games.begin(game, dealing.mode, dealing.quilters, dealing.day, dealing.coach)
 
 
-def again(kept: KeptGame) -> Dealing:
+def again(kept: OpenGame) -> Dealing:
     """Another game with the same people: dealt anew, but a daily quilt or a challenge as it was."""
     head, setup = kept.head, kept.game.setup
     quilters = tuple(seat.quilter for seat in head.seats)
     players = tuple(Player(seat.name, seat.bot) for seat in head.seats)
-    if head.mode is Mode.DAILY and head.day is not None:
+    if head.mode is GameMode.DAILY and head.day is not None:
         seed = seed_of_day(date.fromisoformat(head.day))
         return Dealing(Plan(players), head.mode, quilters, head.free_undo, head.coach, seed, head.day)
     challenge = _challenge(head)
@@ -67,9 +67,9 @@ def again(kept: KeptGame) -> Dealing:
     return Dealing(rematch(setup), head.mode, quilters, head.free_undo, head.coach)
 
 
-def _challenge(head: GameHead) -> Challenge | None:
+def _challenge(head: GameSummary) -> Challenge | None:
     """The challenge that a game came from; None where it is none, or its code is no code."""
-    if head.mode is not Mode.CHALLENGE or not isinstance(head.code, str):
+    if head.mode is not GameMode.CHALLENGE or not isinstance(head.code, str):
         return None
     try:
         challenge = challenge_from(head.code)
@@ -78,11 +78,11 @@ def _challenge(head: GameHead) -> Challenge | None:
     return challenge if challenge.players == len(head.seats) else None
 
 
-def game_title(head: GameHead) -> str:
+def game_title(head: GameSummary) -> str:
     """What a game is to its players."""
-    if head.mode is Mode.DAILY:
+    if head.mode is GameMode.DAILY:
         return say("Daily quilt")
-    if head.mode is Mode.CHALLENGE:
+    if head.mode is GameMode.CHALLENGE:
         return say("Challenge")
     if head.restriction is not None:
         return restriction_name(head.restriction)

@@ -8,7 +8,7 @@ from kivy.properties import ObjectProperty
 from calico.engine.errors import SetupError
 from calico.engine.facts import CATS_IN_PLAY, MAX_PLAYERS
 from calico.engine.setup import Plan, Player, check_plan
-from calico.journal import GameHead, Journal, JournalError, Mode
+from calico.journal import GameMode, GameSummary, Journal, JournalError
 from calico.journal.names import clean_name
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.setup.choices import (
@@ -260,14 +260,16 @@ class NewGameModel(EventDispatcher):
         return self._journal.scenarios(chosen.seats[0].sitter.quilter)[chosen.scenario - 1].open_solo
 
 
-def _last_table(journal: Journal) -> GameHead | None:
+def _last_table(journal: Journal) -> GameSummary | None:
     """The last game that was set up here, not one from the scenario road, of a day or from a code."""
     heads = [*journal.games.going_on(), *journal.games.newest(_MEMORY)]
-    laid = [head for head in heads if head.mode in (Mode.PASS_AND_PLAY, Mode.SOLO) or len(head.seats) > 1]
+    laid = [
+        head for head in heads if head.mode in (GameMode.PASS_AND_PLAY, GameMode.SOLO) or len(head.seats) > 1
+    ]
     return max(laid, key=lambda head: head.touched, default=None)
 
 
-def _cats_chosen(journal: Journal, head: GameHead) -> tuple[str, ...]:
+def _cats_chosen(journal: Journal, head: GameSummary) -> tuple[str, ...]:
     """The cats of an earlier game where they had been chosen for it."""
     if head.kind not in _MAY_CHOOSE_CATS:
         return ()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from calico.bots import bot_names
 from calico.journal import Quilter
-from calico.journal.games.results import Sitting
+from calico.journal.games.results import SeatedPlayer
 from calico.journal.store.rows import Id
 from calico.viewmodels.text.game_terms import bot_title
 from calico.viewmodels.text.i18n import listed, mark, say
@@ -61,6 +61,6 @@ def portrait_of(quilter: Quilter | None) -> str:
     return GUEST if quilter is None or quilter.colour is None else f"badges/quilter-{quilter.colour}"
 
 
-def names_of(sittings: Sequence[Sitting]) -> str:
+def names_of(sittings: Sequence[SeatedPlayer]) -> str:
     """The names of all who sit at a table, as people say them."""
     return listed([sitting.name for sitting in sittings])

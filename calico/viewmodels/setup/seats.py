@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from calico.engine.boards import BOARDS
 from calico.engine.facts import MAX_PLAYERS
-from calico.journal import GameHead, Quilter
+from calico.journal import GameSummary, Quilter
 from calico.journal.names import unlike
 from calico.viewmodels.setup.players import Sitter, bot_sitter, guest_sitter, offered_bots, quilter_sitter
 from calico.viewmodels.text.i18n import say
@@ -28,7 +28,7 @@ def first_table(quilter: Quilter | None) -> Seats:
     return with_seat((), me, quilter.colour if quilter else None)
 
 
-def table_of(head: GameHead, quilters: Iterable[Quilter]) -> Seats:
+def table_of(head: GameSummary, quilters: Iterable[Quilter]) -> Seats:
     """The table of an earlier game; whoever is no longer known sits there as a guest."""
     known = {quilter.id: quilter for quilter in quilters}
     seats: Seats = ()

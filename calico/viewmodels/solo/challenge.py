@@ -6,7 +6,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.engine.setup import Player
-from calico.journal import Challenge, Journal, JournalError, Mode, challenge_from, code_of, new_seed
+from calico.journal import Challenge, GameMode, Journal, JournalError, challenge_from, code_of, new_seed
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.setup.dealing import Dealing
 from calico.viewmodels.text.error_text import told
@@ -87,7 +87,7 @@ class ChallengeModel(EventDispatcher):
         names[0] = quilter.name if quilter else names[0]
         plan = challenge.plan([Player(name) for name in names])
         quilters = (quilter.id if quilter else None, *(None,) * (challenge.players - 1))
-        return Dealing(plan, Mode.CHALLENGE, quilters, seed=challenge.seed)
+        return Dealing(plan, GameMode.CHALLENGE, quilters, seed=challenge.seed)
 
     def _take(self, challenge: Challenge) -> None:
         self._challenge = challenge
@@ -97,7 +97,7 @@ class ChallengeModel(EventDispatcher):
     def _results(self, code: str) -> tuple[tuple[str, str], ...]:
         found = [
             (tally.total, seat.name)
-            for head in self._journal.games.heads_finished(Mode.CHALLENGE)
+            for head in self._journal.games.heads_finished(GameMode.CHALLENGE)
             if head.code == code and head.result is not None
             for seat, tally in zip(head.seats, head.result.tallies, strict=True)
         ]

@@ -8,7 +8,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.engine.setup import Plan, Player
-from calico.journal import Journal, Mode, seed_of_day
+from calico.journal import GameMode, Journal, seed_of_day
 from calico.journal.daily import DailyHistory
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.setup.dealing import Dealing
@@ -94,7 +94,7 @@ class DailyModel(EventDispatcher):
         name = quilter.name if quilter else say("Quilter {number}", number=1)
         seat = (quilter.id if quilter else None,)
         seed, day = seed_of_day(self._chosen), self._chosen.isoformat()
-        return Dealing(Plan((Player(name),)), Mode.DAILY, seat, seed=seed, day=day)
+        return Dealing(Plan((Player(name),)), GameMode.DAILY, seat, seed=seed, day=day)
 
     def _history(self) -> DailyHistory:
         quilter = current_quilter(self._journal)

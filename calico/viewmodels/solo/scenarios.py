@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from calico.engine.facts import CATS, SCENARIOS
 from calico.engine.results import Objective
 from calico.engine.setup import Plan, Player
-from calico.journal import Journal, Mode
-from calico.journal.scenarios import Progress
+from calico.journal import GameMode, Journal
+from calico.journal.scenarios import ScenarioProgress
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.setup.dealing import Dealing
 from calico.viewmodels.text.game_terms import cat_name, cat_wish, setup_name
@@ -28,7 +28,7 @@ _WISHES: dict[str, tuple[str, str | tuple[str, str]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class CatLine:
+class ScenarioCatLine:
     """A cat of a scenario."""
 
     picture: str
@@ -57,7 +57,7 @@ class SpoolView:
     """The best try in a few words."""
     opens: str
     """What opens it, empty where it is open."""
-    cats: tuple[CatLine, ...]
+    cats: tuple[ScenarioCatLine, ...]
     goals: tuple[str, ...]
     objectives: tuple[ObjectiveLine, ...]
 
@@ -73,10 +73,12 @@ def road_dealing(journal: Journal, scenario: int) -> Dealing:
     quilter = current_quilter(journal)
     name = quilter.name if quilter else say("Quilter {number}", number=1)
     plan = Plan((Player(name),), "scenario", scenario)
-    return Dealing(plan, Mode.SCENARIO, (quilter.id if quilter else None,), journal.settings.get().free_undo)
+    return Dealing(
+        plan, GameMode.SCENARIO, (quilter.id if quilter else None,), journal.settings.get().free_undo
+    )
 
 
-def _spool(progress: Progress) -> SpoolView:
+def _spool(progress: ScenarioProgress) -> SpoolView:
     scenario = SCENARIOS[progress.scenario]
     reached = progress.objectives or tuple(Objective(kind, wanted, 0) for kind, wanted in scenario.objectives)
     return SpoolView(
@@ -89,7 +91,7 @@ def _spool(progress: Progress) -> SpoolView:
         if progress.open_solo
         else say("Opens once scenario {number} is passed.", number=progress.scenario - 1),
         cats=tuple(
-            CatLine(f"table/token-{cat}", cat_name(cat), cat_wish(CATS[cat])) for cat in scenario.cats
+            ScenarioCatLine(f"table/token-{cat}", cat_name(cat), cat_wish(CATS[cat])) for cat in scenario.cats
         ),
         goals=scenario.goals,
         objectives=tuple(map(objective_line, reached)),
@@ -103,7 +105,7 @@ def objective_line(objective: Objective) -> ObjectiveLine:
     return ObjectiveLine(picture, text, objective.met)
 
 
-def _best(progress: Progress) -> str:
+def _best(progress: ScenarioProgress) -> str:
     if progress.best is None:
         return ""
     tries = count("{number} try", "{number} tries", progress.tries)

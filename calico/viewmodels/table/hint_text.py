@@ -1,6 +1,6 @@
 """The coach's reasons as sentences: what a placement does."""
 
-from calico.bots.coach.reasons import Reason, ReasonKind
+from calico.bots.coach.reasons import HintReason, ReasonKind
 from calico.engine.facts import CATS, GOALS
 from calico.engine.tiles import COLOURS
 from calico.viewmodels.text.game_terms import cat_name, colour_name, points_text
@@ -18,7 +18,7 @@ _SENTENCES = {
 }
 
 
-def sentence(reason: Reason) -> str:
+def sentence(reason: HintReason) -> str:
     """A reason of the coach for people."""
     subject = reason.subject
     return say(

@@ -5,13 +5,13 @@ from enum import Enum
 
 from calico.engine.cells import Cell, CellSet, cells_in, position
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.view import Mode
+from calico.viewmodels.table.view import TableMode
 
-CHOOSING = (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM)
+CHOOSING = (TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM)
 MIDDLE = 3.0, 6.0
 
 
-class Way(Enum):
+class Direction(Enum):
     """Where an arrow leads: rows down and half columns to the right."""
 
     UP = (-1, 0)
@@ -29,7 +29,7 @@ def press(model: TableModel, key: str) -> bool:
     return True
 
 
-def next_place(places: CellSet, cell: Cell | None, way: Way) -> Cell | None:
+def next_place(places: CellSet, cell: Cell | None, way: Direction) -> Cell | None:
     """The place that an arrow leads to from a cell: near, and rather straight on than aside.
 
     Without a cell it is the place nearest to the middle; where nothing lies that way, None.
@@ -50,7 +50,7 @@ def _far(one: tuple[float, float], other: tuple[float, float]) -> float:
     return 3 * (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
 
 
-def _cost(start: Cell, end: Cell, way: Way) -> float | None:
+def _cost(start: Cell, end: Cell, way: Direction) -> float | None:
     """How little an arrow points from one cell to another; None where it points away."""
     (row, column), (to_row, to_column) = _spot(start), _spot(end)
     down, right = way.value
@@ -59,11 +59,11 @@ def _cost(start: Cell, end: Cell, way: Way) -> float | None:
     return ahead + 1.5 * aside if ahead > 0 and aside <= 1.5 * ahead else None
 
 
-def _arrow(way: Way) -> Callable[[TableModel], None]:
+def _arrow(way: Direction) -> Callable[[TableModel], None]:
     def move(model: TableModel) -> None:
-        if model.mode is Mode.CHOOSE_TILE:
+        if model.mode is TableMode.CHOOSE_TILE:
             model.choose_tile(0)
-        if model.mode in (Mode.CHOOSE_PLACE, Mode.CONFIRM):
+        if model.mode in (TableMode.CHOOSE_PLACE, TableMode.CONFIRM):
             ghost = model.view.quilt.ghost
             place = next_place(model.view.quilt.legal, ghost[0] if ghost else None, way)
             if place is not None:
@@ -86,13 +86,13 @@ def _switch(model: TableModel) -> None:
 
 def _enter(model: TableModel) -> None:
     """Go on: sew the ghost on, or lay one; pass on; take the device."""
-    if model.mode is Mode.CONFIRM:
+    if model.mode is TableMode.CONFIRM:
         model.sew()
     elif model.mode in CHOOSING:
-        _arrow(Way.DOWN)(model)
-    elif model.mode is Mode.END_TURN:
+        _arrow(Direction.DOWN)(model)
+    elif model.mode is TableMode.END_TURN:
         model.end_turn()
-    elif model.mode is Mode.PASS_DEVICE:
+    elif model.mode is TableMode.PASS_DEVICE:
         model.take_device()
 
 
@@ -105,10 +105,10 @@ def _take(place: int) -> Callable[[TableModel], None]:
 
 
 _KEYS: dict[str, Callable[[TableModel], None]] = {
-    "up": _arrow(Way.UP),
-    "down": _arrow(Way.DOWN),
-    "left": _arrow(Way.LEFT),
-    "right": _arrow(Way.RIGHT),
+    "up": _arrow(Direction.UP),
+    "down": _arrow(Direction.DOWN),
+    "left": _arrow(Direction.LEFT),
+    "right": _arrow(Direction.RIGHT),
     "tab": _switch,
     "enter": _enter,
     "u": TableModel.undo,

@@ -22,7 +22,7 @@ from calico.viewmodels.table.game_store import Kept
 from calico.viewmodels.table.goal_choice import with_goal, without_goal
 from calico.viewmodels.table.saved_view import Left, Sight, left_from_json, left_to_json
 from calico.viewmodels.table.selection import Advice, Question, Selection, chosen_tile, mode_of
-from calico.viewmodels.table.view import Mode, Panel, TableView
+from calico.viewmodels.table.view import Panel, TableMode, TableView
 from calico.viewmodels.table.view_builder import shown_seat, table_view
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.game_terms import reason_text
@@ -74,7 +74,7 @@ class TableModel(EventDispatcher):
         return self._kept.game
 
     @property
-    def mode(self) -> Mode:
+    def mode(self) -> TableMode:
         """What the table waits for."""
         return mode_of(self.game, self._selection)
 
@@ -91,7 +91,7 @@ class TableModel(EventDispatcher):
 
     def choose_tile(self, slot: int) -> None:
         """Take a tile of the hand (without a hand: of the market) into the fingers, or put it down again."""
-        if self.mode not in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM):
+        if self.mode not in (TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM):
             return
         down = self._selection.slot == slot
         self._select(slot=None if down else slot, cell=None, question=None, heat=())
@@ -112,11 +112,11 @@ class TableModel(EventDispatcher):
     def touch_cell(self, cell: Cell) -> None:
         """Touch a cell of the quilt in the middle: what that means depends on what the table waits for."""
         own = shown_seat(self.game, self._selection) == self._selection.viewer
-        if own and self.mode in (Mode.CHOOSE_PLACE, Mode.CONFIRM):
+        if own and self.mode in (TableMode.CHOOSE_PLACE, TableMode.CONFIRM):
             self._touch_place(cell)
-        elif own and self.mode in (Mode.MARKET, Mode.END_TURN) and self._touch_token(cell):
+        elif own and self.mode in (TableMode.MARKET, TableMode.END_TURN) and self._touch_token(cell):
             return
-        elif own and self.mode is Mode.CHOOSE_TILE and self._is_free(cell):
+        elif own and self.mode is TableMode.CHOOSE_TILE and self._is_free(cell):
             self._refuse(say("First choose a patch."))
         else:
             self.ask(cell)
@@ -140,7 +140,7 @@ class TableModel(EventDispatcher):
 
     def drop(self, slot: int, cell: Cell | None) -> None:
         """A tile was dragged from the hand and let go, over a cell or beside the quilt."""
-        if self.mode not in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM):
+        if self.mode not in (TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM):
             return
         self._select(slot=slot, cell=None, question=None)
         if cell is None or why_not_there(self.game.state.quilt, cell) is not None:
@@ -180,19 +180,19 @@ class TableModel(EventDispatcher):
 
     def touch_market(self, place: int) -> None:
         """Touch a tile of the market by its place among those that lie there."""
-        if self.mode is Mode.MARKET and self.market_asks and self._selection.take != place:
+        if self.mode is TableMode.MARKET and self.market_asks and self._selection.take != place:
             self._select(take=place)
             self.dispatch("on_handled", "pick_up")
-        elif self.mode is Mode.MARKET:
+        elif self.mode is TableMode.MARKET:
             self._play(Take(place))
         elif self.game.setup.no_hand:
             self.choose_tile(place)
-        elif self.mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM):
+        elif self.mode in (TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM):
             self._refuse(reason_text(Reason.PLACE_FIRST))
 
     def end_turn(self) -> None:
         """Pass on where there is nothing to take."""
-        if self.mode is Mode.END_TURN:
+        if self.mode is TableMode.END_TURN:
             self._play(EndTurn())
 
     def undo(self) -> None:
@@ -229,7 +229,7 @@ class TableModel(EventDispatcher):
 
     def lay_goals(self) -> None:
         """The chosen goals lie as they should."""
-        if self.mode is Mode.CHOOSE_GOALS:
+        if self.mode is TableMode.CHOOSE_GOALS:
             goals = tuple(goal for goal in self._selection.goals if goal is not None)
             self._play(ChooseGoals(self.game.state.player, goals))
 
@@ -260,7 +260,7 @@ class TableModel(EventDispatcher):
 
     def take_device(self) -> None:
         """The next player says that they hold the device."""
-        if self.mode is Mode.PASS_DEVICE:
+        if self.mode is TableMode.PASS_DEVICE:
             self._selection = Selection(viewer=self.game.state.player)
             self._show()
 
@@ -319,7 +319,7 @@ class TableModel(EventDispatcher):
 
         An error where its move can't be kept: another call thinks again.
         """
-        if self.mode is not Mode.BOT:
+        if self.mode is not TableMode.BOT:
             self._forget_thought()
             return False
         if self._thought is None:
@@ -329,7 +329,7 @@ class TableModel(EventDispatcher):
             self._thought = None
             if move is not None:
                 self._tell_played(self._kept.play(move))
-        return self.mode is Mode.BOT
+        return self.mode is TableMode.BOT
 
     def _forget_thought(self) -> None:
         if self._thought is not None:
@@ -362,7 +362,7 @@ class TableModel(EventDispatcher):
 
     def _changed(self) -> None:
         self._forget_thought()
-        looking = self._selection.looking_at if self.mode is Mode.BOT else None
+        looking = self._selection.looking_at if self.mode is TableMode.BOT else None
         self._selection = Selection(viewer=self._selection.viewer, looking_at=looking)
         self._show()
 

@@ -12,7 +12,7 @@ from calico.engine.tiles import COLOURS
 from calico.engine.tokens import stand_ins
 from calico.viewmodels.table.goal_choice import views_of
 from calico.viewmodels.table.selection import Selection, chosen_tile
-from calico.viewmodels.table.view import GoalView, Progress, QuiltView, TokenView
+from calico.viewmodels.table.view import GoalView, QuiltView, ScenarioLine, TokenView
 
 
 def plain_quilt(game: Game, seat: int) -> QuiltView:
@@ -76,10 +76,10 @@ def _goal(quilt: Quilt, index: int, goal: str, both_only: bool) -> GoalView:
     )
 
 
-def _progress(way: WayFacts) -> Progress:
+def _progress(way: WayFacts) -> ScenarioLine:
     if way.met:
-        return Progress.MET
-    return Progress.OPEN if way.possible else Progress.LOST
+        return ScenarioLine.MET
+    return ScenarioLine.OPEN if way.possible else ScenarioLine.LOST
 
 
 def _tokens(game: Game, seat: int) -> tuple[TokenView, ...]:

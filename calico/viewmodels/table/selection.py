@@ -6,7 +6,7 @@ from calico.engine.cells import Cell
 from calico.engine.game import Game
 from calico.engine.state import Phase, State
 from calico.engine.tiles import Tile
-from calico.viewmodels.table.view import Mode, Panel
+from calico.viewmodels.table.view import Panel, TableMode
 
 Question = Cell | str
 """A cell, or the id of a cat, a button's colour or a goal's spot."""
@@ -54,27 +54,27 @@ def humans(game: Game) -> tuple[int, ...]:
 
 
 _PHASES = {
-    Phase.CHOOSE_GOALS: Mode.CHOOSE_GOALS,
-    Phase.TAKE: Mode.MARKET,
-    Phase.END_TURN: Mode.END_TURN,
-    Phase.FINISHED: Mode.FINISHED,
+    Phase.CHOOSE_GOALS: TableMode.CHOOSE_GOALS,
+    Phase.TAKE: TableMode.MARKET,
+    Phase.END_TURN: TableMode.END_TURN,
+    Phase.FINISHED: TableMode.FINISHED,
 }
 
 
-def mode_of(game: Game, selection: Selection) -> Mode:
+def mode_of(game: Game, selection: Selection) -> TableMode:
     """What the table waits for."""
     state = game.state
     if state.finished:
-        return Mode.FINISHED
+        return TableMode.FINISHED
     if game.setup.seats[state.player].bot is not None:
-        return Mode.BOT
+        return TableMode.BOT
     if state.player != selection.viewer:
-        return Mode.PASS_DEVICE
+        return TableMode.PASS_DEVICE
     if state.phase in _PHASES:
         return _PHASES[state.phase]
     if selection.slot is None:
-        return Mode.CHOOSE_TILE
-    return Mode.CHOOSE_PLACE if selection.cell is None else Mode.CONFIRM
+        return TableMode.CHOOSE_TILE
+    return TableMode.CHOOSE_PLACE if selection.cell is None else TableMode.CONFIRM
 
 
 def chosen_tile(state: State, selection: Selection) -> Tile | None:

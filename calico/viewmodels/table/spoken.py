@@ -15,11 +15,11 @@ from calico.viewmodels.table.spoken_summary import (
     standing,
     whole_turn,
 )
-from calico.viewmodels.table.view import Mode, OfferView, Panel, TableView
+from calico.viewmodels.table.view import OfferView, Panel, TableMode, TableView
 from calico.viewmodels.text.game_terms import colour_name, tile_title
 from calico.viewmodels.text.i18n import count, mark, say
 
-CHOOSING = Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM
+CHOOSING = TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM
 
 
 def where(cell: Cell) -> str:
@@ -87,7 +87,7 @@ def _ended(view: TableView, event: TurnEnded) -> str:
 
 def changed(before: TableView | None, after: TableView, game: Game) -> list[str]:
     """What the table shows that it didn't show before."""
-    if after.mode is Mode.PASS_DEVICE:
+    if after.mode is TableMode.PASS_DEVICE:
         return [] if before and before.mode is after.mode else _curtain(after)
     if after.panel is not None:
         return [] if before and before.panel is after.panel else _panel(after)
@@ -123,7 +123,7 @@ def _panel(view: TableView) -> list[str]:
 def _ghost(before: TableView | None, after: TableView, game: Game) -> Iterator[str]:
     """The patch on a place where it isn't sewn on yet: where, what it would do, and how to go on."""
     ghost = after.quilt.ghost
-    if after.mode is not Mode.CONFIRM or ghost is None or (before and before.quilt.ghost == ghost):
+    if after.mode is not TableMode.CONFIRM or ghost is None or (before and before.quilt.ghost == ghost):
         return
     cell, tile = ghost
     yield where(cell)
@@ -136,17 +136,17 @@ def _ghost(before: TableView | None, after: TableView, game: Game) -> Iterator[s
 def _now(before: TableView | None, after: TableView) -> Iterator[str]:
     """What the table waits for, where it waits for something else than before."""
     mode, earlier = after.mode, before.mode if before else None
-    if mode is Mode.CHOOSE_GOALS:
+    if mode is TableMode.CHOOSE_GOALS:
         yield from goals_offered(after) if earlier is not mode else _goals_moved(before, after)
-    elif mode is Mode.CHOOSE_TILE and (before is None or (earlier, before.round) != (mode, after.round)):
+    elif mode is TableMode.CHOOSE_TILE and (before is None or (earlier, before.round) != (mode, after.round)):
         yield from _choose(before, after)
-    elif mode is Mode.CHOOSE_PLACE:
+    elif mode is TableMode.CHOOSE_PLACE:
         yield from _in_fingers(before, after)
-    elif mode is Mode.MARKET:
+    elif mode is TableMode.MARKET:
         yield from _market(before, after)
-    elif mode is Mode.END_TURN and earlier is not mode:
+    elif mode is TableMode.END_TURN and earlier is not mode:
         yield say("Touch Done to end your turn.")
-    elif mode is Mode.FINISHED and earlier is not mode:
+    elif mode is TableMode.FINISHED and earlier is not mode:
         for seat in after.seats:
             yield from standing(after, seat.seat)
 
@@ -155,7 +155,7 @@ def _choose(before: TableView | None, after: TableView) -> Iterator[str]:
     same = before is not None and before.round == after.round
     if before is not None and same and before.mode in CHOOSING:
         yield say("Put down.")
-    elif before is not None and same and before.mode in (Mode.MARKET, Mode.END_TURN):
+    elif before is not None and same and before.mode in (TableMode.MARKET, TableMode.END_TURN):
         yield say("Taken back.")
         yield at_hand(after)
     else:
@@ -163,7 +163,7 @@ def _choose(before: TableView | None, after: TableView) -> Iterator[str]:
 
 
 def _in_fingers(before: TableView | None, after: TableView) -> Iterator[str]:
-    if before is not None and before.mode is Mode.CONFIRM and _chosen(before) == _chosen(after):
+    if before is not None and before.mode is TableMode.CONFIRM and _chosen(before) == _chosen(after):
         yield say("Lifted off.")
     elif before is None or _chosen(before) != _chosen(after):
         places = after.quilt.legal.bit_count()
@@ -180,7 +180,7 @@ def _chosen(view: TableView) -> str:
 
 
 def _market(before: TableView | None, after: TableView) -> Iterator[str]:
-    if before is None or before.mode is not Mode.MARKET:
+    if before is None or before.mode is not TableMode.MARKET:
         yield in_market(after)
         yield say("Take a patch from the market") + "."
     elif _chosen(after) and _chosen(before) != _chosen(after):

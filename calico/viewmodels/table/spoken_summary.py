@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from calico.engine.tiles import KINDS
 from calico.viewmodels.table.goal_choice import goal_asks
-from calico.viewmodels.table.view import GoalView, Progress, TableView, TileView
+from calico.viewmodels.table.view import GoalView, ScenarioLine, TableView, TileView
 from calico.viewmodels.text.game_terms import colour_name, pattern_name
 from calico.viewmodels.text.i18n import count, listed, mark, say
 
@@ -84,9 +84,9 @@ _SPOTS = {
     "left": mark("The left goal. {asks}"),
 }
 _WAYS = {
-    Progress.OPEN: (mark("By colour {number} of 6 fit."), mark("By pattern {number} of 6 fit.")),
-    Progress.MET: (mark("Met by colour."), mark("Met by pattern.")),
-    Progress.LOST: (mark("No longer possible by colour."), mark("No longer possible by pattern.")),
+    ScenarioLine.OPEN: (mark("By colour {number} of 6 fit."), mark("By pattern {number} of 6 fit.")),
+    ScenarioLine.MET: (mark("Met by colour."), mark("Met by pattern.")),
+    ScenarioLine.LOST: (mark("No longer possible by colour."), mark("No longer possible by pattern.")),
 }
 
 

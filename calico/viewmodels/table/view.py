@@ -8,7 +8,7 @@ from calico.engine.quilt import Quilt
 from calico.engine.tiles import Colour, Pattern, Tile
 
 
-class Mode(Enum):
+class TableMode(Enum):
     """What the table waits for."""
 
     CHOOSE_GOALS = "choose_goals"
@@ -32,7 +32,7 @@ class Panel(Enum):
     ABANDON = "abandon"
 
 
-class Progress(Enum):
+class ScenarioLine(Enum):
     """How one way of meeting a goal stands."""
 
     OPEN = "open"
@@ -61,9 +61,9 @@ class GoalView:
     goal: str | None
     """None where it lies face down."""
     colour_fit: int = 0
-    colour: Progress = Progress.OPEN
+    colour: ScenarioLine = ScenarioLine.OPEN
     pattern_fit: int = 0
-    pattern: Progress = Progress.OPEN
+    pattern: ScenarioLine = ScenarioLine.OPEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +180,7 @@ class WhyView:
 class TableView:
     """Everything that the table shows."""
 
-    mode: Mode
+    mode: TableMode
     title: str
     round: int
     rounds: int

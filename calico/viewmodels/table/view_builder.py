@@ -17,11 +17,11 @@ from calico.viewmodels.table.view import (
     ButtonView,
     CatView,
     GainView,
-    Mode,
     ObjectiveView,
     OfferView,
     Panel,
     SeatView,
+    TableMode,
     TableView,
     TileView,
     WhyView,
@@ -31,15 +31,15 @@ from calico.viewmodels.text.game_terms import cat_name, cat_wish, restriction_na
 from calico.viewmodels.text.i18n import count, mark, marks, say
 
 _PROMPTS = {
-    Mode.CHOOSE_GOALS: mark("Lay three goals on your quilt"),
-    Mode.CHOOSE_TILE: mark("Choose a patch"),
-    Mode.CHOOSE_PLACE: mark("Choose a place for it"),
-    Mode.CONFIRM: mark("Tap again to sew it on"),
-    Mode.MARKET: mark("Take a patch from the market"),
-    Mode.END_TURN: mark("The patch is sewn on"),
-    Mode.PASS_DEVICE: mark("Pass the device on"),
-    Mode.BOT: mark("{name} is thinking"),
-    Mode.FINISHED: mark("The quilts are done"),
+    TableMode.CHOOSE_GOALS: mark("Lay three goals on your quilt"),
+    TableMode.CHOOSE_TILE: mark("Choose a patch"),
+    TableMode.CHOOSE_PLACE: mark("Choose a place for it"),
+    TableMode.CONFIRM: mark("Tap again to sew it on"),
+    TableMode.MARKET: mark("Take a patch from the market"),
+    TableMode.END_TURN: mark("The patch is sewn on"),
+    TableMode.PASS_DEVICE: mark("Pass the device on"),
+    TableMode.BOT: mark("{name} is thinking"),
+    TableMode.FINISHED: mark("The quilts are done"),
 }
 _TOKEN_NEW = mark("Take a patch, or move the new token")
 _TOKEN_CHOSEN = mark("Touch where the token shall lie")
@@ -73,9 +73,10 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
         why=question,
         panel=selection.panel,
         unseen=_unseen(state, selection),
-        can_undo=game.can_undo and mode not in (Mode.BOT, Mode.PASS_DEVICE),
+        can_undo=game.can_undo and mode not in (TableMode.BOT, TableMode.PASS_DEVICE),
         coach=coach,
-        can_hint=coach and mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM, Mode.MARKET),
+        can_hint=coach
+        and mode in (TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM, TableMode.MARKET),
         notice=selection.notice,
         next_player=active.name,
         next_board=active.board,
@@ -87,7 +88,7 @@ def _looking(selection: Selection) -> bool:
     return selection.looking_at is not None and selection.looking_at != selection.viewer
 
 
-def _prompt(game: Game, selection: Selection, mode: Mode) -> str:
+def _prompt(game: Game, selection: Selection, mode: TableMode) -> str:
     """What the table waits for, or what it shows instead."""
     if _looking(selection):
         seen = game.setup.seats[shown_seat(game, selection)].name
@@ -96,9 +97,9 @@ def _prompt(game: Game, selection: Selection, mode: Mode) -> str:
     return say(_token_prompt(game.state, selection, mode) or _PROMPTS[mode], name=active)
 
 
-def _token_prompt(state: State, selection: Selection, mode: Mode) -> str | None:
+def _token_prompt(state: State, selection: Selection, mode: TableMode) -> str | None:
     """What to do with a token of this turn that may lie elsewhere."""
-    if mode is not Mode.MARKET or state.placement is None:
+    if mode is not TableMode.MARKET or state.placement is None:
         return None
     if selection.token is not None:
         return _TOKEN_CHOSEN
@@ -116,7 +117,7 @@ def shown_seat(game: Game, selection: Selection) -> int:
     """Whose quilt lies in the middle: the one looked at, a bot's while it plays, else the viewer's own."""
     if selection.looking_at is not None:
         return selection.looking_at
-    if mode_of(game, selection) is Mode.BOT or selection.viewer is None:
+    if mode_of(game, selection) is TableMode.BOT or selection.viewer is None:
         return game.state.player
     return selection.viewer
 
@@ -141,8 +142,8 @@ def _seats(game: Game) -> tuple[SeatView, ...]:
     return tuple(views)
 
 
-def _hand(state: State, selection: Selection, mode: Mode) -> tuple[TileView, ...]:
-    choosing = mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM)
+def _hand(state: State, selection: Selection, mode: TableMode) -> tuple[TileView, ...]:
+    choosing = mode in (TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM)
     in_fingers = None if state.setup.no_hand or not choosing else selection.slot
     return tuple(
         TileView(tile, tile_title(tile), chosen=slot == in_fingers, touchable=choosing)
@@ -150,16 +151,16 @@ def _hand(state: State, selection: Selection, mode: Mode) -> tuple[TileView, ...
     )
 
 
-def _market(state: State, selection: Selection, mode: Mode) -> tuple[TileView, ...]:
+def _market(state: State, selection: Selection, mode: TableMode) -> tuple[TileView, ...]:
     no_hand = state.setup.no_hand
-    placing = no_hand and mode in (Mode.CHOOSE_TILE, Mode.CHOOSE_PLACE, Mode.CONFIRM)
+    placing = no_hand and mode in (TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM)
     placed = state.placement.slot if state.placement else None
     return tuple(
         TileView(
             tile,
             tile_title(tile),
             chosen=slot == (selection.slot if placing else selection.take),
-            touchable=placing or mode is Mode.MARKET,
+            touchable=placing or mode is TableMode.MARKET,
             leaves_next=state.setup.solo and slot == 0,
         )
         for slot, tile in enumerate(state.market)
@@ -182,10 +183,10 @@ def _cats(state: State, seat: int) -> tuple[CatView, ...]:
     )
 
 
-def _gains(state: State, selection: Selection, mode: Mode) -> tuple[GainView, ...]:
+def _gains(state: State, selection: Selection, mode: TableMode) -> tuple[GainView, ...]:
     """What the ghost would earn."""
     tile = chosen_tile(state, selection)
-    if mode is not Mode.CONFIRM or tile is None or selection.cell is None:
+    if mode is not TableMode.CONFIRM or tile is None or selection.cell is None:
         return ()
     setup, player = state.setup, state.player
     after, awards = state.quilt.place(selection.cell, tile, setup.cats)
@@ -207,8 +208,8 @@ def _gains(state: State, selection: Selection, mode: Mode) -> tuple[GainView, ..
     return tuple(gains)
 
 
-def _offers(state: State, selection: Selection, mode: Mode) -> tuple[OfferView, ...]:
-    if mode is not Mode.CHOOSE_GOALS:
+def _offers(state: State, selection: Selection, mode: TableMode) -> tuple[OfferView, ...]:
+    if mode is not TableMode.CHOOSE_GOALS:
         return ()
     return tuple(offer_view(goal, selection.goals) for goal in state.setup.seats[state.player].offers)
 

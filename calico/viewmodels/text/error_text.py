@@ -4,7 +4,7 @@ from calico.engine.errors import IllegalMove, SetupError
 from calico.engine.tiles import COLOURS
 from calico.journal import JournalError
 from calico.journal.errors import shown
-from calico.journal.store.opening import Report
+from calico.journal.store.opening import OpeningReport
 from calico.viewmodels.text.game_terms import cat_name, colour_name
 from calico.viewmodels.text.i18n import mark, say
 
@@ -28,7 +28,7 @@ def told(trouble: Exception) -> str:
     return str(trouble)
 
 
-def report_text(report: Report) -> str:
+def report_text(report: OpeningReport) -> str:
     """How opening the journal went."""
     return say(report.outcome.value, **_values(report.details))
 

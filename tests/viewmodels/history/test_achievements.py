@@ -5,13 +5,13 @@ import pytest
 from calico.engine.tiles import COLOURS
 from calico.journal import JournalError
 from calico.journal.circles import CIRCLES, track
-from calico.viewmodels.history.achievements import ChartModel, circle_asks
+from calico.viewmodels.history.achievements import AchievementsModel, circle_asks
 from calico.viewmodels.history.ranks import rank_name, track_line
 
 
 @pytest.fixture
 def model(family):
-    return ChartModel(family)
+    return AchievementsModel(family)
 
 
 def person(journal, name):
@@ -87,7 +87,7 @@ def test_a_mark_made_by_mistake_is_taken_back(model, family):
 
 
 def test_without_quilters_it_says_who_gets_a_column(journal):
-    view = ChartModel(journal).view
+    view = AchievementsModel(journal).view
     assert view.track is None
     assert "column" in view.empty
 

@@ -6,8 +6,8 @@ from calico.bots import bot_named
 from calico.bots.play_out import play_out
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import Mode, Sheet, Sitting
-from calico.viewmodels.history.award_circles import PickModel, why_nothing
+from calico.journal import GameMode, ScoreSheet, SeatedPlayer
+from calico.viewmodels.history.award_circles import AwardCirclesModel, why_nothing
 from tools.journal.sample import tally
 
 
@@ -23,13 +23,13 @@ def ben(journal):
 
 def ended(journal, people, totals, **changes):
     """How a game between quilters ended."""
-    seats = tuple(Sitting(one.name, one.id) for one in people)
-    return journal.sheets.keep(Sheet("2026-01-30", seats, tuple(map(tally, totals)), **changes)).ending
+    seats = tuple(SeatedPlayer(one.name, one.id) for one in people)
+    return journal.sheets.keep(ScoreSheet("2026-01-30", seats, tuple(map(tally, totals)), **changes)).ending
 
 
 def test_the_winner_is_asked_and_picks_one_circle_at_most(journal, anna, ben):
     ending = ended(journal, (anna, ben), (66, 60))
-    model = PickModel(journal, ending)
+    model = AwardCirclesModel(journal, ending)
     assert "Anna" in model.view.title
     offered = [choice.id for choice in model.view.circles]
     assert {"score_60", "score_65"} <= set(offered)
@@ -38,19 +38,19 @@ def test_the_winner_is_asked_and_picks_one_circle_at_most(journal, anna, ben):
     assert [mark.circle for mark in journal.marks.of(anna.id)] == ["score_65"]
     model.go_on()
     assert model.view is None
-    assert PickModel(journal, ending).view is None
+    assert AwardCirclesModel(journal, ending).view is None
 
 
 def test_not_now_fills_nothing_in_and_the_game_offers_it_again(journal, anna, ben):
     ending = ended(journal, (anna, ben), (66, 60))
-    model = PickModel(journal, ending)
+    model = AwardCirclesModel(journal, ending)
     model.go_on()
     assert (model.view, journal.marks.all()) == (None, [])
-    assert PickModel(journal, ending).view is not None
+    assert AwardCirclesModel(journal, ending).view is not None
 
 
 def test_winners_who_share_the_victory_pick_one_after_the_other(journal, anna, ben):
-    model = PickModel(journal, ended(journal, (anna, ben), (66, 66)))
+    model = AwardCirclesModel(journal, ended(journal, (anna, ben), (66, 66)))
     model.pick("score_60")
     model.go_on()
     assert "Ben" in model.view.title
@@ -59,13 +59,13 @@ def test_winners_who_share_the_victory_pick_one_after_the_other(journal, anna, b
 
 
 def test_a_restriction_offers_its_own_circle_alone(journal, anna, ben):
-    model = PickModel(journal, ended(journal, (anna, ben), (66, 60), restriction="no_hand"))
+    model = AwardCirclesModel(journal, ended(journal, (anna, ben), (66, 60), restriction="no_hand"))
     assert [choice.id for choice in model.view.circles] == ["no_hand"]
 
 
 def test_the_fifth_circle_brings_a_rank_and_is_celebrated(journal, anna, ben):
     for number, circle in enumerate(("score_60", "score_65", "score_70", "rainbow", "score_75")):
-        model = PickModel(journal, ended(journal, (anna, ben), (75, 60)))
+        model = AwardCirclesModel(journal, ended(journal, (anna, ben), (75, 60)))
         model.pick(circle)
         assert model.view.badge == ("badges/rank-1" if number == 4 else "")
     assert "Apprentice" in model.view.title
@@ -73,7 +73,7 @@ def test_the_fifth_circle_brings_a_rank_and_is_celebrated(journal, anna, ben):
 
 
 def test_a_circle_that_is_not_offered_is_refused_with_a_sentence(journal, anna, ben):
-    model = PickModel(journal, ended(journal, (anna, ben), (66, 60)))
+    model = AwardCirclesModel(journal, ended(journal, (anna, ben), (66, 60)))
     model.pick("score_85")
     assert (model.view.problem, journal.marks.all()) == ("This circle can't be filled in now.", [])
 
@@ -82,7 +82,7 @@ def hinted(journal, anna):
     """A game that Anna won against a bot with a hint."""
     for seed in range(20):
         plan = Plan((Player("Anna"), Player("Bot", "random")))
-        kept = journal.games.begin(new_game(deal(plan, seed)), Mode.PASS_AND_PLAY, [anna.id, None])
+        kept = journal.games.begin(new_game(deal(plan, seed)), GameMode.PASS_AND_PLAY, [anna.id, None])
         kept.note_hint()
         for move in play_out(kept.game.setup, seed, [bot_named("greedy"), bot_named("random")]).moves:
             kept.play(move)
@@ -93,7 +93,7 @@ def hinted(journal, anna):
 
 def test_a_game_with_hints_earns_none_and_says_so(journal, anna):
     kept = hinted(journal, anna)
-    assert PickModel(journal, kept.head.ending).view is None
+    assert AwardCirclesModel(journal, kept.head.ending).view is None
     assert why_nothing(journal, kept.head.ending) == "A game with hints earns no circle."
 
 

@@ -10,7 +10,7 @@ from calico.journal import JournalError, Problem
 from calico.viewmodels.history.entries import day_text
 from calico.viewmodels.history.filters import GUESTS
 from calico.viewmodels.history.gallery import PAGE, GalleryModel
-from calico.viewmodels.score_pad import Step
+from calico.viewmodels.score_pad import PadPage
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.sheet_list import PadHistory
 
@@ -155,7 +155,7 @@ def sheet_on_card(model):
 def correcting(journal, id):
     """The pad over a finished sheet."""
     history = PadHistory(journal)
-    return PadModel(history.sheet(id), history.keep, step=Step.RESULT, finished=True)
+    return PadModel(history.sheet(id), history.keep, step=PadPage.RESULT, finished=True)
 
 
 def test_a_sheet_that_its_correction_takes_out_of_the_filters_is_deleted_all_the_same(family):

@@ -2,10 +2,10 @@
 
 import pytest
 
-from calico.journal import JournalError, Problem, Sheet, Sitting
+from calico.journal import JournalError, Problem, ScoreSheet, SeatedPlayer
 from calico.viewmodels.history.entries import day_text
 from calico.viewmodels.history.filters import ALL
-from calico.viewmodels.history.statistics import MOST_POINTS, FiguresModel
+from calico.viewmodels.history.statistics import MOST_POINTS, StatisticsModel
 from tools.journal.sample import tally
 
 
@@ -17,7 +17,7 @@ def counted(model):
 
 @pytest.fixture
 def model(family):
-    return counted(FiguresModel(family))
+    return counted(StatisticsModel(family))
 
 
 def number(model, label):
@@ -36,7 +36,7 @@ def test_the_figures_are_those_of_the_journal(model, family):
 
 @pytest.mark.parametrize(("where", "tables"), [("table", True), ("app", False)])
 def test_real_tables_are_told_apart(family, where, tables):
-    model = FiguresModel(family)
+    model = StatisticsModel(family)
     model.choose("who", ALL)
     model.choose("where", where)
     counted(model)
@@ -54,23 +54,23 @@ def test_a_touched_point_and_bar_can_be_read(model):
 def test_many_games_become_few_points_that_say_how_many_they_are(journal):
     anna = journal.quilters.add("Anna", "magenta")
     for game in range(MOST_POINTS + 1):
-        seats = (Sitting("Anna", anna.id),)
-        journal.sheets.keep(Sheet(f"2026-01-{game % 28 + 1:02}", seats, (tally(60 + 3 * (game % 2)),)))
-    model = counted(FiguresModel(journal))
+        seats = (SeatedPlayer("Anna", anna.id),)
+        journal.sheets.keep(ScoreSheet(f"2026-01-{game % 28 + 1:02}", seats, (tally(60 + 3 * (game % 2)),)))
+    model = counted(StatisticsModel(journal))
     assert len(model.view.curve) <= MOST_POINTS
     assert "2 games" in model.view.curve[0].text
     assert all(60 <= point.value <= 63 for point in model.view.curve)
 
 
 def test_one_game_is_one_point_with_its_day(journal):
-    journal.sheets.keep(Sheet("2026-01-30", (Sitting("X"),), (tally(61),)))
-    model = counted(FiguresModel(journal))
+    journal.sheets.keep(ScoreSheet("2026-01-30", (SeatedPlayer("X"),), (tally(61),)))
+    model = counted(StatisticsModel(journal))
     assert [point.text for point in model.view.curve] == [f"{day_text('2026-01-30')}: 61 points"]
     assert [(bar.label, bar.number) for bar in model.view.bars] == [("60", 1)]
 
 
 def test_without_games_it_says_what_fills_the_page(journal):
-    model = FiguresModel(journal)
+    model = StatisticsModel(journal)
     assert model.view.counting
     counted(model)
     assert not model.view.counting
@@ -84,7 +84,7 @@ def torn(*_):
 
 
 def test_what_cannot_be_read_is_said_and_counted_when_it_can_be(family, monkeypatch):
-    model = FiguresModel(family)
+    model = StatisticsModel(family)
     with monkeypatch.context() as patch:
         patch.setattr(type(family.sheets), "all", torn)
         assert "the disk is gone" in counted(model).view.empty

@@ -2,9 +2,9 @@
 
 import pytest
 
-from calico.journal import Mode
+from calico.journal import GameMode
 from calico.viewmodels.home.home import current_quilter, home_view, tiles
-from calico.viewmodels.home.welcome import Step, WelcomeModel
+from calico.viewmodels.home.welcome import WelcomeModel, WelcomePage
 from calico.viewmodels.home.who import quilters_here, take_device
 from tests.viewmodels.journals import begun, play
 
@@ -17,7 +17,7 @@ def test_a_new_home_has_no_games(journal):
 
 def test_the_game_played_last_comes_first_with_turn_round_and_names(journal):
     journal.quilters.add("Anna", "magenta")
-    begun(journal, "Anna", mode=Mode.SOLO, kind="beginner")
+    begun(journal, "Anna", mode=GameMode.SOLO, kind="beginner")
     play(begun(journal, "Anna", "Ben", "Greedy", kind="beginner", first=0), 6)
     first, second = home_view(journal).games
     assert (first.title, first.names) == ("Beginner", "Anna, Ben and Greedy")
@@ -48,18 +48,18 @@ def test_the_first_start_has_three_steps(journal):
     wanted, told = [], []
     model = WelcomeModel(journal, first=True)
     model.bind(on_language=lambda _, id: wanted.append(id), on_learn=lambda _: told.append("learn"))
-    assert (model.view.step, model.view.done) == (Step.LANGUAGE, (True, False, False))
+    assert (model.view.step, model.view.done) == (WelcomePage.LANGUAGE, (True, False, False))
     assert [each.text for each in model.view.languages if each.chosen] == ["English"]
     model.choose_language("de")
     assert wanted == ["de"]
-    assert (model.view.step, model.view.done) == (Step.NAME, (True, True, False))
+    assert (model.view.step, model.view.done) == (WelcomePage.NAME, (True, True, False))
     model.choose_colour("green", "An")
     model.give_name("Anna")
-    assert model.view.step is Step.LEARN
+    assert model.view.step is WelcomePage.LEARN
     assert "Anna" in model.view.sentence
     model.learn()
-    assert (model.view.step, told) == (Step.DONE, ["learn"])
-    assert WelcomeModel(journal, first=True).view.step is Step.DONE
+    assert (model.view.step, told) == (WelcomePage.DONE, ["learn"])
+    assert WelcomeModel(journal, first=True).view.step is WelcomePage.DONE
 
 
 def test_a_name_and_a_colour_make_a_quilter_who_holds_the_device(journal):
@@ -89,29 +89,29 @@ def test_every_step_can_be_skipped(journal, steps):
     for step in (lambda: model.choose_language("en"), lambda: model.give_name("Anna"))[:steps]:
         step()
     model.skip()
-    assert model.view.step is Step.DONE
+    assert model.view.step is WelcomePage.DONE
 
 
 def test_back_leads_from_the_name_to_the_language_and_from_the_end_home(journal):
     model = first_start(journal)
     assert model.close_top()
-    assert model.view.step is Step.LANGUAGE
+    assert model.view.step is WelcomePage.LANGUAGE
     assert not model.close_top()
     model.choose_language("en")
     model.give_name("Anna")
     assert model.close_top()
-    assert model.view.step is Step.DONE
+    assert model.view.step is WelcomePage.DONE
 
 
 def test_someone_else_who_is_new_is_asked_for_name_and_colour_only(journal):
     journal.quilters.add("Anna", "green")
     model = WelcomeModel(journal)
-    assert (model.view.step, model.view.done) == (Step.NAME, ())
+    assert (model.view.step, model.view.done) == (WelcomePage.NAME, ())
     assert "green" not in colours(model)
     model.give_name("ANNA")
     assert model.view.problem == "There is already a quilter called Anna."
     model.give_name("Ben")
-    assert model.view.step is Step.DONE
+    assert model.view.step is WelcomePage.DONE
     assert current_quilter(journal).name == "Ben"
 
 
@@ -119,7 +119,7 @@ def test_whoever_came_with_a_backup_is_not_asked_for_a_name(journal):
     model = first_start(journal)
     journal.quilters.add("Anna", "green")
     model.refresh()
-    assert model.view.step is Step.DONE
+    assert model.view.step is WelcomePage.DONE
 
 
 def test_the_seventh_quilter_needs_no_colour(journal):

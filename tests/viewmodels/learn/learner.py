@@ -3,8 +3,8 @@
 from calico.engine.tiles import tile_named
 from calico.viewmodels.learn.guided_deals import cell_of
 from calico.viewmodels.learn.lesson import LessonTable
-from calico.viewmodels.learn.lessons.script import Finish, Listen, Look, Pick, Sew
-from calico.viewmodels.table.view import Mode
+from calico.viewmodels.learn.lessons.script import Finish, Listen, LookAt, Pick, Sew
+from calico.viewmodels.table.view import TableMode
 
 
 def at(part, step=0):
@@ -15,7 +15,7 @@ def at(part, step=0):
 
 def wait(table):
     """Let the partner play."""
-    while table.mode is Mode.BOT:
+    while table.mode is TableMode.BOT:
         table.think()
 
 
@@ -29,7 +29,7 @@ def obey(table):
             table.touch_cell(cell_of(place))
         case Pick(slot):
             table.touch_market(slot)
-        case Look(question):
+        case LookAt(question):
             table.ask(question)
             table.go_on()
         case Finish():

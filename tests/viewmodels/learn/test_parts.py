@@ -13,7 +13,7 @@ from calico.viewmodels.learn.guided_deals import LEARNER, asked_moves, game_at, 
 from calico.viewmodels.learn.lesson import LessonTable
 from calico.viewmodels.learn.lessons import PARTS
 from calico.viewmodels.learn.lessons.end import END
-from calico.viewmodels.learn.lessons.script import Finish, Look, Pick, Sew
+from calico.viewmodels.learn.lessons.script import Finish, LookAt, Pick, Sew
 from calico.viewmodels.text.error_text import told
 from tests.viewmodels.learn.learner import at, obey, obey_all, wait
 
@@ -103,7 +103,7 @@ def test_a_part_goes_on_where_it_was_left(part, index):
 @pytest.mark.parametrize(("part", "index"), STEPS, ids=id_of)
 def test_something_glows_wherever_something_is_to_be_touched(part, index):
     table, _ = at(part, index)
-    touches = isinstance(table.step.asked, Sew | Pick | Look | Finish)
+    touches = isinstance(table.step.asked, Sew | Pick | LookAt | Finish)
     assert (table.lesson.target is not None) == touches
     assert table.lesson.can_go_on != touches
 
@@ -125,7 +125,7 @@ def test_no_other_touch_plays_or_moves_on(part, index):
                 table.drop(slot, cell)
                 table.sew()
     for question in (*COLOURS, *(cat for cat, _ in part.cats), "top", "right"):
-        if not (isinstance(asked, Look) and asked.question == question):
+        if not (isinstance(asked, LookAt) and asked.question == question):
             table.ask(question)
     if not isinstance(asked, Finish):
         table.end_turn()

@@ -2,7 +2,7 @@
 
 from calico.journal.settings import Settings
 from calico.viewmodels.learn.lessons import PARTS
-from calico.viewmodels.learn.progress import Progress, lessons_done, onward_text, part_after
+from calico.viewmodels.learn.progress import LearningProgress, lessons_done, onward_text, part_after
 from tests.viewmodels.learn.learner import at, obey_all
 
 
@@ -25,21 +25,21 @@ FIRST, SECOND = PARTS[:2]
 
 
 def test_someone_new_begins_with_the_first_part():
-    views = Progress(Keeper()).views()
+    views = LearningProgress(Keeper()).views()
     assert [view.wanted for view in views] == [True] + [False] * (len(PARTS) - 1)
     assert views[0].state == "Begin here"
     assert lessons_done(views) == f"0 of {len(PARTS)} parts done"
 
 
 def test_a_part_that_was_begun_goes_on_where_it_was_left():
-    progress = Progress(Keeper())
+    progress = LearningProgress(Keeper())
     progress.reached(FIRST, 2)
     assert progress.next_step(FIRST) == 2
     assert progress.views()[0].state == "Go on here"
 
 
 def test_a_part_that_is_done_begins_again_and_stays_done():
-    progress = Progress(Keeper())
+    progress = LearningProgress(Keeper())
     progress.reached(FIRST, len(FIRST.steps))
     assert progress.next_step(FIRST) == 0
     progress.reached(FIRST, 1)
@@ -48,7 +48,7 @@ def test_a_part_that_is_done_begins_again_and_stays_done():
 
 
 def test_learning_a_part_by_doing_is_kept():
-    progress = Progress(Keeper())
+    progress = LearningProgress(Keeper())
     table, _ = at(FIRST)
     table._reached = lambda steps: progress.reached(FIRST, steps)
     obey_all(table)
@@ -58,7 +58,7 @@ def test_learning_a_part_by_doing_is_kept():
 def test_steps_of_parts_that_are_no_more_do_no_harm():
     keeper = Keeper()
     keeper.change(lessons={"sewing_machines": 3, FIRST.id: 99})
-    progress = Progress(keeper)
+    progress = LearningProgress(keeper)
     assert progress.done(FIRST)
     assert lessons_done(progress.views()) == f"1 of {len(PARTS)} parts done"
 
@@ -71,5 +71,5 @@ def test_the_last_part_leads_to_a_game():
 
 def test_opening_the_lesson_is_remembered():
     keeper = Keeper()
-    assert Progress(keeper).begin() == ""
+    assert LearningProgress(keeper).begin() == ""
     assert keeper.settings.tutorial_seen

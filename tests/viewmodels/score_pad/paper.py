@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from calico.viewmodels.score_pad import Column, GoalLine, PadModel, PadSheet
+from calico.viewmodels.score_pad import GoalEntry, PadModel, PadSheet, PlayerColumn
 from calico.viewmodels.score_pad.sheet import PRINTED_VALUES
 
-ARI = Column(
+ARI = PlayerColumn(
     "Ari",
     goals=(
-        GoalLine("all_different", colour=True),
-        GoalLine("aa-bb-cc", colour=True, pattern=True),
-        GoalLine("aaa-bbb", pattern=True),
+        GoalEntry("all_different", colour=True),
+        GoalEntry("aa-bb-cc", colour=True, pattern=True),
+        GoalEntry("aaa-bbb", pattern=True),
     ),
     cats=(2, 2, 1),
     buttons=(1,) * 6,
@@ -20,7 +20,7 @@ ARI = Column(
 
 
 def sheet(*columns, **more):
-    return PadSheet(columns or (Column("Ann"),), "2026-01-31", **more)
+    return PadSheet(columns or (PlayerColumn("Ann"),), "2026-01-31", **more)
 
 
 def mia():

@@ -12,7 +12,7 @@ from calico.engine.cells import cells_in
 from calico.engine.facts import GOALS
 from calico.engine.tiles import COLOURS, PATTERNS, TILES
 from calico.journal import JournalError, Problem, open_journal
-from calico.viewmodels.score_pad import Column, PadModel, Step
+from calico.viewmodels.score_pad import PadModel, PadPage, PlayerColumn
 from calico.viewmodels.score_pad.circle_offers import JournalChart
 from calico.viewmodels.score_pad.edits import MOST, MOST_TOGETHER
 from calico.viewmodels.score_pad.serialize import from_journal
@@ -109,8 +109,8 @@ def result_touches(model, chance):
     """What the result lets people touch now."""
     yield lambda: model.write_note(chance.choice(["", "Rainy", "\ud800", "x" * 3000]))
     yield lambda: model.take_photo(chance.choice(["", "quilt.jpg"]))
-    yield lambda: model.go(Step.WRITE)
-    yield lambda: model.go(Step.SETUP)
+    yield lambda: model.go(PadPage.WRITE)
+    yield lambda: model.go(PadPage.SETUP)
     for offer in model.view.offers:
         yield lambda offer=offer: model.fill(offer.quilter, chance.choice(offer.circles).id)
     for made in model.view.made:
@@ -118,12 +118,12 @@ def result_touches(model, chance):
 
 
 TOUCHES = {
-    Step.SETUP: setup_touches,
-    Step.WRITE: write_touches,
-    Step.QUILT: quilt_touches,
-    Step.RESULT: result_touches,
+    PadPage.SETUP: setup_touches,
+    PadPage.WRITE: write_touches,
+    PadPage.QUILT: quilt_touches,
+    PadPage.RESULT: result_touches,
 }
-FORWARD = {Step.SETUP: Step.WRITE, Step.QUILT: Step.WRITE, Step.WRITE: Step.RESULT}
+FORWARD = {PadPage.SETUP: PadPage.WRITE, PadPage.QUILT: PadPage.WRITE, PadPage.WRITE: PadPage.RESULT}
 
 
 def touch(model, chance):
@@ -147,7 +147,7 @@ def test_whatever_is_touched_is_kept_and_opens_again_just_so(journal, seed):
         if model.sheet.id:
             assert from_journal(journal.sheets.get(model.sheet.id)) == model.sheet
             found, open = history.take_up(model.sheet.id)
-            step = Step.WRITE if open else Step.RESULT
+            step = PadPage.WRITE if open else PadPage.RESULT
             PadModel(found, history.keep, history.people(), step, not open, JournalChart(journal))
 
 
@@ -162,7 +162,7 @@ def test_where_nothing_can_be_kept_any_more_the_sheet_stays_as_it_was(seed):
             return super().__call__(written, open)
 
     device = Device()
-    model = PadModel(sheet(ARI, Column("Bo")), device)
+    model = PadModel(sheet(ARI, PlayerColumn("Bo")), device)
     for _ in range(80):
         full[:] = [True] * (chance.random() < 0.4)
         before = model.sheet
@@ -201,12 +201,12 @@ def test_a_sheet_that_could_not_be_opened_again_is_refused_before_it_is_kept(jou
 def test_undoing_the_quilt_that_is_open_leads_back_to_the_columns():
     model, _ = pad()
     model.add_player("Bo")
-    model.go(Step.WRITE)
+    model.go(PadPage.WRITE)
     model.open_quilt(1)
     model.choose_tile(0)
     for _ in range(3):
         model.undo()
-    assert (model.view.step, len(model.view.columns)) == (Step.WRITE, 1)
+    assert (model.view.step, len(model.view.columns)) == (PadPage.WRITE, 1)
     model.open_quilt(0)
     model.choose_tile(0)
     model.touch_cell(CELLS[0])
@@ -217,9 +217,9 @@ def test_a_quilt_that_cannot_be_kept_is_not_opened():
     def full(sheet, open):
         raise JournalError(Problem.FULL)
 
-    model = PadModel(sheet(), full, step=Step.WRITE)
+    model = PadModel(sheet(), full, step=PadPage.WRITE)
     model.open_quilt(0)
-    assert (model.view.step, model.view.sewing) == (Step.WRITE, None)
+    assert (model.view.step, model.view.sewing) == (PadPage.WRITE, None)
     assert "storage is full" in model.view.notice
 
 
@@ -232,10 +232,10 @@ def test_a_result_that_cannot_be_kept_leaves_the_sheet_open():
         opened.append(open)
         return replace(sheet, id=7)
 
-    model = PadModel(sheet(ARI), keep, step=Step.WRITE)
+    model = PadModel(sheet(ARI), keep, step=PadPage.WRITE)
     full.append(True)
-    model.go(Step.RESULT)
-    assert model.view.step is Step.WRITE
+    model.go(PadPage.RESULT)
+    assert model.view.step is PadPage.WRITE
     assert "storage is full" in model.view.notice
     full.clear()
     model.add_cat(0, 0, 1)
@@ -258,6 +258,6 @@ def test_a_chart_that_cannot_be_read_is_said_and_the_result_stands():
         made = offers
 
     model = PadModel(sheet(ARI), Paper(), chart=Torn())
-    model.go(Step.RESULT)
-    assert (model.view.step, model.view.offers) == (Step.RESULT, ())
+    model.go(PadPage.RESULT)
+    assert (model.view.step, model.view.offers) == (PadPage.RESULT, ())
     assert "damaged" in model.view.notice

@@ -8,7 +8,7 @@ from calico.engine.boards import GOAL_CELLS, OPEN_CELLS
 from calico.engine.cells import NEIGHBOURS, cells_in
 from calico.engine.facts import SCENARIOS
 from calico.journal import JournalError, Problem
-from calico.viewmodels.score_pad import Column, PadModel, Step
+from calico.viewmodels.score_pad import PadModel, PadPage, PlayerColumn
 from calico.viewmodels.score_pad.edits import next_sheet
 from calico.viewmodels.score_pad.serialize import from_journal, to_journal
 from calico.viewmodels.score_pad.sheet import PRINTED_VALUES
@@ -51,8 +51,8 @@ def test_what_cannot_be_kept_is_said_and_changes_nothing():
 
 def test_the_sheet_counts_from_its_result_on():
     model, paper = pad(ARI)
-    model.go(Step.WRITE)
-    model.go(Step.RESULT)
+    model.go(PadPage.WRITE)
+    model.go(PadPage.RESULT)
     assert [open for _, open in paper.kept] == [True, False]
     model.back()
     model.add_cat(0, 0, 1)
@@ -67,7 +67,7 @@ def test_counters_stop_at_nothing():
 
 
 def test_undo_takes_every_change_back():
-    model, _ = pad(Column("Ann"), Column("Bo"))
+    model, _ = pad(PlayerColumn("Ann"), PlayerColumn("Bo"))
     first = model.view.columns
     model.remove_player(1)
     model.add_button(0, 3, 1)
@@ -107,7 +107,7 @@ def test_people_who_played_before_are_offered_until_they_sit():
 
 
 def test_a_quilter_of_another_name_is_somebody_else():
-    model, _ = pad(Column("Bo", quilter=5))
+    model, _ = pad(PlayerColumn("Bo", quilter=5))
     model.rename(0, "bo ")
     assert model.sheet.columns[0].quilter == 5
     model.rename(0, "Bob")
@@ -164,7 +164,7 @@ def test_a_scenario_brings_its_cats_and_goals_also_to_those_who_come_later():
 
 
 def test_restrictions_take_several_players():
-    model, _ = pad(Column("Ann"), Column("Bo"))
+    model, _ = pad(PlayerColumn("Ann"), PlayerColumn("Bo"))
     model.choose("restriction", "no_hand")
     assert model.sheet.restriction == "no_hand"
     model.remove_player(1)
@@ -190,7 +190,7 @@ def test_editions_have_names_of_their_own_for_the_cats():
 def test_a_sheet_is_the_same_after_the_journal_had_it():
     full = sheet(
         replace(ARI, quilter=5, confirmed=frozenset({"no-rainbow"})),
-        Column("Bo", one_number=4),
+        PlayerColumn("Bo", one_number=4),
         likers=(0, None, 1, 1, 2, 2),
         names="german",
         values=PRINTED_VALUES,
@@ -212,17 +212,17 @@ def test_the_journal_keeps_even_the_oddest_sheet(tmp_path):
 
 def test_the_next_sheet_has_the_same_players_cats_and_values_and_nothing_on_it():
     after = next_sheet(sheet(ARI, values=PRINTED_VALUES, note="Rainy", id=7), "2026-02-01")
-    assert after == sheet(Column("Ari"), values=PRINTED_VALUES).__class__(
-        (Column("Ari"),), "2026-02-01", values=PRINTED_VALUES
+    assert after == sheet(PlayerColumn("Ari"), values=PRINTED_VALUES).__class__(
+        (PlayerColumn("Ari"),), "2026-02-01", values=PRINTED_VALUES
     )
 
 
 def test_back_goes_a_page_back_and_leaves_from_the_first():
     model, _ = pad(ARI)
-    model.go(Step.WRITE)
-    model.go(Step.RESULT)
+    model.go(PadPage.WRITE)
+    model.go(PadPage.RESULT)
     assert model.back()
-    assert model.view.step is Step.WRITE
+    assert model.view.step is PadPage.WRITE
     assert model.back()
     assert not model.back()
 
@@ -364,11 +364,11 @@ def test_goals_tell_where_they_are_worth_something_else_than_in_the_rulebook():
 
 def test_players_and_day_of_a_finished_sheet_can_be_corrected():
     paper = Paper()
-    model = PadModel(sheet(ARI, id=7), paper, step=Step.RESULT, finished=True)
-    model.go(Step.SETUP)
+    model = PadModel(sheet(ARI, id=7), paper, step=PadPage.RESULT, finished=True)
+    model.go(PadPage.SETUP)
     model.rename(0, "Arianna")
     assert model.back()
-    assert model.view.step is Step.RESULT
+    assert model.view.step is PadPage.RESULT
     assert model.view.told.lines[0].name == "Arianna"
     assert not any(open for _, open in paper.kept)
     assert not model.back()

@@ -11,7 +11,7 @@ from calico.engine.cells import cells_in
 from calico.engine.quilt import AwardKind
 from calico.engine.record import game_of, record_of
 from calico.engine.scoring import score
-from calico.viewmodels.score_pad import Column, GoalLine, scoring
+from calico.viewmodels.score_pad import GoalEntry, PlayerColumn, scoring
 from calico.viewmodels.score_pad.quilt import begin, change_board, patches_left, put, say_tokens, uncertain
 from calico.viewmodels.score_pad.serialize import from_journal, to_journal
 from tests.engine.strategies import games
@@ -26,7 +26,7 @@ def written(game):
         for pattern in pair:
             likers[pattern] = place
     columns = [
-        Column(seat.name, board=seat.board, goals=_goals(goals))
+        PlayerColumn(seat.name, board=seat.board, goals=_goals(goals))
         for seat, goals in zip(setup.seats, game.state.goals, strict=True)
     ]
     cats = tuple(cat.id for cat in setup.cats.cats)
@@ -35,7 +35,7 @@ def written(game):
 
 
 def _goals(goals):
-    return tuple(GoalLine(goal) for goal in goals) if goals else (GoalLine(),) * 3
+    return tuple(GoalEntry(goal) for goal in goals) if goals else (GoalEntry(),) * 3
 
 
 def rebuild(paper, index, quilt, chance):
@@ -68,7 +68,7 @@ def test_the_final_quilts_of_any_record_entered_with_their_tokens_give_exactly_i
 
 
 def test_quilts_lie_on_different_boards():
-    paper = sheet(*map(Column, "ABCDE"))
+    paper = sheet(*map(PlayerColumn, "ABCDE"))
     for index in range(5):
         paper = begin(paper, index)
     boards = [column.board for column in paper.columns]
@@ -85,7 +85,7 @@ def test_a_patch_takes_the_place_of_another_and_can_be_taken_off():
 
 
 def test_where_the_cats_patterns_arent_known_cats_stay_as_they_were_counted():
-    counted = sheet(Column("Ann", cats=(2, 1, 0)))
+    counted = sheet(PlayerColumn("Ann", cats=(2, 1, 0)))
     cell = next(cells_in(OPEN_CELLS))
     assert put(begin(counted, 0), 0, cell, 5).columns[0].cats == (2, 1, 0)
     known = begin(replace(counted, likers=(0, 0, 1, 1, 2, 2)), 0)

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from calico.viewmodels.score_pad import Column, GoalLine
+from calico.viewmodels.score_pad import GoalEntry, PlayerColumn
 from calico.viewmodels.score_pad.result import result_view
 from tests.viewmodels.score_pad.paper import ARI, mia, sheet
 
 
 def test_places_names_and_what_they_are_made_of():
-    told = result_view(sheet(Column("Bo", cats=(1, 0, 0), one_number=1), ARI))
+    told = result_view(sheet(PlayerColumn("Bo", cats=(1, 0, 0), one_number=1), ARI))
     assert [(line.place, line.name, line.total, line.won) for line in told.lines] == [
         (1, "Ari", 73, True),
         (2, "Bo", 6, False),
@@ -37,7 +37,7 @@ def test_a_scenario_that_is_passed_alone_says_so():
 
 
 def test_a_scenario_that_is_missed_alone_says_how_far_it_came():
-    missed = result_view(scenario(1, replace(ARI, cats=(0, 0, 0), goals=(GoalLine(),) * 3)))
+    missed = result_view(scenario(1, replace(ARI, cats=(0, 0, 0), goals=(GoalEntry(),) * 3)))
     assert missed.verdict == "Ari scores 21 points. 1 of 2 objectives met."
     assert missed.badge == "badge-cat"
 
@@ -45,7 +45,7 @@ def test_a_scenario_that_is_missed_alone_says_how_far_it_came():
 def test_everyone_who_passes_a_scenario_together_is_named():
     told = result_view(scenario(1, ARI, replace(ARI, name="Bo", rainbow=False)))
     assert told.verdict == "Ari wins. Scenario 1 passed by Ari."
-    nobody = result_view(scenario(10, ARI, Column("Bo")))
+    nobody = result_view(scenario(10, ARI, PlayerColumn("Bo")))
     assert nobody.verdict == "Ari wins. Nobody passed scenario 10."
 
 
@@ -55,20 +55,20 @@ def test_the_family_variant_tells_nothing_of_goals():
 
 
 def test_a_column_without_anything_says_so_plainly():
-    line = result_view(sheet(ARI, Column("Bo"))).lines[1]
+    line = result_view(sheet(ARI, PlayerColumn("Bo"))).lines[1]
     assert line.parts.replace("\u00a0", " ") == "Goals: 0 · Cats: 0 · Buttons: 0"
 
 
 def test_before_somebody_is_cheered_it_says_who_is_missing_and_what_is_odd():
-    odd = Column("Cy", one_number=23)
-    told = result_view(sheet(ARI, Column("Bo"), odd, Column("Di")))
+    odd = PlayerColumn("Cy", one_number=23)
+    told = result_view(sheet(ARI, PlayerColumn("Bo"), odd, PlayerColumn("Di")))
     assert told.verdict == "Ari wins."
     assert told.unsure == "Nothing is written down yet for Bo and Di. To be looked at again: Cy."
-    assert result_view(sheet(Column(""))).unsure == "Nothing is written down yet for Player 1."
+    assert result_view(sheet(PlayerColumn(""))).unsure == "Nothing is written down yet for Player 1."
     looked_into = replace(odd, confirmed=frozenset({"tokens-23"}))
     assert result_view(sheet(ARI, looked_into)).unsure == ""
 
 
 def test_goals_that_were_met_are_something():
-    met = Column("Bo", goals=(GoalLine("aa-bb-cc"), GoalLine(colour=True), GoalLine()))
+    met = PlayerColumn("Bo", goals=(GoalEntry("aa-bb-cc"), GoalEntry(colour=True), GoalEntry()))
     assert result_view(sheet(ARI, met)).unsure == ""

@@ -6,7 +6,7 @@ import pytest
 
 from calico.engine.facts import GOALS
 from calico.engine.scoring import TieBreak
-from calico.viewmodels.score_pad import Column, GoalLine, scoring
+from calico.viewmodels.score_pad import GoalEntry, PlayerColumn, scoring
 from calico.viewmodels.score_pad.result import verdict
 from tests.viewmodels.score_pad.paper import ARI, mia, sheet
 
@@ -27,12 +27,12 @@ def test_the_same_quilt_scores_72_by_the_values_printed_on_german_tiles():
 @pytest.mark.parametrize("goal", GOALS.values(), ids=lambda goal: goal.id)
 def test_a_goal_scores_by_how_it_is_met(goal):
     plain = sheet()
-    ways = [GoalLine(goal.id, colour, pattern) for colour in (False, True) for pattern in (False, True)]
+    ways = [GoalEntry(goal.id, colour, pattern) for colour in (False, True) for pattern in (False, True)]
     assert [scoring.goal_points(plain, line) for line in ways] == [0, goal.one, goal.one, goal.both]
 
 
 def test_goals_met_one_way_score_nothing_where_both_ways_are_asked_for():
-    strict = sheet(ARI, Column("Bo"), restriction="goals_both_only")
+    strict = sheet(ARI, PlayerColumn("Bo"), restriction="goals_both_only")
     assert scoring.goals_sum(strict, ARI) == 11
 
 
@@ -60,7 +60,7 @@ def test_a_tally_says_what_the_column_says():
 
 
 def tied(cats, buttons):
-    return Column(f"{cats} cats", cats=(cats, 0, 0), buttons=(buttons, 0, 0, 0, 0, 0))
+    return PlayerColumn(f"{cats} cats", cats=(cats, 0, 0), buttons=(buttons, 0, 0, 0, 0, 0))
 
 
 def test_most_points_win():
@@ -78,7 +78,7 @@ def test_equal_points_are_decided_by_cats():
 
 def test_equal_cats_are_decided_by_buttons():
     more = replace(tied(2, 2), name="Bo")
-    fewer = Column("Ann", cats=(2, 0, 0), goals=(GoalLine("aa-bb-cc", True), GoalLine(), GoalLine()))
+    fewer = PlayerColumn("Ann", cats=(2, 0, 0), goals=(GoalEntry("aa-bb-cc", True), GoalEntry(), GoalEntry()))
     values = tuple((6, 6) for _ in GOALS)
     assert scoring.ranking(sheet(fewer, more, values=values)).decided_by is TieBreak.BUTTONS
     assert (
@@ -88,6 +88,6 @@ def test_equal_cats_are_decided_by_buttons():
 
 def test_what_is_equal_in_all_is_shared_and_the_next_place_left_out():
     names = [replace(ARI, name=name) for name in ("Ann", "Bo", "Cy")]
-    game = sheet(*names, Column("Di"))
+    game = sheet(*names, PlayerColumn("Di"))
     assert scoring.ranking(game).places == (1, 1, 1, 4)
     assert verdict(game) == "Ann, Bo and Cy share the victory: equal in points, cats and buttons."

@@ -11,7 +11,7 @@ from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.engine.json_checks import FormatError
 from calico.journal import JournalError, Problem, open_journal
-from calico.viewmodels.score_pad import Column, PadModel, Step
+from calico.viewmodels.score_pad import PadModel, PadPage, PlayerColumn
 from calico.viewmodels.score_pad.circle_offers import JournalChart
 from calico.viewmodels.score_pad.edits import LONGEST
 from calico.viewmodels.score_pad.quilt import begin, put, say_tokens
@@ -29,7 +29,7 @@ ODD = st.one_of(
 
 def full():
     """A sheet with something in every field."""
-    written = sheet(ARI, Column("Bo", one_number=4), likers=(0, 0, 1, 1, 2, 2), photo="quilt.jpg")
+    written = sheet(ARI, PlayerColumn("Bo", one_number=4), likers=(0, 0, 1, 1, 2, 2), photo="quilt.jpg")
     written = begin(written, 0)
     for number, cell in enumerate(PLACES):
         written = put(written, 0, cell, number % 3)
@@ -67,7 +67,7 @@ def test_whatever_another_app_wrote_is_refused_or_can_be_shown(path, odd):
     foreign = replace(KEPT, pad=changed(KEPT.pad, path, odd))
     with suppress(FormatError):
         found = from_journal(foreign)
-        for step in Step:
+        for step in PadPage:
             pad_view(step, found, 0)
         to_journal(found, open=True)
 
@@ -103,7 +103,7 @@ def test_whatever_is_typed_is_kept(tmp_path_factory, name, note):
         model = PadModel(sheet(), PadHistory(journal).keep)
         model.rename(0, name)
         model.write_note(note)
-        model.go(Step.RESULT)
+        model.go(PadPage.RESULT)
         assert model.view.notice == ""
         (kept,) = journal.sheets.all()
         assert from_journal(kept) == model.sheet
@@ -117,7 +117,7 @@ def test_a_result_that_cannot_be_kept_offers_nothing(tmp_path):
     with open_journal(tmp_path) as journal:
         dora = journal.quilters.add("Dora", "green")
         winner = replace(ARI, name="Dora", quilter=dora.id)
-        model = PadModel(sheet(winner, Column("Bo")), full_device, chart=JournalChart(journal))
-        model.go(Step.RESULT)
+        model = PadModel(sheet(winner, PlayerColumn("Bo")), full_device, chart=JournalChart(journal))
+        model.go(PadPage.RESULT)
         assert "storage is full" in model.view.notice
         assert model.view.offers == ()

@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 from urllib.parse import parse_qs, urlsplit
 
-from calico.viewmodels.score_pad import Column
+from calico.viewmodels.score_pad import PlayerColumn
 from calico.viewmodels.score_pad.share import as_text, bg_stats_link
 from tests.viewmodels.score_pad.paper import ARI, mia, sheet
 
@@ -16,7 +16,7 @@ def play(written):
 
 
 def test_bg_stats_hears_who_played_calico_and_who_won():
-    game = play(sheet(replace(ARI, quilter=255), Column("Bo"), id=7, note="Rainy & late"))
+    game = play(sheet(replace(ARI, quilter=255), PlayerColumn("Bo"), id=7, note="Rainy & late"))
     assert game["game"]["bggId"] == 283155
     assert (game["sourcePlayId"], game["playDate"]) == ("7", "2026-01-31 12:00:00")
     assert game["comments"] == "Rainy & late"
@@ -48,7 +48,7 @@ def test_the_text_tells_who_scored_what():
 
 
 def test_the_winner_comes_first_in_the_text_and_the_note_last():
-    text = as_text(sheet(Column("Bo", one_number=3), ARI, note="Rainy"))
+    text = as_text(sheet(PlayerColumn("Bo", one_number=3), ARI, note="Rainy"))
     assert text.index("Ari: 73") < text.index("Bo: 9")
     assert "  Buttons 9 (3)" in text
     assert text.endswith("\n\nRainy")

@@ -8,7 +8,7 @@ import pytest
 
 from calico.journal import open_journal
 from calico.journal.circles import CIRCLES
-from calico.viewmodels.score_pad import Column, PadModel, Step
+from calico.viewmodels.score_pad import PadModel, PadPage, PlayerColumn
 from calico.viewmodels.score_pad.circle_offers import JournalChart
 from calico.viewmodels.score_pad.sheet import PRINTED_VALUES
 from calico.viewmodels.score_pad.sheet_list import PAGE, PadHistory
@@ -25,8 +25,8 @@ def journal(tmp_path):
 
 def test_open_sheets_come_first_and_are_the_same_when_opened_again(journal):
     history = PadHistory(journal)
-    history.keep(sheet(ARI, Column("Bo")), open=False)
-    half = history.keep(sheet(Column("Cy", cats=(1, 0, 0))), open=True)
+    history.keep(sheet(ARI, PlayerColumn("Bo")), open=False)
+    half = history.keep(sheet(PlayerColumn("Cy", cats=(1, 0, 0))), open=True)
     history.refresh()
     assert [(line.title, line.open) for line in history.view.lines] == [
         ("Cy:\u00a03", True),
@@ -49,9 +49,13 @@ def test_a_deleted_sheet_comes_back_with_undo(journal):
 
 def test_a_new_sheet_is_for_those_who_played_last_with_their_box(journal):
     history = PadHistory(journal)
-    history.keep(sheet(ARI, Column("Bo"), values=PRINTED_VALUES, names="german", note="Rainy"), open=False)
+    history.keep(
+        sheet(ARI, PlayerColumn("Bo"), values=PRINTED_VALUES, names="german", note="Rainy"), open=False
+    )
     new = history.new_sheet()
-    assert new == history.again(sheet(Column("Ari"), Column("Bo"), values=PRINTED_VALUES, names="german"))
+    assert new == history.again(
+        sheet(PlayerColumn("Ari"), PlayerColumn("Bo"), values=PRINTED_VALUES, names="german")
+    )
     assert (new.id, new.note, new.day) == (0, "", str(journal.today()))
 
 
@@ -59,13 +63,17 @@ def test_the_first_sheet_is_as_the_settings_say(journal):
     dora = journal.quilters.add("Dora", "green")
     journal.settings.change(goal_values="printed", cat_names="german", last_quilter=dora.id)
     new = PadHistory(journal).new_sheet()
-    assert (new.columns, new.values, new.names) == ((Column("Dora", dora.id),), PRINTED_VALUES, "german")
+    assert (new.columns, new.values, new.names) == (
+        (PlayerColumn("Dora", dora.id),),
+        PRINTED_VALUES,
+        "german",
+    )
 
 
 def test_quilters_and_guests_are_offered_once_each(journal):
     dora = journal.quilters.add("Dora", "green")
     history = PadHistory(journal)
-    history.keep(sheet(ARI, Column("dora"), Column("")), open=False)
+    history.keep(sheet(ARI, PlayerColumn("dora"), PlayerColumn("")), open=False)
     assert history.people() == (Person("Dora", dora.id), Person("Ari"))
 
 
@@ -73,7 +81,10 @@ def test_a_game_on_a_real_table_fills_in_achievements_by_the_same_rules(journal)
     dora = journal.quilters.add("Dora", "green")
     history = PadHistory(journal)
     kept = history.keep(
-        sheet(Column("Bo"), Column("Dora", dora.id, "", ARI.goals, ARI.cats, ARI.buttons, None, True)),
+        sheet(
+            PlayerColumn("Bo"),
+            PlayerColumn("Dora", dora.id, "", ARI.goals, ARI.cats, ARI.buttons, None, True),
+        ),
         open=False,
     )
     (offer,) = journal.marks.offers(journal.sheets.get(kept.id).ending).offers
@@ -86,10 +97,10 @@ def test_a_game_on_a_real_table_fills_in_achievements_by_the_same_rules(journal)
 def test_the_result_offers_circles_until_one_is_filled_in(journal):
     dora = journal.quilters.add("Dora", "green")
     history = PadHistory(journal)
-    written = sheet(Column("Bo"), replace(ARI, name="Dora", quilter=dora.id))
+    written = sheet(PlayerColumn("Bo"), replace(ARI, name="Dora", quilter=dora.id))
     model = PadModel(written, history.keep, chart=JournalChart(journal))
     assert model.view.offers == ()
-    model.go(Step.RESULT)
+    model.go(PadPage.RESULT)
     (offer,) = model.view.offers
     assert offer.text == "Dora may fill in one:"
     assert "70 points or more" in [circle.text for circle in offer.circles]
@@ -101,9 +112,9 @@ def test_the_result_offers_circles_until_one_is_filled_in(journal):
 
 def test_a_circle_that_was_not_meant_is_taken_back(journal):
     dora = journal.quilters.add("Dora", "green")
-    written = sheet(Column("Bo"), replace(ARI, name="Dora", quilter=dora.id))
+    written = sheet(PlayerColumn("Bo"), replace(ARI, name="Dora", quilter=dora.id))
     model = PadModel(written, PadHistory(journal).keep, chart=JournalChart(journal))
-    model.go(Step.RESULT)
+    model.go(PadPage.RESULT)
     before = model.view.offers
     model.fill(dora.id, "score_70")
     model.erase(dora.id, "score_70")
@@ -116,7 +127,7 @@ def test_everybody_who_passes_a_scenario_may_fill_it_in_also_alone(journal):
     dora = journal.quilters.add("Dora", "green")
     written = sheet(replace(ARI, name="Dora", quilter=dora.id), kind="scenario", scenario=1)
     model = PadModel(written, PadHistory(journal).keep, chart=JournalChart(journal))
-    model.go(Step.RESULT)
+    model.go(PadPage.RESULT)
     assert [offer.circles[0].id for offer in model.view.offers] == ["scenario_1"]
     assert journal.scenarios(dora.id)[0].passed
 
@@ -127,16 +138,16 @@ def test_every_circle_has_a_name():
 
 def test_statistics_count_real_tables_or_leave_them_out(journal):
     history = PadHistory(journal)
-    history.keep(sheet(ARI, Column("Bo")), open=False)
-    history.keep(sheet(Column("Cy")), open=True)
+    history.keep(sheet(ARI, PlayerColumn("Bo")), open=False)
+    history.keep(sheet(PlayerColumn("Cy")), open=True)
     assert journal.statistics(..., tables=True) != journal.statistics(..., tables=False)
     assert journal.csv().count(",table,") == 2
 
 
 def test_the_csv_holds_the_finished_sheets_and_nothing_that_a_spreadsheet_would_run(journal):
     history = PadHistory(journal)
-    history.keep(sheet(ARI, Column("=1+1", one_number=4)), open=False)
-    history.keep(sheet(Column("Cy")), open=True)
+    history.keep(sheet(ARI, PlayerColumn("=1+1", one_number=4)), open=False)
+    history.keep(sheet(PlayerColumn("Cy")), open=True)
     rows = list(csv.DictReader(io.StringIO(history.csv().decode(), newline="")))
     assert [(row["name"], row["total"], row["place"], row["played"]) for row in rows] == [
         ("Ari", "73", "1", "table"),
@@ -148,7 +159,7 @@ def test_the_csv_holds_the_finished_sheets_and_nothing_that_a_spreadsheet_would_
 def test_a_long_list_shows_the_latest_sheets_first_and_older_ones_when_asked(journal):
     history = PadHistory(journal)
     for number in range(PAGE + 3):
-        history.keep(sheet(Column(f"P{number}")), open=False)
+        history.keep(sheet(PlayerColumn(f"P{number}")), open=False)
     history.refresh()
     assert (len(history.view.lines), history.view.more) == (PAGE, True)
     history.show_more()

@@ -6,7 +6,7 @@ import pytest
 
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
-from calico.viewmodels.score_pad import Column, GoalLine
+from calico.viewmodels.score_pad import GoalEntry, PlayerColumn
 from calico.viewmodels.score_pad.sheet import PaperQuilt
 from calico.viewmodels.score_pad.warnings import doubts
 from tests.viewmodels.score_pad.paper import ARI, pad, sheet
@@ -17,12 +17,12 @@ def texts(column, *others, **more):
 
 
 def buttons(*numbers, **more):
-    return Column("Ann", buttons=(*numbers, *(0,) * (6 - len(numbers))), **more)
+    return PlayerColumn("Ann", buttons=(*numbers, *(0,) * (6 - len(numbers))), **more)
 
 
 def test_a_plain_sheet_raises_no_doubt():
     assert texts(ARI) == []
-    assert texts(Column("Ann")) == []
+    assert texts(PlayerColumn("Ann")) == []
 
 
 @pytest.mark.parametrize(
@@ -31,12 +31,15 @@ def test_a_plain_sheet_raises_no_doubt():
         (buttons(9), "9 buttons in magenta: the box has 8."),
         (buttons(1, 1, 1, 1, 1, rainbow=True), "A rainbow button without purple."),
         (buttons(1, 1, 1, 1, 1, 1), "All six colours, and no rainbow button?"),
-        (Column("Ann", one_number=5, rainbow=True), "A rainbow button needs a button of all six colours."),
         (
-            Column("Ann", goals=(GoalLine("aaa-bbb", True), GoalLine(), GoalLine("aaa-bbb"))),
+            PlayerColumn("Ann", one_number=5, rainbow=True),
+            "A rainbow button needs a button of all six colours.",
+        ),
+        (
+            PlayerColumn("Ann", goals=(GoalEntry("aaa-bbb", True), GoalEntry(), GoalEntry("aaa-bbb"))),
             "AAA-BBB is there twice.",
         ),
-        (Column("Ann", cats=(10, 5, 0), one_number=8), "23 tokens: more than the 22 patches."),
+        (PlayerColumn("Ann", cats=(10, 5, 0), one_number=8), "23 tokens: more than the 22 patches."),
     ],
 )
 def test_what_cannot_be_is_pointed_out(column, text):
@@ -45,20 +48,20 @@ def test_what_cannot_be_is_pointed_out(column, text):
 
 def test_the_box_has_eight_buttons_of_a_colour_for_all_players_and_two_boxes_sixteen():
     assert texts(buttons(5), buttons(4)) == ["9 buttons in magenta in all."]
-    assert texts(buttons(5), buttons(4), *(Column(name) for name in "CDE")) == []
+    assert texts(buttons(5), buttons(4), *(PlayerColumn(name) for name in "CDE")) == []
 
 
 def test_the_box_has_so_many_cats_and_those_of_the_other_side():
     leo = {"cats": ("leo", "rumi", "millie")}
-    assert texts(Column("Ann", cats=(6, 0, 0)), Column("Bo", cats=(6, 0, 0)), **leo) == []
-    assert texts(Column("Ann", cats=(6, 0, 0)), Column("Bo", cats=(7, 0, 0)), **leo) == [
+    assert texts(PlayerColumn("Ann", cats=(6, 0, 0)), PlayerColumn("Bo", cats=(6, 0, 0)), **leo) == []
+    assert texts(PlayerColumn("Ann", cats=(6, 0, 0)), PlayerColumn("Bo", cats=(7, 0, 0)), **leo) == [
         "13 times Leo in all."
     ]
 
 
 def test_family_games_have_no_goals_to_doubt():
-    twice = (GoalLine("aaa-bbb"), GoalLine("aaa-bbb"), GoalLine())
-    assert texts(Column("Ann", goals=twice), kind="family") == []
+    twice = (GoalEntry("aaa-bbb"), GoalEntry("aaa-bbb"), GoalEntry())
+    assert texts(PlayerColumn("Ann", goals=twice), kind="family") == []
 
 
 def test_one_tap_keeps_it_and_another_number_asks_again():
@@ -74,7 +77,7 @@ def test_one_tap_keeps_it_and_another_number_asks_again():
 
 
 def test_nothing_doubtful_is_forbidden():
-    odd = replace(ARI, goals=(GoalLine("aaa-bbb", True),) * 3, buttons=(9,) * 6)
+    odd = replace(ARI, goals=(GoalEntry("aaa-bbb", True),) * 3, buttons=(9,) * 6)
     model, paper = pad(odd)
     model.add_button(0, 0, 1)
     assert paper.kept[-1][0].columns[0].buttons[0] == 10
@@ -84,8 +87,8 @@ def test_the_box_has_three_patches_of_a_fabric_for_all_quilts():
     cells = list(cells_in(OPEN_CELLS))
 
     def sewing(*places):
-        return Column("Ann", quilt=PaperQuilt("green", tuple((cells[place], 0) for place in places)))
+        return PlayerColumn("Ann", quilt=PaperQuilt("green", tuple((cells[place], 0) for place in places)))
 
     assert texts(sewing(0, 1), sewing(0)) == []
     assert texts(sewing(0, 1), sewing(0, 1)) == ["4 times magenta dots in all."]
-    assert texts(sewing(0, 1), sewing(0, 1), *(Column(name) for name in "CDE")) == []
+    assert texts(sewing(0, 1), sewing(0, 1), *(PlayerColumn(name) for name in "CDE")) == []

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from calico.journal import open_journal
-from calico.viewmodels.settings.snapshots import SnapshotsModel, Stage
+from calico.viewmodels.settings.snapshots import SnapshotsModel, SnapshotStage
 from tests.viewmodels.journals import begun
 
 NOW = datetime.fromisoformat("2026-03-02T21:40:00+00:00")
@@ -60,7 +60,7 @@ def test_each_copy_says_what_is_no_longer_here(model):
 
 def test_what_is_gone_comes_back_and_goes_again(journal, model):
     model.bring_back(0)
-    assert model.view.stage is Stage.DONE
+    assert model.view.stage is SnapshotStage.DONE
     assert model.view.sentence == "Back again: 1 game."
     assert len(journal.games.going_on()) == 1
     model.show(model.looking()(lambda done, of: None))
@@ -68,7 +68,7 @@ def test_what_is_gone_comes_back_and_goes_again(journal, model):
     assert model.view.sentence == "Back again: 1 game."
     model.undo()
     assert journal.games.going_on() == []
-    assert model.view.stage is Stage.SHOWN
+    assert model.view.stage is SnapshotStage.SHOWN
 
 
 def test_a_damaged_copy_says_so_and_costs_no_other(journal):

@@ -3,7 +3,7 @@
 import pytest
 
 from calico.engine.facts import CATS, RESTRICTIONS
-from calico.journal import Mode
+from calico.journal import GameMode
 from calico.viewmodels.setup.dealing import again, begin
 from calico.viewmodels.setup.new_game import NewGameModel
 from calico.viewmodels.setup.players import bot_sitter, offered_bots
@@ -40,7 +40,7 @@ def test_without_quilters_a_guest_plays(journal):
 def test_the_last_table_is_remembered(journal):
     journal.quilters.add("Anna", "green")
     begun(journal, "Ben", "Anna", "Greedy", restriction="no_hand")
-    begun(journal, "Anna", mode=Mode.SCENARIO, kind="scenario", scenario=1)
+    begun(journal, "Anna", mode=GameMode.SCENARIO, kind="scenario", scenario=1)
     model = NewGameModel(journal)
     assert names(model)[:2] == ["Ben", "Anna"]
     assert chosen(model.view.restrictions) == ["no_hand"]

@@ -3,14 +3,14 @@
 import pytest
 
 from calico.bots.coach.hint import Hint
-from calico.bots.coach.reasons import Reason, ReasonKind
+from calico.bots.coach.reasons import HintReason, ReasonKind
 from calico.engine.cells import cell_at, cells_in
 from calico.engine.moves import Take
 from calico.engine.observation import observe
 from calico.viewmodels.table.hint_text import sentence
 from calico.viewmodels.table.hints import Coaching, _advice
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.view import Mode, Panel
+from calico.viewmodels.table.view import Panel, TableMode
 from calico.viewmodels.text import game_terms
 from tests.viewmodels.table.game_store import kept_game
 from tests.viewmodels.table.test_table import finish_bots, lay_goals
@@ -45,12 +45,12 @@ def test_the_first_hint_of_a_game_is_asked_for(model):
 
 def test_a_hint_is_a_ghost_with_reasons_and_nothing_is_played(model):
     hinted(model)
-    assert model.mode is Mode.CONFIRM
+    assert model.mode is TableMode.CONFIRM
     assert model.view.quilt.ghost is not None
     assert model.view.why.lines
     assert model.game.moves == ()
     model.sew()
-    assert (model.mode, model.view.why) == (Mode.MARKET, None)
+    assert (model.mode, model.view.why) == (TableMode.MARKET, None)
 
 
 def test_the_heat_lies_on_legal_places_and_is_hottest_under_the_ghost(model):
@@ -117,7 +117,7 @@ def test_another_place_takes_the_words_away_and_another_tile_the_heat(model):
 def test_back_closes_the_hint_first(model):
     hinted(model)
     assert model.close_top()
-    assert (model.view.why, model.mode) == (None, Mode.CONFIRM)
+    assert (model.view.why, model.mode) == (None, TableMode.CONFIRM)
 
 
 def test_without_a_hand_the_hint_chooses_in_the_market():
@@ -139,7 +139,7 @@ def test_there_are_no_hints_while_a_bot_plays():
 @pytest.mark.parametrize("kind", ReasonKind)
 def test_every_reason_is_a_sentence(kind):
     subject = {"cat": "millie", "button": "green", "goal": "all_different"}.get(kind.value.split("_")[1], "")
-    told = sentence(Reason(kind, subject, 2, 3, (), 5))
+    told = sentence(HintReason(kind, subject, 2, 3, (), 5))
     assert told.endswith(".")
     assert "{" not in told
 
@@ -157,4 +157,4 @@ def test_where_no_hints_were_agreed_on_the_coach_stays_away():
 def test_reasons_are_told_with_every_edition_s_names(kind, monkeypatch):
     subject = {"cat": "millie", "button": "green", "goal": "all_different"}.get(kind.value.split("_")[1], "")
     monkeypatch.setattr(game_terms, "_edition", "german")
-    assert ("Emy" in sentence(Reason(kind, subject))) == (subject == "millie")
+    assert ("Emy" in sentence(HintReason(kind, subject))) == (subject == "millie")

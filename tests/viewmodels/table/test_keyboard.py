@@ -6,9 +6,9 @@ import pytest
 
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cell_at, cell_set, cells_in, grow
-from calico.viewmodels.table.keyboard import Way, next_place, press
+from calico.viewmodels.table.keyboard import Direction, next_place, press
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.view import Mode, Panel
+from calico.viewmodels.table.view import Panel, TableMode
 from tests.viewmodels.table.game_store import kept_game
 from tests.viewmodels.table.test_table import lay_goals
 
@@ -29,14 +29,14 @@ def test_tab_arrows_enter_and_a_number_play_a_turn():
     model = table()
     tiles = [tile.tile for tile in model.view.hand]
     keys(model, "tab", "tab")
-    assert model.mode is Mode.CHOOSE_PLACE
+    assert model.mode is TableMode.CHOOSE_PLACE
     keys(model, "enter")
-    assert (model.mode, model.game.moves) == (Mode.CONFIRM, ())
+    assert (model.mode, model.game.moves) == (TableMode.CONFIRM, ())
     keys(model, "left", "enter")
-    assert model.mode is Mode.MARKET
+    assert model.mode is TableMode.MARKET
     assert model.game.state.placement.tile == tiles[1]
     keys(model, "3")
-    assert (model.mode, model.view.round) == (Mode.CHOOSE_TILE, 2)
+    assert (model.mode, model.view.round) == (TableMode.CHOOSE_TILE, 2)
 
 
 def test_an_arrow_without_a_tile_takes_the_first_and_lays_it_near_the_middle():
@@ -49,10 +49,10 @@ def test_an_arrow_without_a_tile_takes_the_first_and_lays_it_near_the_middle():
 @pytest.mark.parametrize(
     ("way", "end"),
     [
-        (Way.LEFT, cell_at(1, 1)),
-        (Way.RIGHT, cell_at(1, 3)),
-        (Way.DOWN, cell_at(2, 2)),
-        (Way.UP, None),
+        (Direction.LEFT, cell_at(1, 1)),
+        (Direction.RIGHT, cell_at(1, 3)),
+        (Direction.DOWN, cell_at(2, 2)),
+        (Direction.UP, None),
     ],
 )
 def test_an_arrow_leads_to_the_next_place_its_way(way, end):
@@ -61,7 +61,7 @@ def test_an_arrow_leads_to_the_next_place_its_way(way, end):
 
 def test_arrows_pass_over_what_is_taken():
     places = cell_set([cell_at(3, 1), cell_at(3, 5)])
-    assert next_place(places, cell_at(3, 1), Way.RIGHT) == cell_at(3, 5)
+    assert next_place(places, cell_at(3, 1), Direction.RIGHT) == cell_at(3, 5)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -73,7 +73,7 @@ def test_arrows_lead_from_every_place_to_every_other(seed):
         reached, fresh = {start}, [start]
         while fresh:
             here = fresh.pop()
-            new = {next_place(places, here, way) for way in Way} - reached - {None}
+            new = {next_place(places, here, way) for way in Direction} - reached - {None}
             reached |= new
             fresh += new
         assert reached == set(cells_in(places))
@@ -90,9 +90,9 @@ def test_tab_keeps_the_ghost_where_it_lies():
 def test_u_lifts_the_ghost_then_takes_the_placement_back():
     model = table()
     keys(model, "enter", "enter", "u")
-    assert (model.mode, model.game.moves) == (Mode.CHOOSE_TILE, ())
+    assert (model.mode, model.game.moves) == (TableMode.CHOOSE_TILE, ())
     keys(model, "enter", "u")
-    assert model.mode is Mode.CHOOSE_PLACE
+    assert model.mode is TableMode.CHOOSE_PLACE
 
 
 def test_the_market_refuses_before_a_patch_was_placed():
@@ -109,7 +109,7 @@ def test_without_confirmation_enter_is_still_needed():
     keys(model, "left", "right", "up")
     assert model.game.moves == ()
     keys(model, "enter")
-    assert model.mode is Mode.MARKET
+    assert model.mode is TableMode.MARKET
 
 
 def test_without_a_hand_the_keys_choose_in_the_market():
@@ -118,16 +118,16 @@ def test_without_a_hand_the_keys_choose_in_the_market():
     keys(model, "tab", "tab")
     assert [tile.chosen for tile in model.view.market] == [False, True, False]
     keys(model, "3", "enter", "enter")
-    assert model.mode is Mode.END_TURN
+    assert model.mode is TableMode.END_TURN
     keys(model, "enter")
-    assert model.mode is Mode.BOT
+    assert model.mode is TableMode.BOT
 
 
 def test_enter_takes_the_device():
     model = table("Ann", "Bob")
-    assert model.mode is Mode.PASS_DEVICE
+    assert model.mode is TableMode.PASS_DEVICE
     keys(model, "enter")
-    assert model.mode is Mode.CHOOSE_TILE
+    assert model.mode is TableMode.CHOOSE_TILE
 
 
 def test_an_open_panel_and_strange_keys_change_nothing():
@@ -137,11 +137,11 @@ def test_an_open_panel_and_strange_keys_change_nothing():
     assert model.view is view
     model.open(Panel.MENU)
     assert keys(model, "enter", "up") == [False, False]
-    assert model.mode is Mode.CHOOSE_TILE
+    assert model.mode is TableMode.CHOOSE_TILE
 
 
 def test_while_a_bot_thinks_keys_play_nothing():
     model = table("greedy", "Ann")
-    assert model.mode is Mode.BOT
+    assert model.mode is TableMode.BOT
     keys(model, "up", "enter", "1", "tab")
     assert model.game.moves == ()

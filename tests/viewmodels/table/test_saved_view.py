@@ -10,7 +10,7 @@ from calico.journal.errors import JournalError, Problem
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.saved_view import left_from_json
 from calico.viewmodels.table.selection import Selection
-from calico.viewmodels.table.view import Mode, Panel
+from calico.viewmodels.table.view import Panel, TableMode
 from tests.viewmodels.table.game_store import kept_game
 
 PLACE, OTHER = list(cells_in(OPEN_CELLS))[:2]
@@ -81,7 +81,7 @@ def test_the_quilt_is_seen_as_near_as_before():
     model.keep_sight((2.5, 1.0, -2.0))
     choose(model)
     assert again(kept).sight == (2.5, 1.0, -2.0)
-    assert again(kept).mode is Mode.CHOOSE_PLACE
+    assert again(kept).mode is TableMode.CHOOSE_PLACE
 
 
 def test_what_was_chosen_belongs_to_its_position():
@@ -91,7 +91,7 @@ def test_what_was_chosen_belongs_to_its_position():
     before = kept.view
     model.sew()
     kept.view = before
-    assert again(kept).mode is Mode.MARKET
+    assert again(kept).mode is TableMode.MARKET
 
 
 def test_a_kept_choice_is_kept_once():
@@ -120,7 +120,7 @@ def test_nonsense_is_as_if_nothing_had_been_chosen(value):
         value = {"moves": 0, **value}
     assert left_from_json(kept.game, value).selection == Selection(0)
     kept.view = value
-    assert TableModel(kept).mode is Mode.CHOOSE_TILE
+    assert TableModel(kept).mode is TableMode.CHOOSE_TILE
 
 
 def full_storage(*_):
@@ -132,7 +132,7 @@ def test_what_cannot_be_kept_is_said_and_changes_nothing():
     lay_ghost(model)
     kept.play = full_storage
     model.sew()
-    assert model.mode is Mode.CONFIRM
+    assert model.mode is TableMode.CONFIRM
     assert "storage is full" in model.view.notice
 
 
@@ -140,5 +140,5 @@ def test_a_view_that_cannot_be_kept_is_said_and_the_game_goes_on():
     kept, model = at()
     kept.keep_view = full_storage
     choose(model)
-    assert model.mode is Mode.CHOOSE_PLACE
+    assert model.mode is TableMode.CHOOSE_PLACE
     assert "storage is full" in model.view.prompt

@@ -7,7 +7,7 @@ from calico.engine.facts import TURNS
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.spoken import changed, happened, where
 from calico.viewmodels.table.spoken_summary import whole
-from calico.viewmodels.table.view import Mode, Panel
+from calico.viewmodels.table.view import Panel, TableMode
 from tests.viewmodels.table.game_store import kept_game
 from tests.viewmodels.table.test_table import PLACE, finish_bots, lay_goals
 
@@ -88,7 +88,7 @@ def test_the_first_touch_on_the_market_only_names_the_patch(ann):
     ann.model.touch_market(1)
     title = ann.model.view.market[1].title
     assert ann.hears() == f"{title}. Touch again to take it."
-    assert (ann.model.mode, ann.model.view.market[1].chosen) == (Mode.MARKET, True)
+    assert (ann.model.mode, ann.model.view.market[1].chosen) == (TableMode.MARKET, True)
     ann.model.touch_market(1)
     told = ann.hears()
     assert told.startswith(f"Ann takes {title}; ")
@@ -167,7 +167,7 @@ def test_a_whole_game_can_be_played_by_ear():
         assert f"Ann, turn {turn} of 22." in listener.hears()
         play_a_turn(listener)
     assert "Ann: " in listener.hears()
-    assert listener.model.mode is Mode.FINISHED
+    assert listener.model.mode is TableMode.FINISHED
 
 
 def play_a_turn(listener):
@@ -175,7 +175,7 @@ def play_a_turn(listener):
     model.choose_tile(0)
     model.touch_cell(next(cells_in(model.view.quilt.legal)))
     model.sew()
-    if model.mode is Mode.MARKET:
+    if model.mode is TableMode.MARKET:
         model.touch_market(0)
         model.touch_market(0)
     else:

@@ -6,7 +6,7 @@ from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import cell_at, cells_in
 from calico.engine.errors import Reason
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.view import Mode, Panel
+from calico.viewmodels.table.view import Panel, TableMode
 from tests.viewmodels.table.game_store import kept_game
 
 PLACE = cell_at(3, 3)
@@ -26,16 +26,16 @@ def placed(model, cell=PLACE):
 
 def test_a_tile_then_a_place_then_the_same_place_sews_it_on():
     model = table()
-    assert model.mode is Mode.CHOOSE_TILE
+    assert model.mode is TableMode.CHOOSE_TILE
     tile = model.view.hand[0].tile
     model.choose_tile(0)
-    assert (model.mode, model.view.hand[0].chosen) == (Mode.CHOOSE_PLACE, True)
+    assert (model.mode, model.view.hand[0].chosen) == (TableMode.CHOOSE_PLACE, True)
     assert model.view.quilt.legal == model.game.state.quilt.free
     model.touch_cell(PLACE)
-    assert (model.mode, model.view.quilt.ghost) == (Mode.CONFIRM, (PLACE, tile))
+    assert (model.mode, model.view.quilt.ghost) == (TableMode.CONFIRM, (PLACE, tile))
     assert model.game.moves == ()
     model.touch_cell(PLACE)
-    assert model.mode is Mode.MARKET
+    assert model.mode is TableMode.MARKET
     assert model.game.state.quilt.tile_at(PLACE) == tile
     assert model.view.quilt.last == PLACE
 
@@ -45,10 +45,10 @@ def test_the_tick_sews_the_ghost_on_and_the_cross_lifts_it_off():
     model.choose_tile(1)
     model.touch_cell(PLACE)
     model.unpick()
-    assert (model.mode, model.view.quilt.ghost) == (Mode.CHOOSE_PLACE, None)
+    assert (model.mode, model.view.quilt.ghost) == (TableMode.CHOOSE_PLACE, None)
     model.touch_cell(PLACE)
     model.sew()
-    assert model.mode is Mode.MARKET
+    assert model.mode is TableMode.MARKET
 
 
 def test_another_place_moves_the_ghost():
@@ -63,7 +63,7 @@ def test_without_confirmation_the_first_touch_is_final():
     model = table(confirm=False)
     model.choose_tile(0)
     model.touch_cell(PLACE)
-    assert model.mode is Mode.MARKET
+    assert model.mode is TableMode.MARKET
 
 
 def test_a_tile_can_be_dragged_onto_a_place():
@@ -71,14 +71,14 @@ def test_a_tile_can_be_dragged_onto_a_place():
     model.drop(1, PLACE)
     assert model.view.quilt.ghost[0] == PLACE
     model.drop(1, None)
-    assert (model.mode, model.view.quilt.ghost) == (Mode.CHOOSE_PLACE, None)
+    assert (model.mode, model.view.quilt.ghost) == (TableMode.CHOOSE_PLACE, None)
 
 
 def test_a_touched_tile_can_be_put_down_again():
     model = table()
     model.choose_tile(0)
     model.choose_tile(0)
-    assert model.mode is Mode.CHOOSE_TILE
+    assert model.mode is TableMode.CHOOSE_TILE
 
 
 def test_a_place_touched_too_early_says_what_comes_first():
@@ -96,7 +96,7 @@ def test_a_market_tile_ends_the_turn():
     model = placed(table())
     taken = model.view.market[1].tile
     model.touch_market(1)
-    assert model.mode is Mode.CHOOSE_TILE
+    assert model.mode is TableMode.CHOOSE_TILE
     assert model.view.round == 2
     assert model.view.hand[-1].tile == taken
 
@@ -111,11 +111,11 @@ def test_undo_lifts_the_ghost_then_takes_the_placement_back_until_the_market_is_
     model.choose_tile(0)
     model.touch_cell(PLACE)
     model.undo()
-    assert model.mode is Mode.CHOOSE_PLACE
-    placed(model, PLACE) if model.mode is Mode.CHOOSE_TILE else (model.touch_cell(PLACE), model.sew())
+    assert model.mode is TableMode.CHOOSE_PLACE
+    placed(model, PLACE) if model.mode is TableMode.CHOOSE_TILE else (model.touch_cell(PLACE), model.sew())
     assert model.view.can_undo
     model.undo()
-    assert (model.mode, model.game.moves) == (Mode.CHOOSE_TILE, ())
+    assert (model.mode, model.game.moves) == (TableMode.CHOOSE_TILE, ())
     placed(model)
     model.touch_market(0)
     assert not model.view.can_undo
@@ -129,9 +129,9 @@ def test_on_the_last_turn_one_passes_on():
         placed(model, next(cells_in(model.game.state.quilt.free)))
         model.touch_market(0)
     placed(model, next(cells_in(model.game.state.quilt.free)))
-    assert (model.mode, model.view.can_undo) == (Mode.END_TURN, True)
+    assert (model.mode, model.view.can_undo) == (TableMode.END_TURN, True)
     model.end_turn()
-    assert model.mode is Mode.FINISHED
+    assert model.mode is TableMode.FINISHED
 
 
 def test_every_move_is_kept_before_it_is_shown():
@@ -139,7 +139,7 @@ def test_every_move_is_kept_before_it_is_shown():
     model, shown = TableModel(kept), []
     model.bind(view=lambda _, view: shown.append((kept.kept, len(kept.game.moves), view.mode)))
     placed(model)
-    assert (1, 1, Mode.MARKET) in shown
+    assert (1, 1, TableMode.MARKET) in shown
     assert all(count == moves for count, moves, _ in shown)
 
 
@@ -149,8 +149,8 @@ def test_every_move_is_kept_before_it_is_shown():
 def test_a_forbidden_place_says_which_rule_forbids_it():
     model = table("Ann", "greedy", kind="standard", restriction="beside_same_colour")
     lay_goals(model)
-    while model.mode is Mode.BOT or model.mode is Mode.CHOOSE_GOALS:
-        model.think() if model.mode is Mode.BOT else lay_goals(model)
+    while model.mode is TableMode.BOT or model.mode is TableMode.CHOOSE_GOALS:
+        model.think() if model.mode is TableMode.BOT else lay_goals(model)
     model.choose_tile(0)
     forbidden = next(cells_in(model.view.quilt.forbidden))
     model.touch_cell(forbidden)
@@ -167,7 +167,7 @@ def test_without_a_hand_the_tiles_come_from_the_market():
     assert model.view.market[2].chosen
     model.touch_cell(PLACE)
     model.sew()
-    assert model.mode is Mode.END_TURN
+    assert model.mode is TableMode.END_TURN
     assert len(model.view.market) == 2, "the tile left its slot; what comes is seen when the turn ends"
     model.end_turn()
     assert len(model.view.market) == 3
@@ -180,7 +180,7 @@ def finish_bots(model):
 
 def lay_goals(model):
     finish_bots(model)
-    if model.mode is Mode.CHOOSE_GOALS:
+    if model.mode is TableMode.CHOOSE_GOALS:
         for offer in model.view.offers[:3]:
             model.touch_offer(offer.goal)
         model.lay_goals()
@@ -212,7 +212,7 @@ def test_a_fresh_token_is_chosen_and_laid_on_another_patch_of_its_group():
     assert model.view.quilt.legal >> target & 1
     model.touch_cell(target)
     assert model.game.state.placement.awards[0].cell == target
-    assert model.mode is Mode.MARKET
+    assert model.mode is TableMode.MARKET
 
 
 def test_the_ghost_tells_what_it_would_earn():
@@ -236,7 +236,7 @@ def test_the_ghost_tells_what_it_would_earn():
 
 def test_goals_go_to_the_first_free_spot():
     model = table(kind="standard")
-    assert model.mode is Mode.CHOOSE_GOALS
+    assert model.mode is TableMode.CHOOSE_GOALS
     first, second, third, fourth = (offer.goal for offer in model.view.offers)
     for goal in (first, second, third):
         model.touch_offer(goal)
@@ -261,7 +261,7 @@ def test_a_goal_is_dragged_to_any_spot_and_changes_places_with_what_lies_there()
     model.drop_offer(first, None)
     assert [goal.goal for goal in model.view.quilt.goals] == [second, None, None]
     model.lay_goals()
-    assert model.mode is Mode.CHOOSE_GOALS
+    assert model.mode is TableMode.CHOOSE_GOALS
 
 
 def test_the_familys_goals_lie_face_down():
@@ -273,12 +273,12 @@ def test_the_familys_goals_lie_face_down():
 
 def test_a_curtain_falls_between_people_and_hides_the_hand():
     model = table("Ann", "Bob")
-    assert (model.mode, model.view.next_player, model.view.hand) == (Mode.PASS_DEVICE, "Ann", ())
+    assert (model.mode, model.view.next_player, model.view.hand) == (TableMode.PASS_DEVICE, "Ann", ())
     model.take_device()
     assert [tile.tile for tile in model.view.hand] == list(model.game.state.hands[0])
     placed(model)
     model.touch_market(0)
-    assert (model.mode, model.view.next_player) == (Mode.PASS_DEVICE, "Bob")
+    assert (model.mode, model.view.next_player) == (TableMode.PASS_DEVICE, "Bob")
     assert not model.view.can_undo
     model.take_device()
     assert [tile.tile for tile in model.view.hand] == list(model.game.state.hands[1])
@@ -286,14 +286,14 @@ def test_a_curtain_falls_between_people_and_hides_the_hand():
 
 def test_no_curtain_falls_with_one_person_or_between_bots():
     model = table("Ann", "greedy", "greedy")
-    assert model.mode is Mode.CHOOSE_TILE
+    assert model.mode is TableMode.CHOOSE_TILE
     placed(model)
     model.touch_market(0)
     modes = {model.mode}
-    while model.mode is Mode.BOT:
+    while model.mode is TableMode.BOT:
         model.think()
         modes.add(model.mode)
-    assert modes == {Mode.BOT, Mode.CHOOSE_TILE}
+    assert modes == {TableMode.BOT, TableMode.CHOOSE_TILE}
 
 
 def test_while_a_bot_plays_its_quilt_lies_in_the_middle():
@@ -310,7 +310,7 @@ def test_opened_again_the_same_person_holds_the_device():
     first = TableModel(kept)
     first.take_device()
     again = TableModel(kept)
-    assert again.mode is Mode.CHOOSE_TILE
+    assert again.mode is TableMode.CHOOSE_TILE
     assert again.view.hand == first.view.hand
 
 
@@ -358,7 +358,11 @@ def test_back_closes_one_thing_after_the_other_then_leaves():
     closed = []
     while model.close_top():
         closed.append((model.view.panel, model.mode))
-    assert closed == [(None, Mode.CONFIRM), (None, Mode.CHOOSE_PLACE), (None, Mode.CHOOSE_TILE)]
+    assert closed == [
+        (None, TableMode.CONFIRM),
+        (None, TableMode.CHOOSE_PLACE),
+        (None, TableMode.CHOOSE_TILE),
+    ]
 
 
 def test_a_scenarios_objectives_are_counted_as_they_stand():

@@ -5,7 +5,7 @@ import pytest
 from calico.engine.errors import IllegalMove, Reason, SetupError
 from calico.journal import JournalError
 from calico.journal.errors import Problem
-from calico.journal.store.opening import Outcome, Report
+from calico.journal.store.opening import OpeningReport, Outcome
 from calico.viewmodels.text import i18n
 from calico.viewmodels.text.error_text import WHYS, report_text, told
 
@@ -55,7 +55,7 @@ def test_in_english_an_error_is_told_as_it_stands(trouble):
 
 
 def test_why_nothing_is_kept_is_told(loud):
-    report = Report(Outcome.NOT_KEPT, why=WHYS[1])
+    report = OpeningReport(Outcome.NOT_KEPT, why=WHYS[1])
     assert report_text(report) == f"<Nothing can be kept now: <{WHYS[1]}>.>"
 
 

@@ -18,7 +18,7 @@ THE_CATS, A_CAT = "the_cats", "cat:"
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraph:
+class BookParagraph:
     """A piece of a chapter: a heading, a text and a figure, of which each may be missing."""
 
     text: str
@@ -29,7 +29,7 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class BookLink:
     """A link to another chapter, or to a cat (`cat:` and its id), or to all cats."""
 
     to: str
@@ -42,12 +42,12 @@ class ChapterView:
 
     id: str
     title: str
-    paragraphs: tuple[Paragraph, ...]
-    see: tuple[Way, ...]
+    paragraphs: tuple[BookParagraph, ...]
+    see: tuple[BookLink, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchHit:
     """A place of the book where the words occur."""
 
     to: str
@@ -59,7 +59,7 @@ _THE_CATS = mark("The ten cats")
 _OF_CHAPTER = {chapter.id: chapter for chapter in CHAPTERS}
 
 
-def ways() -> tuple[Way, ...]:
+def ways() -> tuple[BookLink, ...]:
     """The table of contents."""
     return (_way(THE_CATS), *(_way(chapter.id) for chapter in CHAPTERS))
 
@@ -71,14 +71,14 @@ def chapter_view(id: str) -> ChapterView:
     return ChapterView(id, say(chapter.title), paragraphs, tuple(map(_way, chapter.see)))
 
 
-def next_chapter(id: str) -> Way | None:
+def next_chapter(id: str) -> BookLink | None:
     """The one behind it, None behind the last."""
     ids = [chapter.id for chapter in CHAPTERS]
     after = ids.index(id) + 1
     return _way(ids[after]) if after < len(ids) else None
 
 
-def search(words: str) -> tuple[Found, ...]:
+def search(words: str) -> tuple[SearchHit, ...]:
     """Where in the book all of these words occur, each as a part of a word."""
     wanted = words.casefold().split()
     if not wanted:
@@ -87,7 +87,7 @@ def search(words: str) -> tuple[Found, ...]:
     for to, title, texts in _everything():
         text = next((text for text in texts if _holds(f"{title} {text}", wanted)), None)
         if text is not None:
-            found.append(Found(to, title, text))
+            found.append(SearchHit(to, title, text))
     return tuple(found)
 
 
@@ -111,29 +111,29 @@ def _texts_of_cat(page: CatPage) -> list[str]:
     return [page.asks, page.story, *(example.text for example in page.examples)]
 
 
-def _way(to: str) -> Way:
-    return Way(to, say(_THE_CATS) if to == THE_CATS else say(_OF_CHAPTER[to].title))
+def _way(to: str) -> BookLink:
+    return BookLink(to, say(_THE_CATS) if to == THE_CATS else say(_OF_CHAPTER[to].title))
 
 
-def _paragraphs(part: Text | Listing) -> tuple[Paragraph, ...]:
+def _paragraphs(part: Text | Listing) -> tuple[BookParagraph, ...]:
     if isinstance(part, Text):
-        return (Paragraph(say(part.text), figure=part.figure),)
+        return (BookParagraph(say(part.text), figure=part.figure),)
     return _LISTINGS[part.of]()
 
 
-def _kinds() -> tuple[Paragraph, ...]:
+def _kinds() -> tuple[BookParagraph, ...]:
     kinds = (kind for kind in KINDS_OF_SETUP if kind != "scenario")
-    return tuple(Paragraph(kind_sentence(kind), setup_name(kind, None)) for kind in kinds)
+    return tuple(BookParagraph(kind_sentence(kind), setup_name(kind, None)) for kind in kinds)
 
 
-def _restrictions() -> tuple[Paragraph, ...]:
-    return tuple(Paragraph(restriction_sentence(id), restriction_name(id)) for id in RESTRICTIONS)
+def _restrictions() -> tuple[BookParagraph, ...]:
+    return tuple(BookParagraph(restriction_sentence(id), restriction_name(id)) for id in RESTRICTIONS)
 
 
-def _goals() -> tuple[Paragraph, ...]:
+def _goals() -> tuple[BookParagraph, ...]:
     offers = [offer_view(goal, ()) for goal in GOALS]
     return tuple(
-        Paragraph(offer.text, f"{offer.shown} · {offer.points}", goal=offer.goal) for offer in offers
+        BookParagraph(offer.text, f"{offer.shown} · {offer.points}", goal=offer.goal) for offer in offers
     )
 
 

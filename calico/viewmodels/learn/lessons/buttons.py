@@ -1,6 +1,6 @@
 """The part about buttons."""
 
-from calico.viewmodels.learn.lessons.script import NUMBERS, Look, Part, Pick, Sew, Step
+from calico.viewmodels.learn.lessons.script import NUMBERS, LessonStep, LookAt, Part, Pick, Sew
 from calico.viewmodels.text.i18n import mark
 
 BUTTONS = Part(
@@ -8,25 +8,27 @@ BUTTONS = Part(
     mark("Buttons"),
     "coconut",
     (
-        Step(
+        LessonStep(
             mark("Two patches of one colour touch here. A third beside them earns a button: 3 points."),
             Sew("green-flowers", "5 3"),
             3,
         ),
-        Step(
+        LessonStep(
             mark("There it is! However large this area grows, it has its button. Take the glowing patch."),
             Pick(0),
         ),
-        Step(
+        LessonStep(
             mark("The printed rim counts, too. Two cells of one colour touch here: sew on the third."),
             Sew("yellow-dots", "4 5"),
             3,
         ),
-        Step(
+        LessonStep(
             mark("Another 3 points! Tap the glowing button to see what its colour still needs."),
-            Look("dark_blue"),
+            LookAt("dark_blue"),
         ),
-        Step(mark("A button of every colour brings the rainbow button, too: 3 more points, once a game.")),
+        LessonStep(
+            mark("A button of every colour brings the rainbow button, too: 3 more points, once a game.")
+        ),
     ),
     cats=NUMBERS,
     hand=("green-flowers", "yellow-dots"),

@@ -1,6 +1,6 @@
 """The parts about cats."""
 
-from calico.viewmodels.learn.lessons.script import NUMBERS, Look, Part, Pick, Sew, Step
+from calico.viewmodels.learn.lessons.script import NUMBERS, LessonStep, LookAt, Part, Pick, Sew
 from calico.viewmodels.text.i18n import mark
 
 CATS_THAT_COUNT = Part(
@@ -8,25 +8,25 @@ CATS_THAT_COUNT = Part(
     mark("Cats that count"),
     "tibbit",
     (
-        Step(
+        LessonStep(
             mark("Cats like patterns, in any colours. Tap this card to see what brings {first}."),
-            Look("millie"),
+            LookAt("millie"),
         ),
-        Step(
+        LessonStep(
             mark("{first} comes to three cells of one pattern. Here are two: sew on the third."),
             Sew("purple-dots", "4 3"),
             3,
         ),
-        Step(
+        LessonStep(
             mark("Here is {first}: 3 points! One area attracts one cat. Take the glowing patch."),
             Pick(1),
         ),
-        Step(
+        LessonStep(
             mark("I want four cells, and bring 5 points. Three are here, and one of those is on the rim."),
             Sew("yellow-stripes", "1 1"),
             5,
         ),
-        Step(mark("Here I am! Larger areas bring better cats, and each pattern has its own.")),
+        LessonStep(mark("Here I am! Larger areas bring better cats, and each pattern has its own.")),
     ),
     cats=NUMBERS,
     hand=("purple-dots", "yellow-stripes"),
@@ -47,22 +47,22 @@ CATS_WITH_SHAPES = Part(
     mark("Cats with shapes"),
     "callie",
     (
-        Step(mark("Some cats look for a shape. Tap this card to see mine."), Look("callie")),
-        Step(
+        LessonStep(mark("Some cats look for a shape. Tap this card to see mine."), LookAt("callie")),
+        LessonStep(
             mark("Three in a triangle: each touches the other two. Sew on the third."),
             Sew("purple-dots", "5 3"),
             3,
         ),
-        Step(
+        LessonStep(
             mark("That's me: 3 points! A shape may be turned or mirrored. Take the glowing patch."),
             Pick(2),
         ),
-        Step(
+        LessonStep(
             mark("{second} wants three in a row. These three are bent, but one more makes a row: 5 points."),
             Sew("light_blue-flowers", "1 3"),
             5,
         ),
-        Step(mark("So the area may be larger than the shape. Still, one area brings one cat.")),
+        LessonStep(mark("So the area may be larger than the shape. Still, one area brings one cat.")),
     ),
     cats=(("callie", "dots fern"), ("rumi", "flowers stripes"), ("tecolote", "quatrefoil vines")),
     hand=("purple-dots", "light_blue-flowers"),

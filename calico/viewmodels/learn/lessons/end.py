@@ -1,6 +1,6 @@
 """The part about the end of a game."""
 
-from calico.viewmodels.learn.lessons.script import NUMBERS, Finish, Part, Sew, Step
+from calico.viewmodels.learn.lessons.script import NUMBERS, Finish, LessonStep, Part, Sew
 from calico.viewmodels.text.i18n import mark
 
 END = Part(
@@ -8,18 +8,18 @@ END = Part(
     mark("The end, and ties"),
     "leo",
     (
-        Step(
+        LessonStep(
             mark("One place is left, and it is your last turn. Sew your last patch on."),
             Sew("green-quatrefoil", "4 1"),
             3,
         ),
-        Step(mark("On the last turn there is nothing to take. Tap the glowing button."), Finish()),
-        Step(
+        LessonStep(mark("On the last turn there is nothing to take. Tap the glowing button."), Finish()),
+        LessonStep(
             mark(
                 "{points} to {points}: a tie! Then more cats win, and here it is {cats} to {others} for you."
             )
         ),
-        Step(
+        LessonStep(
             mark("If cats are equal, too, buttons decide; else we share. Well sewn: you know the game now.")
         ),
     ),

@@ -1,6 +1,6 @@
 """The part about design goals."""
 
-from calico.viewmodels.learn.lessons.script import NUMBERS, Look, Part, Pick, Sew, Step
+from calico.viewmodels.learn.lessons.script import NUMBERS, LessonStep, LookAt, Part, Pick, Sew
 from calico.viewmodels.text.i18n import mark
 
 GOALS = Part(
@@ -8,32 +8,32 @@ GOALS = Part(
     mark("Design goals"),
     "gwenivere",
     (
-        Step(
+        LessonStep(
             mark(
                 "A design goal looks at the six patches around it. Tap the glowing one to read what it asks."
             ),
-            Look("left"),
+            LookAt("left"),
         ),
-        Step(
+        LessonStep(
             mark(
                 "AAA-BBB wants three alike and three alike. By colour one is missing: sew it on for 8 points."
             ),
             Sew("magenta-quatrefoil", "3 1"),
             8,
         ),
-        Step(mark("Met by colour, and that's enough. Take the glowing patch."), Pick(0)),
-        Step(
+        LessonStep(mark("Met by colour, and that's enough. Take the glowing patch."), Pick(0)),
+        LessonStep(
             mark("AA-BB-CC wants three pairs. Look at the patterns: one is missing, for 7 points."),
             Sew("green-stripes", "2 5"),
             7,
         ),
-        Step(mark("Met by pattern, and pairs needn't touch. Take the glowing patch."), Pick(1)),
-        Step(
+        LessonStep(mark("Met by pattern, and pairs needn't touch. Take the glowing patch."), Pick(1)),
+        LessonStep(
             mark("≠ wants six different ones. This patch is the sixth colour and the sixth pattern."),
             Sew("yellow-stripes", "1 2"),
             15,
         ),
-        Step(
+        LessonStep(
             mark(
                 "Met both ways: 15 points instead of 10! The numbers must be exact, and a miss costs nothing."
             )

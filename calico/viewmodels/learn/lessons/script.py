@@ -20,7 +20,7 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class LookAt:
     """Ask about a cat, a button's colour or a goal's spot."""
 
     question: str
@@ -36,11 +36,11 @@ class Listen:
     """Nothing but read, and go on."""
 
 
-Asked = Sew | Pick | Look | Finish | Listen
+Asked = Sew | Pick | LookAt | Finish | Listen
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """What the cat says, and what it asks. `points` is what the learner's quilt gains by it."""
 
     speech: str
@@ -59,7 +59,7 @@ class Part:
     id: str
     title: str
     speaker: str
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     cats: tuple[tuple[str, str], ...]
     """The cats in play and the two patterns that each likes."""
     hand: tuple[str, str]

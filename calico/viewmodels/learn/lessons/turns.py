@@ -1,6 +1,6 @@
 """The parts about turns: with others, and alone."""
 
-from calico.viewmodels.learn.lessons.script import NUMBERS, Part, Pick, Sew, Step
+from calico.viewmodels.learn.lessons.script import NUMBERS, LessonStep, Part, Pick, Sew
 from calico.viewmodels.text.i18n import mark
 
 PLACE = Part(
@@ -8,22 +8,24 @@ PLACE = Part(
     mark("Place and take"),
     "millie",
     (
-        Step(
+        LessonStep(
             mark("Hello, I'm {cat}. We sew a quilt each: tap the glowing patch in your hand."),
             Sew("green-dots", "2 2"),
             placing=mark("Every dashed place is free. Tap the glowing one."),
             trial=mark("It lies there on trial. Tap it again, or tap the tick, to sew it on."),
         ),
-        Step(mark("Sewn on! Now take the glowing patch from the market: you always hold two."), Pick(1)),
-        Step(
+        LessonStep(
+            mark("Sewn on! Now take the glowing patch from the market: you always hold two."), Pick(1)
+        ),
+        LessonStep(
             mark("Your turn again. Drag the glowing patch onto the glowing place, or tap as before."),
             Sew("yellow-fern", "3 2"),
         ),
-        Step(
+        LessonStep(
             mark("Until you take, the arrow at the top gives your patch back. Then take whichever you like."),
             Pick(0, any=True),
         ),
-        Step(mark("That's a turn: sew one on, take one. After 22 turns the quilts are full.")),
+        LessonStep(mark("That's a turn: sew one on, take one. After 22 turns the quilts are full.")),
     ),
     cats=NUMBERS,
     hand=("green-dots", "yellow-fern"),
@@ -37,22 +39,22 @@ BELT = Part(
     mark("The belt"),
     "tecolote",
     (
-        Step(mark("Now you sew alone. Sew the glowing patch on as ever."), Sew("magenta-vines", "4 3")),
-        Step(
+        LessonStep(mark("Now you sew alone. Sew the glowing patch on as ever."), Sew("magenta-vines", "4 3")),
+        LessonStep(
             mark(
                 "The market is a belt now. Take the glowing one: the one with the scissors leaves for good."
             ),
             Pick(2),
         ),
-        Step(
+        LessonStep(
             mark("The last one moved on, and two came from the bag. Sew the next patch on."),
             Sew("green-fern", "3 3"),
         ),
-        Step(
+        LessonStep(
             mark("Now take the one with the scissors itself. Then the one behind it leaves instead."),
             Pick(0),
         ),
-        Step(mark("So what you take decides what is lost. Watch the belt, and beat your own best!")),
+        LessonStep(mark("So what you take decides what is lost. Watch the belt, and beat your own best!")),
     ),
     cats=NUMBERS,
     hand=("magenta-vines", "green-fern"),
