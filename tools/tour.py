@@ -82,7 +82,7 @@ def _pages() -> dict[str, Stop]:
         pages[f"the book's {chapter.id}"] = lambda person, id=chapter.id: person.app.doors.show_rules(id)
     for part in PARTS:
         pages[f"the lesson's {part.id}"] = lambda person, part=part: person.app.navigator.open(
-            person.app.doors._lesson(part)
+            lambda: person.app.doors._lesson(part)
         )
     return pages
 
@@ -160,11 +160,11 @@ def _spool(person: Person) -> None:
 
 
 def _daily(person: Person) -> None:
-    person.app.navigator.open(DailyScreen(model=DailyModel(person.app.journal)))
+    person.app.navigator.open(lambda: DailyScreen(model=DailyModel(person.app.journal)))
 
 
 def _challenge(person: Person) -> None:
-    person.app.navigator.open(ChallengeScreen(model=ChallengeModel(person.app.journal)))
+    person.app.navigator.open(lambda: ChallengeScreen(model=ChallengeModel(person.app.journal)))
     person.app.navigator.top.model.make("standard")
 
 

@@ -148,7 +148,7 @@ class CalicoApp(MDApp):
         if key not in KEYS:
             return False
         top = self.errors if self.errors.telling else self.navigator.top
-        return hasattr(top, "press") and bool(top.press(KEYS[key]))
+        return bool(top.press(KEYS[key]))
 
     def _keep_clear(self, *_: object) -> None:
         """Lay the screens between the bars and beside the notch, wherever they are now."""

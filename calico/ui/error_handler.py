@@ -155,7 +155,7 @@ class ErrorHandler(ExceptionHandler):
         if self.navigator is None:
             return
         for at, make in (
-            (HOME_AT, self.navigator.restore),
+            (HOME_AT, self.navigator.anew),
             (EMPTY_AT, self.navigator.go_home),
             (EMPTY_AT + 1, self.navigator.close_all),
         ):

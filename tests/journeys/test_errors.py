@@ -23,6 +23,7 @@ from calico.ui.error_log import FILE
 from calico.ui.home.home import HomeScreen
 from calico.ui.setup.new_game import NewGameScreen
 from calico.ui.table.screen import TableScreen
+from calico.ui.widgets.screen import Screen
 from tools.person import person_at
 from tools.table import AtTable
 
@@ -255,11 +256,11 @@ class Failing(Widget):
 
 def test_what_fails_in_every_frame_is_told_once_logged_little_and_leads_home(person, folder):
     def make():
-        screen = Widget()
+        screen = Screen()
         screen.add_widget(Failing())
         return screen
 
-    person.app.navigator.open(make(), make)
+    person.app.navigator.open(make)
     person.wait_for(MISTAKE)
     person.wait_until(lambda: person.app.navigator.depth == 1, "home again")
     assert isinstance(person.app.navigator.top, HomeScreen)

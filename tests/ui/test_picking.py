@@ -132,7 +132,7 @@ class Navigator:
 
     def __init__(self):
         self.open_screens, self.told = [], []
-        self.open = self.open_screens.append
+        self.open = lambda make: self.open_screens.append(make())
         self.close = self.open_screens.pop
 
 

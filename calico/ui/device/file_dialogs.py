@@ -38,7 +38,7 @@ def pick_file(kinds: Sequence[str], done: Picked, failed: Failed | None = None) 
         return
     command = file_choosers.to_open(tuple(kinds))
     if command is None:
-        _list(FilesScreen.to_pick(tuple(kinds)), answer.done)
+        _list(lambda: FilesScreen.to_pick(tuple(kinds)), answer.done)
     else:
         _ask(command, answer.done, answer.failed)
 
@@ -65,7 +65,7 @@ def save_file(name: str, kind: str, content: bytes, done: Saved, failed: Failed 
 
     command = file_choosers.to_save(name)
     if command is None:
-        _list(FilesScreen.to_save(name), write)
+        _list(lambda: FilesScreen.to_save(name), write)
     else:
         _ask(command, write, answer.failed)
 
@@ -100,12 +100,16 @@ def _ask(command: list[str], answered: Callable[[Path | None], None], failed: Fa
     Thread(target=wait, daemon=True).start()
 
 
-def _list(screen: FilesScreen, chosen: Callable[[Path | None], None]) -> None:
+def _list(make: Callable[[], FilesScreen], chosen: Callable[[Path | None], None]) -> None:
     navigator = App.get_running_app().navigator
 
     def close(_: object, path: Path | None) -> None:
         navigator.close()
         chosen(path)
 
-    screen.bind(on_chosen=close)
-    navigator.open(screen)
+    def make_screen() -> FilesScreen:
+        screen = make()
+        screen.bind(on_chosen=close)
+        return screen
+
+    navigator.open(make_screen)

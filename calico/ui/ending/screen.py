@@ -6,7 +6,6 @@ import asynckivy
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from calico import collector
 from calico.ui.device.share import NotSavedError, hand_out
@@ -16,6 +15,7 @@ from calico.ui.ending.picture import draw_picture
 from calico.ui.ending.spoken import EndReader
 from calico.ui.slices import in_slices
 from calico.ui.theme import DAY
+from calico.ui.widgets.screen import Screen
 from calico.viewmodels.ending import EndingModel
 from calico.viewmodels.text.i18n import say
 
@@ -25,7 +25,7 @@ TURN = 0.15
 """Seconds in which a quilt goes or comes."""
 
 
-class EndingScreen(FloatLayout):
+class EndingScreen(Screen):
     """A finished game."""
 
     model: EndingModel = ObjectProperty(rebind=True)

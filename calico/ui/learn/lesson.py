@@ -16,6 +16,7 @@ from calico.ui.table.layout import Box
 from calico.ui.table.screen import TableScreen
 from calico.ui.table.why_card import WhyCard
 from calico.ui.widgets.fit_text import Font, fit
+from calico.ui.widgets.screen import Screen
 from calico.viewmodels.learn.lesson import LessonTable, LessonView, Target
 from calico.viewmodels.table.view import TableMode
 
@@ -31,7 +32,7 @@ SWELL = 0.35
 """Seconds in which a new glow settles."""
 
 
-class LessonScreen(FloatLayout):
+class LessonScreen(Screen):
     """The table of a part, with the cat's speech over it."""
 
     model: LessonTable = ObjectProperty(None, rebind=True)

@@ -15,7 +15,6 @@ from calico.ui.history.statistics import StatisticsScreen
 from calico.ui.routes.navigator import Make, Navigator
 from calico.ui.routes.score_pad import ScorePadRoutes
 from calico.ui.score_pad.export import share_text
-from calico.ui.score_pad.sheet_list import SheetListScreen
 from calico.viewmodels.history.achievements import AchievementsModel
 from calico.viewmodels.history.entries import SHEET
 from calico.viewmodels.history.gallery import GalleryModel
@@ -45,11 +44,11 @@ class HistoryRoutes:
             screen.bind(on_look=lambda _, source, id: self._look(source, id), on_who=on_who)
             return screen
 
-        self._navigator.open(make(), make)
+        self._navigator.open(make)
 
     def show_history(self) -> None:
         """Finished games."""
-        self._navigator.open(self._gallery(), self._gallery)
+        self._navigator.open(self._gallery)
 
     def _gallery(self) -> GalleryScreen:
         screen = GalleryScreen(GalleryModel(self._journal))
@@ -63,7 +62,7 @@ class HistoryRoutes:
 
     def show_statistics(self) -> None:
         """What finished games come to."""
-        self._navigator.open(self._figures(), self._figures)
+        self._navigator.open(self._figures)
 
     def _figures(self) -> StatisticsScreen:
         screen = StatisticsScreen(StatisticsModel(self._journal))
@@ -72,7 +71,7 @@ class HistoryRoutes:
 
     def _beside(self, make: Make) -> None:
         """The gallery and the statistics lie side by side: one takes the place of the other."""
-        self._navigator.replace(make(), make)
+        self._navigator.replace(make)
 
     def _look(self, source: str, id: Id) -> None:
         """A game by which a circle was filled in."""
@@ -89,29 +88,11 @@ class HistoryRoutes:
 
     def _look_at_sheet(self, id: Id) -> None:
         """A sheet of the pad, from which one comes back here and not to the list of sheets."""
-
-        def show(screen: object) -> None:
-            if isinstance(screen, SheetListScreen):
-                self._navigator.close()
-            else:
-                self._navigator.open(screen)
-
-        try:
-            ScorePadRoutes(self._journal, self._folder, show, self._navigator.close).look_at(id)
-        except (JournalError, FormatError) as wrong:
-            file_dialogs.show_trouble(told(wrong))
+        show, leave = self._navigator.open, self._navigator.close
+        ScorePadRoutes(self._journal, self._folder, show, leave, lists=False).look_at(id)
 
     def _replay(self, id: Id) -> None:
-        try:
-            kept = self._journal.games.open(id)
-        except JournalError as wrong:
-            file_dialogs.show_trouble(told(wrong))
-            return
-
-        def make() -> ReplayScreen:
-            return ReplayScreen(ReplayModel(kept.game))
-
-        self._navigator.open(make(), make)
+        self._navigator.open(lambda: ReplayScreen(ReplayModel(self._journal.games.open(id).game)))
 
     def _share(self, model: GalleryModel, source: str, id: Id) -> None:
         """Hand on a sheet as people write it, or a game as the file of its record."""

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-from kivy.uix.widget import Widget
-
 from calico.journal import Journal
 from calico.ui import layouts
 from calico.ui.feedback import Feedback
@@ -33,7 +31,7 @@ class LearnRoutes:
 
     def _open(self, make: Make) -> None:
         layouts.read_all()
-        self.navigator.open(make(), make)
+        self.navigator.open(make)
 
     def show_learn(self, *_: object) -> None:
         """The lesson's parts, the rules book and the cats."""
@@ -45,11 +43,8 @@ class LearnRoutes:
         screen.bind(on_rules=lambda _: self.show_rules(), on_cats=lambda _: self.show_cats())
         return screen
 
-    def _begin(self, part: Part, where: Callable[[Widget, Make], None]) -> None:
-        def make() -> LessonScreen:
-            return self._lesson(part)
-
-        where(make(), make)
+    def _begin(self, part: Part, where: Callable[[Make], None]) -> None:
+        where(lambda: self._lesson(part))
 
     def _lesson(self, part: Part) -> LessonScreen:
         progress, after = LearningProgress(self.journal.settings), part_after(part)

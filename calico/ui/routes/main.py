@@ -5,7 +5,6 @@ from datetime import date
 from pathlib import Path
 
 from kivy.app import App
-from kivy.uix.widget import Widget
 
 from calico.bots import Bot, bot_named
 from calico.bots.search.effort import level_for
@@ -29,6 +28,7 @@ from calico.ui.solo.daily import DailyScreen
 from calico.ui.solo.hub import SoloScreen
 from calico.ui.table.screen import TableScreen
 from calico.ui.widgets.cards import Page
+from calico.ui.widgets.screen import Screen
 from calico.viewmodels.ending import EndingModel
 from calico.viewmodels.history.award_circles import AwardCirclesModel, why_nothing
 from calico.viewmodels.home.welcome import WelcomeModel
@@ -42,8 +42,8 @@ from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.solo.scenarios import road_dealing
 from calico.viewmodels.table.model import TableModel
 
-Lay = Callable[[Widget, Make], None]
-"""Opens a screen that can be made again."""
+Lay = Callable[[Make], None]
+"""How a screen is laid: over the others, or in the place of the topmost."""
 
 
 class Routes(LearnRoutes):
@@ -66,7 +66,7 @@ class Routes(LearnRoutes):
 
     def show_solo(self, *_: object) -> None:
         """The ways to play alone."""
-        self.navigator.open(self._solo(), self._solo)
+        self.navigator.open(self._solo)
 
     def _solo(self) -> SoloScreen:
         solo = SoloScreen(self.journal)
@@ -84,11 +84,11 @@ class Routes(LearnRoutes):
             screen.bind(on_begin=lambda _, dealing: self.begin(dealing))
             return screen
 
-        self.navigator.open(make(), make)
+        self.navigator.open(make)
 
     def show_who(self, *_: object) -> None:
         """Say who holds the device."""
-        self.navigator.open(self._who(), self._who)
+        self.navigator.open(self._who)
 
     def _who(self) -> WhoScreen:
         screen = WhoScreen(self.journal)
@@ -104,7 +104,7 @@ class Routes(LearnRoutes):
             screen.bind(on_restored=lambda _: options.refresh(), on_page=lambda _, name: self._read(name))
             return screen
 
-        self.navigator.open(make(), make)
+        self.navigator.open(make)
 
     def _read(self, name: str) -> None:
         make = {
@@ -113,7 +113,7 @@ class Routes(LearnRoutes):
             "licences": self._licences,
             "snapshots": self._snapshots,
         }[name]
-        self.navigator.open(make(), make)
+        self.navigator.open(make)
 
     def _snapshots(self) -> SnapshotsPage:
         page = SnapshotsPage(SnapshotsModel(self.journal))
@@ -155,7 +155,7 @@ class Routes(LearnRoutes):
             screen.bind(on_begin=lambda _, dealing: self._deal(dealing, self.navigator.replace))
             return screen
 
-        self.navigator.open(make(), make)
+        self.navigator.open(make)
 
     # Games
 
@@ -173,11 +173,11 @@ class Routes(LearnRoutes):
     def _lay(self, id: Id, where: Lay) -> None:
         """Lay a game, as it is kept, over the screens that are open, or in the place of the topmost."""
 
-        def make() -> Widget:
+        def make() -> Screen:
             kept = self.journal.games.open(id)
             return self._ending(kept) if kept.game.state.finished else self._table(kept)
 
-        where(make(), make)
+        where(make)
 
     def _table(self, kept: OpenGame) -> TableScreen:
         table = TableScreen(TableModel(kept, bot_named=self._opponent))
@@ -200,7 +200,7 @@ class Routes(LearnRoutes):
         def make() -> EndingScreen:
             return self._ending(self.journal.games.open(id), motion=False)
 
-        self.navigator.open(make(), make)
+        self.navigator.open(make)
 
     def _ending(self, kept: OpenGame, motion: bool = True) -> EndingScreen:
         layouts.read_all()

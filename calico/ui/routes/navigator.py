@@ -6,21 +6,27 @@ from dataclasses import dataclass, replace
 from kivy.core.window import Window
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.scrollview import ScrollView
-from kivy.uix.widget import Widget
 
-Make = Callable[[], Widget]
+from calico.ui.widgets.screen import Screen
+
+Make = Callable[[], Screen]
+"""Makes a screen: at first, and again when the language changes or an error left it in doubt."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenScreen:
-    """An open screen, None where it wasn't seen yet, and how the same one is made again."""
+    """How an open screen is made, and the one that was made; None where it wasn't seen yet."""
 
-    screen: Widget | None
-    make: Make | None = None
+    make: Make
+    screen: Screen | None = None
+
+    def made(self) -> "OpenScreen":
+        """With its screen."""
+        return self if self.screen is not None else replace(self, screen=self.make())
 
     def anew(self) -> "OpenScreen":
-        """The screen made again, scrolled as far; one that nobody can make again as it is."""
-        if self.make is None or self.screen is None:
+        """With its screen made again, scrolled as far."""
+        if self.screen is None:
             return self
         screen = self.make()
         for old, new in zip(_scrolls(self.screen), _scrolls(screen), strict=False):
@@ -28,7 +34,7 @@ class OpenScreen:
         return replace(self, screen=screen)
 
 
-def _scrolls(screen: Widget) -> Iterator[ScrollView]:
+def _scrolls(screen: Screen) -> Iterator[ScrollView]:
     return (widget for widget in screen.walk() if isinstance(widget, ScrollView))
 
 
@@ -44,12 +50,10 @@ class Navigator(RelativeLayout):
         self._stack: list[OpenScreen] = []
 
     @property
-    def top(self) -> Widget:
+    def top(self) -> Screen:
         """The screen in the window."""
-        top = self._stack[-1]
-        if top.screen is None:
-            top = self._stack[-1] = replace(top, screen=top.make())
-        return top.screen
+        self._stack[-1] = self._stack[-1].made()
+        return self._stack[-1].screen
 
     @property
     def depth(self) -> int:
@@ -65,31 +69,27 @@ class Navigator(RelativeLayout):
 
     def begin(self, make: Make, over: Callable[[], object] | None = None) -> None:
         """The screen that this makes, and whatever `over` opens over it; it is made when it is first seen."""
-        self._stack = [OpenScreen(None, make)]
+        self._stack = [OpenScreen(make)]
         if over is not None:
             over()
         if not self.children:
             self._lay()
 
-    def open(self, screen: Widget, make: Make | None = None) -> None:
-        """This screen over the others; `make` is how it is made again when the language changes."""
-        self._put([*self._stack, OpenScreen(screen, make)])
+    def open(self, make: Make) -> None:
+        """The screen that this makes over the others."""
+        self._put([*self._stack, OpenScreen(make).made()])
 
-    def over_first(self, screen: Widget, make: Make | None = None) -> None:
-        """This screen over the first one, instead of all others."""
-        self._put([self._stack[0], OpenScreen(screen, make)])
+    def over_first(self, make: Make) -> None:
+        """The screen that this makes over the first one, instead of all others."""
+        self._put([self._stack[0], OpenScreen(make).made()])
 
-    def replace(self, screen: Widget, make: Make | None = None) -> None:
-        """This screen instead of the topmost."""
-        self._put([*self._stack[:-1], OpenScreen(screen, make)])
+    def replace(self, make: Make) -> None:
+        """The screen that this makes instead of the topmost."""
+        self._put([*self._stack[:-1], OpenScreen(make).made()])
 
     def anew(self) -> None:
-        """Make all screens again, since what they say is said otherwise now."""
+        """Make all screens again: in another language, or because they can't be trusted."""
         self._put([each.anew() for each in self._stack])
-
-    def restore(self) -> None:
-        """Make all screens again, since they can't be trusted; close those that nobody can make."""
-        self._put([each.anew() for each in self._stack if each.make is not None])
 
     def go_home(self) -> None:
         """The first screen and no other, made again."""
@@ -103,14 +103,13 @@ class Navigator(RelativeLayout):
     def resume(self) -> None:
         """Whatever lay over the screens is gone: the topmost shows how things stand."""
         if self.children:
-            self._tell_shown()
+            self.top.shown()
         else:
             self._lay()
 
     def back(self) -> bool:
         """Close the topmost thing that is open; False where only the first screen is left."""
-        back = getattr(self.top, "back", None)
-        return bool(back and back()) or self.close()
+        return self.top.back() or self.close()
 
     def close(self, *_: object) -> bool:
         """Close the topmost screen; False where it is the only one."""
@@ -134,9 +133,4 @@ class Navigator(RelativeLayout):
     def _lay(self) -> None:
         self.clear_widgets()
         self.add_widget(self.top)
-        self._tell_shown()
-
-    def _tell_shown(self) -> None:
-        shown = getattr(self.top, "shown", None)
-        if shown:
-            shown()
+        self.top.shown()

@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from kivy.uix.widget import Widget
-
 from calico.journal import Journal
 from calico.ui.device import file_dialogs
 from calico.ui.files import PHOTOS
+from calico.ui.routes.navigator import Make
 from calico.ui.score_pad.photos import Photos
 from calico.ui.score_pad.screen import PadScreen
 from calico.ui.score_pad.sheet_actions import SheetActions
@@ -18,17 +17,22 @@ from calico.viewmodels.score_pad.sheet_list import PadHistory
 
 
 class ScorePadRoutes:
-    """The pad with all its sheets; `show` puts a screen up, `leave` goes back to where one came from."""
+    """The pad with all its sheets; `show` opens a screen, `leave` goes back to where one came from."""
 
     def __init__(
         self,
         journal: Journal,
         folder: Path,
-        show: Callable[[Widget], None],
+        show: Callable[[Make], None],
         leave: Callable[[], object],
         statistics: Callable[[], object] | None = None,
+        lists: bool = True,
     ) -> None:
-        """With the journal, and the folder where it lies: photographs lie beside it."""
+        """With the journal, and the folder where it lies: photographs lie beside it.
+
+        `lists`: whoever puts a sheet away comes to the list of sheets.
+        """
+        self._lists = lists
         self._today = journal.today
         self._photos = Photos(folder / PHOTOS)
         self._history, self._chart = PadHistory(journal), JournalChart(journal)
@@ -43,6 +47,9 @@ class ScorePadRoutes:
 
     def list(self) -> None:
         """All sheets."""
+        self._show(self._sheet_list)
+
+    def _sheet_list(self) -> SheetListScreen:
         self._history.refresh()
         screen = SheetListScreen(self._history, counts=self._statistics is not None)
         screen.bind(
@@ -52,7 +59,7 @@ class ScorePadRoutes:
             on_save=self._save,
             on_statistics=lambda _: self._statistics(),
         )
-        self._show(screen)
+        return screen
 
     def begin(self, sheet: PadSheet) -> None:
         """Write a new sheet."""
@@ -64,18 +71,28 @@ class ScorePadRoutes:
         if found is not None:
             sheet, open = found
             self._lay(sheet, PadPage.WRITE if open else PadPage.RESULT, not open)
+        elif not self._lists:
+            file_dialogs.show_trouble(self._history.view.notice)
 
     def _lay(self, sheet: PadSheet, step: PadPage, finished: bool) -> None:
         history, today = self._history, str(self._today())
         model = PadModel(sheet, history.keep, history.people(), step, finished, self._chart, today)
+
+        def make() -> PadScreen:
+            model.refresh()
+            return self._pad(model)
+
+        self._show(make)
+
+    def _pad(self, model: PadModel) -> PadScreen:
         deeds = SheetActions(model, self._photos)
         deeds.bind(
             on_done=lambda _: self._put_away(),
-            on_again=lambda _: self.begin(history.again(model.sheet)),
+            on_again=lambda _: self.begin(self._history.again(model.sheet)),
         )
         screen = PadScreen(model, deeds)
         screen.bind(on_leave=lambda _: self._put_away())
-        self._show(screen)
+        return screen
 
     def _save(self, screen: SheetListScreen) -> None:
         """Hand the finished sheets to a spreadsheet."""
@@ -84,7 +101,7 @@ class ScorePadRoutes:
 
     def _put_away(self) -> None:
         self._history.refresh()
-        if self._history.view.lines:
+        if self._lists and self._history.view.lines:
             self.list()
         else:
             self._leave()

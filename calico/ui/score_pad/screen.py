@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from kivy.properties import ObjectProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.score_pad.columns import WritingPage
@@ -11,12 +10,13 @@ from calico.ui.score_pad.quilt import QuiltPage
 from calico.ui.score_pad.result import ResultPage
 from calico.ui.score_pad.setup import SetupPage
 from calico.ui.score_pad.sheet_actions import SheetActions
+from calico.ui.widgets.screen import Screen
 from calico.viewmodels.score_pad import PadModel, PadPage
 
 _NEXT = {PadPage.SETUP: PadPage.WRITE, PadPage.QUILT: PadPage.WRITE, PadPage.WRITE: PadPage.RESULT}
 
 
-class PadScreen(FloatLayout):
+class PadScreen(Screen):
     """A sheet under the pencil."""
 
     model: PadModel = ObjectProperty(None, rebind=True)
@@ -29,7 +29,7 @@ class PadScreen(FloatLayout):
         self.model, self.deeds = model, deeds
         self._pages: dict[PadPage, Widget] = {}
         super().__init__(**options)
-        model.fbind("view", self._turn)
+        model.bind(view=self._turn)
         self._turn()
 
     def on_leave(self) -> None:

@@ -2,9 +2,9 @@
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 
 from calico.ui.score_pad.parts import show_in
+from calico.ui.widgets.screen import Screen
 from calico.viewmodels.score_pad.sheet_list import PadHistory, SheetLine
 from calico.viewmodels.text.i18n import say
 
@@ -16,7 +16,7 @@ class SavedSheetRow(BoxLayout):
     screen = ObjectProperty(None, allownone=True)
 
 
-class SheetListScreen(FloatLayout):
+class SheetListScreen(Screen):
     """The list of sheets, and the way to a new one."""
 
     model: PadHistory = ObjectProperty(None, rebind=True)

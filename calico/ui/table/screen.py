@@ -8,7 +8,6 @@ from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico import collector
@@ -27,6 +26,7 @@ from calico.ui.table.layout import TableLayout, arrange
 from calico.ui.table.motion import MotionLayer  # noqa: F401 - named in kv
 from calico.ui.table.pieces import ButtonSpot, CatCard, SeatChip, TileWidget
 from calico.ui.table.spoken import TableReader
+from calico.ui.widgets.screen import Screen
 from calico.viewmodels.table.hints import Coaching
 from calico.viewmodels.table.keyboard import press
 from calico.viewmodels.table.model import TableModel
@@ -38,7 +38,7 @@ PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.15}
 """Seconds between what a bot does, so that people can follow."""
 
 
-class TableScreen(FloatLayout):
+class TableScreen(Screen):
     """A game on the table."""
 
     model: TableModel = ObjectProperty(rebind=True)

@@ -9,10 +9,11 @@ from kivy.uix.widget import Widget
 
 from calico.ui.live_touches import slid_off
 from calico.ui.pictures import atlas, picture
+from calico.ui.widgets.screen import Screen
 from calico.ui.widgets.texts import Press, TextButton
 
 
-class Page(FloatLayout):
+class Page(Screen):
     """A screen with a title and a way back."""
 
     title = StringProperty("")

@@ -55,6 +55,10 @@ class PadModel(EventDispatcher):
         """The sheet as it is written."""
         return self._sheet
 
+    def refresh(self) -> None:
+        """Show the sheet as it stands, for instance in another language."""
+        self._show()
+
     # Who plays, and which game
 
     def add_player(self, name: str, quilter: int | None = None) -> None:
