@@ -9,9 +9,9 @@ from kivy.clock import Clock
 
 import main
 from calico.journal import DamagedError, JournalError, Outcome, Problem, opening
+from calico.journal.backup.copy import Copy
 from calico.journal.kept import KeptGame
 from calico.journal.store import Store
-from calico.journal.trial import Trial
 from calico.ui import picking
 from calico.ui.error_log import FILE
 from calico.ui.screens.home import HomeScreen
@@ -190,7 +190,7 @@ def test_a_game_that_is_gone_by_now_is_told(person):
 
 def look_into(person, monkeypatch, restore):
     """Look into a backup, which does this."""
-    monkeypatch.setattr(Trial, "restore", restore)
+    monkeypatch.setattr(Copy, "read_backup", restore)
     monkeypatch.setattr(picking, "pick_file", lambda kinds, done, failed=None: done(Path("old.zip")))
     person.app.doors.show_settings()
     person.app.navigator.top.restore()
