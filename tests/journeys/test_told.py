@@ -5,11 +5,11 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
-from calico.journal.trial import Trial
 from kivy.clock import Clock
 
 import main
 from calico.journal import DamagedError, JournalError, Outcome, Problem
+from calico.journal.backup.copy import JournalCopy
 from calico.journal.games.open_game import OpenGame
 from calico.journal.store.store import Store, opening
 from calico.ui.device import file_dialogs
@@ -190,7 +190,7 @@ def test_a_game_that_is_gone_by_now_is_told(person):
 
 def look_into(person, monkeypatch, restore):
     """Look into a backup, which does this."""
-    monkeypatch.setattr(Trial, "restore", restore)
+    monkeypatch.setattr(JournalCopy, "read_backup", restore)
     monkeypatch.setattr(file_dialogs, "pick_file", lambda kinds, done, failed=None: done(Path("old.zip")))
     person.app.doors.show_settings()
     person.app.navigator.top.restore()
