@@ -249,7 +249,7 @@ def shots(args: list[str]) -> int:
     """take pictures of the app into build/shots; --art shows the drawings instead"""
     if "--art" in args:
         ensure("art")
-        return run_module("tools.art.sheets", *(arg for arg in args if arg != "--art"))
+        return run_module("studio.art.sheets", *(arg for arg in args if arg != "--art"))
     ensure("app")
     with screen():
         return run_module("tools.shots", *args)
@@ -258,7 +258,7 @@ def shots(args: list[str]) -> int:
 def art(args: list[str]) -> int:
     """make the pictures in assets/ from their drawings"""
     ensure("art")
-    return run_module("tools.art", *args)
+    return run_module("studio.art", *args)
 
 
 def words(args: list[str]) -> int:
