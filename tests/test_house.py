@@ -50,7 +50,7 @@ LAYOUTS = [path for path in FILES if path.suffix == ".kv"]
 SHIPPED = [path for path in SOURCES if name(path).startswith("calico/")]
 PURE = [path for path in SHIPPED if not name(path).startswith(("calico/ui/", "calico/viewmodels/"))]
 VIEWMODELS = [path for path in SHIPPED if name(path).startswith("calico/viewmodels/")]
-REQUIREMENTS = sorted((ROOT / "requirements").glob("*.txt"))
+REQUIREMENTS = [*sorted((ROOT / "requirements").glob("*.txt")), ROOT / "studio/requirements.txt"]
 
 
 def test_outside_ui_and_viewmodels_the_standard_library_is_enough():
