@@ -34,9 +34,11 @@ def _cloth_and_print(pictures: Pictures, colour: str, pattern: str) -> tuple[Flo
 
 def apart(found: Inks, eyes: str) -> dict[tuple[str, str], float]:
     """The CIEDE2000 distance of every two colours for these eyes: of their two cloths that are most alike."""
-    labs = {fabric: vision.lab(vision.seen(cloth, eyes)) for fabric, (cloth, _) in found.items()}
+    cloths = {fabric: vision.seen(cloth, eyes) for fabric, (cloth, _) in found.items()}
     return {
-        (one, other): min(vision.ciede2000(labs[one, a], labs[other, b]) for a in PATTERNS for b in PATTERNS)
+        (one, other): min(
+            vision.distance(cloths[one, a], cloths[other, b]) for a in PATTERNS for b in PATTERNS
+        )
         for one, other in combinations(COLOURS, 2)
     }
 
