@@ -8,27 +8,29 @@ import numpy as np
 import pytest
 import soundfile
 
-from studio.sounds import effects as sounds
-from studio.sounds.ogg import as_vorbis
+from studio.sounds.__main__ import SHIPPED as FOLDER
+from studio.sounds.effects import SOUNDS, button
+from studio.sounds.mastering import encode_vorbis, loudness, master
+from studio.sounds.synthesis import RATE
 
-SHIPPED = sorted(sounds.MADE.glob("*.ogg"))
+SHIPPED = sorted(FOLDER.glob("*.ogg"))
 LENGTHS = {"win": (0.7, 1.5)}
 
 
 def heard(path: Path) -> np.ndarray:
     samples, rate = soundfile.read(path)
-    assert rate == sounds.RATE
+    assert rate == RATE
     return samples
 
 
 def test_every_sound_is_shipped_and_nothing_else() -> None:
-    assert {path.stem for path in SHIPPED} == {make.__name__ for make in sounds.SOUNDS}
+    assert {path.stem for path in SHIPPED} == {make.__name__ for make in SOUNDS}
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
 def test_length_is_short(path: Path) -> None:
     shortest, longest = LENGTHS.get(path.stem, (0.06, 0.7))
-    assert shortest <= len(heard(path)) / sounds.RATE <= longest
+    assert shortest <= len(heard(path)) / RATE <= longest
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
@@ -37,7 +39,7 @@ def test_peak_leaves_room(path: Path) -> None:
 
 
 def test_loudness_is_even() -> None:
-    levels = [sounds.loudness(heard(path)) for path in SHIPPED]
+    levels = [loudness(heard(path)) for path in SHIPPED]
     assert max(levels) - min(levels) < 7
 
 
@@ -52,27 +54,27 @@ def test_no_click_at_either_end(path: Path) -> None:
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
 def test_nothing_is_shrill(path: Path) -> None:
     power = np.abs(np.fft.rfft(heard(path))) ** 2
-    frequency = np.fft.rfftfreq(len(heard(path)), 1 / sounds.RATE)
+    frequency = np.fft.rfftfreq(len(heard(path)), 1 / RATE)
     assert power[frequency > 5000].sum() < 0.02 * power.sum()
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
 def test_a_phone_s_small_speaker_can_play_it(path: Path) -> None:
     power = np.abs(np.fft.rfft(heard(path))) ** 2
-    frequency = np.fft.rfftfreq(len(heard(path)), 1 / sounds.RATE)
+    frequency = np.fft.rfftfreq(len(heard(path)), 1 / RATE)
     assert power[frequency > 300].sum() > 0.1 * power.sum()
 
 
-@pytest.mark.parametrize("make", sounds.SOUNDS, ids=lambda make: make.__name__)
+@pytest.mark.parametrize("make", SOUNDS, ids=lambda make: make.__name__)
 def test_what_ships_is_what_the_code_makes(make) -> None:
-    made = sounds.finished(make(), sounds.SOUNDS[make])
-    shipped = heard(sounds.MADE / f"{make.__name__}.ogg")
+    made = master(make(), SOUNDS[make])
+    shipped = heard(FOLDER / f"{make.__name__}.ogg")
     assert len(made) == len(shipped)
     assert np.corrcoef(made, shipped)[0, 1] > 0.9
 
 
 def test_the_same_code_gives_the_same_bytes() -> None:
-    made = [as_vorbis(sounds.finished(sounds.button()), sounds.RATE) for _ in range(2)]
+    made = [encode_vorbis(master(button())) for _ in range(2)]
     assert made[0] == made[1]
 
 

@@ -1,9 +1,8 @@
-"""Makes the typefaces in assets/fonts/ from the web fonts that Fontsource publishes on npm.
+"""`python -m studio.fonts`: build the typefaces in assets/fonts/ from Fontsource's web fonts; needs npm.
 
-Run `python -m studio.fonts.faces` (needs npm, and from PyPI fonttools, brotli and skia-pathops). It fetches
-the packages of `FACES` with `npm pack` into build/npm/, joins the pieces of each face (Latin, extended Latin,
-Cyrillic), keeps the characters of `PIECES`, makes all digits equally wide, and draws the missing signs.
-The same packages give the same bytes.
+Fetches the packages of `FACES` with `npm pack` into build/npm/, cuts each face to the characters of `SUBSETS`,
+merges its subsets (Latin, extended Latin, Cyrillic), makes all digits equally wide, and adds the signs that
+are missing. The same packages give the same bytes.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from studio.fonts.signs import add_signs
 
 ROOT = Path(__file__).resolve().parents[2]
 FETCHED = ROOT / "build" / "npm"
-MADE = ROOT / "assets" / "fonts"
+SHIPPED = ROOT / "assets" / "fonts"
 VERSION = "5.3.0"
 EPOCH = 3_800_000_000  # seconds since 1904: a fixed date in each font's header, so that bytes never change
 
@@ -50,8 +49,8 @@ FACES = (
     Face("nunito-sans", "Nunito Sans", 700, "Bold", rounded=False),
 )
 
-# Every character belongs to one piece only, so that joining the pieces never meets a letter twice.
-PIECES = {
+# Every character belongs to one subset only, so that merging never meets a letter twice.
+SUBSETS = {
     "latin": [*range(0x20, 0x7F), *range(0xA0, 0x100), 0x131, 0x152, 0x153, 0x2BC, 0x2C6, 0x2DA, 0x2DC,
               *range(0x2009, 0x200C), 0x2010, 0x2011, *range(0x2013, 0x2016), *range(0x2018, 0x201F), 0x2020,
               0x2021, 0x2022, 0x2026, 0x202F, 0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2122,
@@ -65,20 +64,20 @@ FEATURES = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"]
 
 
 def main() -> None:
-    """Makes every face and puts the licences beside them."""
-    MADE.mkdir(parents=True, exist_ok=True)
+    """Build every face, and put the licences beside them."""
+    SHIPPED.mkdir(parents=True, exist_ok=True)
     for face in FACES:
         package = fetch(face.package)
-        font = make(face, package)
-        font.save(MADE / face.file_name, reorderTables=True)
-        (MADE / f"OFL-{face.family.replace(' ', '')}.txt").write_bytes(
-            member(package, "LICENSE").strip() + b"\n"
+        font = build(face, package)
+        font.save(SHIPPED / face.file_name, reorderTables=True)
+        (SHIPPED / f"OFL-{face.family.replace(' ', '')}.txt").write_bytes(
+            read_member(package, "LICENSE").strip() + b"\n"
         )
-        print(f"{face.file_name:26} {(MADE / face.file_name).stat().st_size / 1000:6.1f} kB")
+        print(f"{face.file_name:26} {(SHIPPED / face.file_name).stat().st_size / 1000:6.1f} kB")
 
 
 def fetch(package: str) -> Path:
-    """The npm package's archive, fetched once."""
+    """Fetch an npm package's archive, unless it is there."""
     archive = FETCHED / f"fontsource-{package}-{VERSION}.tgz"
     if not archive.exists():
         FETCHED.mkdir(parents=True, exist_ok=True)
@@ -88,8 +87,8 @@ def fetch(package: str) -> Path:
     return archive
 
 
-def member(archive: Path, name: str) -> bytes:
-    """The bytes of one file of an npm package."""
+def read_member(archive: Path, name: str) -> bytes:
+    """Read one file of an npm package."""
     with tarfile.open(archive) as tar:
         found = tar.extractfile(f"package/{name}")
         if found is None:
@@ -97,9 +96,9 @@ def member(archive: Path, name: str) -> bytes:
         return found.read()
 
 
-def make(face: Face, package: Path) -> TTFont:
-    """One complete face: pieces joined, digits equal, own signs added, names put right."""
-    font = join([piece(face, package, name, codes) for name, codes in PIECES.items()])
+def build(face: Face, package: Path) -> TTFont:
+    """Build one complete face."""
+    font = merge([subset_of(face, package, name, codes) for name, codes in SUBSETS.items()])
     use_tabular_digits(font)
     add_signs(font, face.rounded)
     rename(font, face)
@@ -108,10 +107,10 @@ def make(face: Face, package: Path) -> TTFont:
     return font
 
 
-def piece(face: Face, package: Path, name: str, codes: list[int]) -> io.BytesIO:
-    """One of the face's files, cut down to the characters kept, as an uncompressed font."""
+def subset_of(face: Face, package: Path, name: str, codes: list[int]) -> io.BytesIO:
+    """Cut one of the face's files down to some characters, uncompressed."""
     path = f"files/{face.package}-{name}-{face.weight}-normal.woff2"
-    font = TTFont(io.BytesIO(member(package, path)))
+    font = TTFont(io.BytesIO(read_member(package, path)))
     font.flavor = None
     options = subset.Options(
         layout_features=FEATURES, hinting=False, notdef_outline=True, name_IDs=[0, 13, 14]
@@ -125,24 +124,24 @@ def piece(face: Face, package: Path, name: str, codes: list[int]) -> io.BytesIO:
     return out
 
 
-def join(pieces: list[io.BytesIO]) -> TTFont:
-    """One font with the letters of all pieces."""
-    joined = Merger().merge(pieces)
+def merge(subsets: list[io.BytesIO]) -> TTFont:
+    """Merge fonts into one."""
+    merged = Merger().merge(subsets)
     out = io.BytesIO()
-    joined.save(out)
+    merged.save(out)
     out.seek(0)
     return TTFont(out)
 
 
 def use_tabular_digits(font: TTFont) -> None:
-    """Puts the tabular digits in the default digits' place: Kivy can't ask a font for its features."""
+    """Make tabular digits the default: Kivy can't ask a font for its features."""
     glyphs, widths = font["glyf"], font["hmtx"]
     for plain, tabular in tabular_forms(font).items():
         glyphs[plain], widths[plain] = glyphs[tabular], widths[tabular]
 
 
 def tabular_forms(font: TTFont) -> dict[str, str]:
-    """Which glyph the `tnum` feature would put in place of which; empty where digits are tabular already."""
+    """Map each digit's glyph to its tabular one; empty where digits are tabular already."""
     table = font["GSUB"].table
     lookups = {
         index
@@ -158,7 +157,7 @@ def tabular_forms(font: TTFont) -> dict[str, str]:
 
 
 def rename(font: TTFont, face: Face) -> None:
-    """Gives the face its own name: Fontsource's pieces all carry that of the variable font's default."""
+    """Name the face: Fontsource's files all carry the name of the variable font's default."""
     linked = face.style in ("Regular", "Bold")
     family = face.family if linked else f"{face.family} {face.style}"
     names = font["name"]
