@@ -254,7 +254,7 @@ def shots(args: list[str]) -> int:
     """take pictures of the app into build/shots; --art shows the drawings instead"""
     if "--art" in args:
         ensure("studio")
-        return run_module("studio.art.sheets", *(arg for arg in args if arg != "--art"))
+        return run_module("studio.art.contact_sheets", *(arg for arg in args if arg != "--art"))
     ensure("app")
     with screen():
         return run_module("tools.shots", *args)

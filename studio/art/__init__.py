@@ -1,1 +1,1 @@
-"""Draws every picture of the game. See README.md; nothing in here ships."""
+"""The pictures, drawn by code. Each package in here is a collection with a function `sprites`."""

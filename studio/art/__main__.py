@@ -10,24 +10,25 @@ from types import ModuleType
 from PIL import Image
 
 import studio.art
-from studio.art import geometry, pack, palette
+from studio.art import atlas, palette
 from studio.art.quantise import quantise
-from studio.art.raster import bleed, picture
+from studio.art.raster import bleed, render_sprite
 from studio.art.sprite import Sprite
+from studio.art.table.board import board_shape
 
 ROOT = Path(__file__).resolve().parents[2]
 COLOURS = {"cloth": 256}
-"""Atlases that make do with so many colours. Cloth hides a palette in its weave, glows and faces do not."""
+"""Atlases with a palette of so many colours. Cloth hides it in its weave; glows and faces would show it."""
 
 
 def collections() -> list[ModuleType]:
-    """Every package in studio/art, sorted by name."""
+    """Import every package in studio/art, sorted by name."""
     names = sorted(module.name for module in pkgutil.iter_modules(studio.art.__path__) if module.ispkg)
     return [importlib.import_module(f"studio.art.{name}") for name in names]
 
 
 def collect() -> list[Sprite]:
-    """Every sprite of every package in studio/art, sorted by name; two of one name are a mistake."""
+    """Collect the sprites of all collections, sorted by name; refuse two with the same name."""
     found: dict[str, Sprite] = {}
     for collection in collections():
         for sprite in collection.sprites():
@@ -38,7 +39,7 @@ def collect() -> list[Sprite]:
 
 
 def collect_data() -> dict[str, object]:
-    """What the collections tell the app besides pictures: JSON files in assets/ by name."""
+    """Collect what goes into JSON files in assets/ besides pictures, by file name."""
     told: dict[str, object] = {}
     for collection in collections():
         told |= getattr(collection, "data", dict)()
@@ -54,23 +55,23 @@ def render(sprites: list[Sprite], target: Path) -> None:
         if sprite.group == "file":
             _write_file(sprite, target / f"{sprite.name}.png")
     hexes = {sprite.name: sprite.hexes for sprite in sprites if sprite.hexes is not None}
-    _write_json(target / "pictures.json", {"board": geometry.as_data(), "hexes_wide": hexes})
+    _write_json(target / "pictures.json", {"board": board_shape(), "hexes_wide": hexes})
 
 
 def _write_atlas(group: str, sprites: list[Sprite], target: Path) -> None:
-    placed, height = pack.arrange({sprite.name: picture(sprite) for sprite in sprites})
-    save(pack.sheet(placed, height), target / f"{group}.png", COLOURS.get(group))
-    _write_json(target / f"{group}.atlas", {f"{group}.png": pack.index(placed, height)})
+    placed, height = atlas.arrange({sprite.name: render_sprite(sprite) for sprite in sprites})
+    save(atlas.compose(placed, height), target / f"{group}.png", COLOURS.get(group))
+    _write_json(target / f"{group}.atlas", {f"{group}.png": atlas.index(placed, height)})
 
 
 def _write_file(sprite: Sprite, path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    image = picture(sprite)
+    image = render_sprite(sprite)
     save(bleed(image) if sprite.bleed else image, path, sprite.colours)
 
 
 def save(image: Image.Image, path: Path, colours: int | None) -> None:
-    """Write a PNG without dates or names in it, so that the same picture gives the same bytes."""
+    """Write a PNG without metadata, so that the same picture gives the same bytes."""
     if image.getextrema()[3] == (255, 255):
         image = image.convert("RGB").convert("RGBA") if colours else image.convert("RGB")
     out = quantise(image, colours) if colours else image

@@ -1,15 +1,15 @@
-"""Digits and capitals as paths, for what is part of a drawing. All other words are written by the app."""
+"""Digits and capitals as SVG paths, for letters inside drawings. The app writes all other text."""
 
 import json
 from pathlib import Path
 
 _GLYPHS = json.loads(Path(__file__).with_name("letters.json").read_text(encoding="utf-8"))["glyphs"]
 CAPITAL = 705
-"""How high a capital is, of 1000."""
+"""The height of a capital, in thousandths of the font size."""
 
 
 def text(words: str, x: float, y: float, size: float, fill: str) -> str:
-    """`words` centred on (x, y), `size` being the height of the font's em."""
+    """Draw `words` centred on (x, y); `size` is the font size (its em)."""
     scale = size / 1000
     left = x - sum(_GLYPHS[letter]["advance"] for letter in words) * scale / 2
     foot = y + CAPITAL * scale / 2

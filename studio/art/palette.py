@@ -19,7 +19,7 @@ FABRIC = {
     "green": "#457e20",
     "purple": "#9242b0",
 }
-"""The cloth itself."""
+"""The colour of the cloth."""
 
 DEEP = {
     "magenta": "#8e0d45",
@@ -29,7 +29,7 @@ DEEP = {
     "green": "#2d5610",
     "purple": "#5b1f72",
 }
-"""Its shaded tone: badges, the second print, and text in the colour on a light ground."""
+"""The shaded tone of each cloth: badges, the second print, and text in the colour on a light ground."""
 
 BRIGHT = {
     "magenta": "#ff86b4",
@@ -39,17 +39,17 @@ BRIGHT = {
     "green": "#a8d873",
     "purple": "#dd9bef",
 }
-"""Its light tone: threads, and text in the colour on a dark ground."""
+"""The light tone of each cloth: threads, and text in the colour on a dark ground."""
 
 PLAYERS = ("light_blue", "green", "purple", "yellow")
-"""The colours of the boards, and of those who play on them."""
+"""The colours of the boards and their players."""
 
 CREAM = "#fff4dd"
 CHARCOAL = "#3b3431"
 GOLD = "#e2a12e"
 POINTS_ONE = "#1f8fb4"
 POINTS_BOTH = "#e39a17"
-"""A goal met in one way and in both: the two circles on a goal tile."""
+"""The circles on a goal tile: the goal met in one way, and in both."""
 
 FELT = ("#e5d7be", "#ad9674", "#8f7a58")
 FELT_BACK = ("#a98a6e", "#6f5540", "#f6e8d2")
@@ -142,8 +142,14 @@ EVENING = {
 """Material 3 roles in the evening."""
 
 
+def mix(one: str, other: str, share: float) -> str:
+    """Mix two colours, with this share of the other."""
+    pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
 def as_data() -> dict[str, object]:
-    """What the app reads."""
+    """What goes into palette.json."""
     return {
         "fabric": FABRIC,
         "fabric_deep": DEEP,

@@ -1,4 +1,4 @@
-"""Fewer colours, where the eye does not miss them: a palette with clear colours of its own."""
+"""Reduce pictures to a palette, of which clear pixels get a few entries of their own."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -6,14 +6,15 @@ from PIL import Image
 
 Floats = NDArray[np.float32]
 SHARES = {"clear": 10, "soft": 80}
-"""Of 256: entries for clear pixels, whose colour shows where a texture is scaled, and for half-clear ones."""
+"""Palette entries, of 256, for clear pixels (their colour shows in a scaled texture) and half-clear ones."""
 ROUNDS = 14
 
 
 def quantise(image: Image.Image, colours: int = 256) -> Image.Image:
-    """The same picture in at most `colours` colours, each with its own transparency.
+    """Reduce a picture to at most `colours` RGBA colours.
 
-    Clear, half-clear and solid pixels have palettes of their own, so that none turns into another.
+    Clear, half-clear and solid pixels have palettes of their own, so that none turns into another. imagequant
+    gives all clear pixels one colour, which shows as a fringe where a texture is scaled.
     """
     codes, inverse, counts = _distinct(np.asarray(image).reshape(-1, 4))
     palette = np.zeros((0, 4), np.float32)
@@ -35,7 +36,7 @@ def _indexed(places: NDArray[np.intp], palette: Floats) -> Image.Image:
 
 
 def _kinds(alpha: Floats, colours: int) -> list[tuple[NDArray[np.intp], int]]:
-    """Which colours are clear, half-clear and solid, and how much of the palette each kind gets."""
+    """Split colours into clear, half-clear and solid, each with its share of the palette."""
     kinds = [np.flatnonzero(kind) for kind in (alpha == 0, (alpha > 0) & (alpha < 255), alpha == 255)]
     solid = 256 - sum(SHARES.values())
     rooms = [
@@ -54,7 +55,7 @@ def _distinct(pixels: NDArray[np.uint8]) -> tuple[Floats, NDArray[np.intp], Floa
 
 
 def _cluster(codes: Floats, counts: Floats, colours: int) -> Floats:
-    """k-means over the colours; starts from boxes split where the error is largest."""
+    """Cluster colours by k-means, starting from the boxes of `_spread`."""
     if len(codes) <= colours:
         return codes
     weights = counts**0.8
@@ -70,7 +71,7 @@ def _cluster(codes: Floats, counts: Floats, colours: int) -> Floats:
 
 
 _SCALE = np.array([0.85, 1.2, 0.6, 1.0], np.float32)
-"""How much a step in red, green, blue and alpha is seen."""
+"""How visible a step in red, green, blue and alpha is."""
 
 
 def _scaled(codes: Floats) -> Floats:
@@ -78,7 +79,7 @@ def _scaled(codes: Floats) -> Floats:
 
 
 def _spread(points: Floats, weights: Floats, colours: int) -> Floats:
-    """Split the box with the largest error again and again (Wu's idea, in its simplest form)."""
+    """Split the box with the largest error until there are enough (after Wu); return their means."""
     boxes = [np.arange(len(points))]
     errors = [_error(points, weights, boxes[0])]
     while len(boxes) < colours:

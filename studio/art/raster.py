@@ -1,4 +1,4 @@
-"""From vectors to pixels."""
+"""Rasterise SVG, and bleed colours into clear pixels."""
 
 import io
 
@@ -23,8 +23,8 @@ def rasterise(svg: str, size: tuple[int, int]) -> Image.Image:
     return canvas
 
 
-def picture(sprite: Sprite) -> Image.Image:
-    """The pixels of a sprite."""
+def render_sprite(sprite: Sprite) -> Image.Image:
+    """Render a sprite to RGBA pixels."""
     image = sprite.paint() if sprite.paint else rasterise(sprite.svg or "", sprite.size)
     if image.size != sprite.size:
         raise ValueError(f"{sprite.name} is {image.size}, not {sprite.size}")
@@ -32,7 +32,7 @@ def picture(sprite: Sprite) -> Image.Image:
 
 
 def bleed(image: Image.Image, steps: int = 12) -> Image.Image:
-    """Give clear pixels the colour of their neighbours, so that no dark fringe shows when scaled."""
+    """Fill clear pixels with the colour beside them, so that no dark fringe shows when scaled."""
     pixels = np.asarray(image).astype(np.float32)
     known = pixels[..., 3] > 0
     colour = pixels[..., :3] * known[..., None]

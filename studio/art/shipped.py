@@ -1,4 +1,4 @@
-"""Reads the pictures as they ship, for contact sheets and tests."""
+"""Read the pictures as they ship, for contact sheets and tests."""
 
 import json
 from pathlib import Path
@@ -22,11 +22,11 @@ class Pictures:
                 self._places |= {name: (sheet, place) for name, place in places.items()}
 
     def names(self, start: str = "") -> list[str]:
-        """What the atlases hold, by the start of the name."""
+        """The names of the sprites in the atlases that start like this."""
         return [name for name in sorted(self._places) if name.startswith(start)]
 
     def files(self) -> list[str]:
-        """The single files, as names."""
+        """The names of the sprites that are files of their own."""
         found = (
             path.relative_to(self.folder).with_suffix("").as_posix() for path in self.folder.rglob("*.png")
         )
@@ -41,7 +41,7 @@ class Pictures:
         return _premultiplied_resize(image, size)
 
     def on_quilt(self, name: str, hex_width: float) -> Image.Image:
-        """A sprite as large as it lies on a quilt whose hexes are this wide."""
+        """A sprite at its size on a quilt whose hexes are this wide."""
         return self.get(name, max(1, round(hex_width * self.data["hexes_wide"][name])))
 
     def _open(self, name: str) -> Image.Image:

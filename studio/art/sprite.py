@@ -1,4 +1,4 @@
-"""What a drawing hands to the pipeline."""
+"""The sprite: one picture and how it is kept."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from PIL import Image
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """One picture: vector code, or a function that paints it.
+    """One picture, as SVG or as a function that paints it.
 
     `group` names the atlas it goes into: "cloth", "table", "cards" ...; "file" gives a PNG of its own.
     """
@@ -19,7 +19,7 @@ class Sprite:
     paint: Callable[[], Image.Image] | None = None
     group: str = "table"
     hexes: float | None = None
-    """For what lies on a quilt: how many hexes wide the whole picture is."""
+    """The width of the whole picture in hexes, for what lies on a quilt."""
     colours: int | None = 256
     """For a "file": how many colours its PNG may use; None keeps them all."""
     bleed: bool = True

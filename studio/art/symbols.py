@@ -1,10 +1,10 @@
-"""The six colour symbols as SVG shapes in a box from -1 to 1. Buttons and badges share them."""
+"""The symbols of the six colours as SVG, in a box from -1 to 1."""
 
 import math
 
 
 def symbol(colour: str, fill: str, hole: str) -> str:
-    """The colour's own shape in `fill`; what is cut out of it shows `hole`."""
+    """Draw a colour's symbol in `fill`, with its holes in `hole`."""
     return _SHAPES[colour](fill, hole)
 
 
@@ -75,7 +75,7 @@ _SHAPES = {
 
 
 def badge(colour: str, ground: str, ink: str, radius: float) -> str:
-    """The symbol on a small round patch with a printed ring, about (0, 0)."""
+    """Draw the symbol on a round badge with a ring, about (0, 0)."""
     inner = radius * (0.6 if colour != "dark_blue" else 0.56)
     return (
         f'<circle r="{radius}" fill="{ground}"/>'
@@ -85,6 +85,6 @@ def badge(colour: str, ground: str, ink: str, radius: float) -> str:
 
 
 def polygon(centre: tuple[float, float], radius: float) -> str:
-    """SVG points of a hex standing on its tip; `radius` goes from the centre to a tip."""
+    """The SVG points of a hex standing on its tip; `radius` goes from the centre to a tip."""
     corners = [(math.sin(turn * math.pi / 3), -math.cos(turn * math.pi / 3)) for turn in range(6)]
     return " ".join(f"{centre[0] + radius * x:.2f},{centre[1] + radius * y:.2f}" for x, y in corners)

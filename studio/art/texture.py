@@ -1,4 +1,4 @@
-"""Noise, weave and light for cloth and wood, as arrays that tile or not."""
+"""Noise, weave and shading for cloth and wood, as arrays."""
 
 import zlib
 
@@ -9,23 +9,23 @@ Floats = NDArray[np.float64]
 
 
 def generator(name: str) -> np.random.Generator:
-    """Randomness of its own for everything that has a name, the same each time."""
+    """Make a random generator whose seed is a name."""
     return np.random.Generator(np.random.PCG64(zlib.crc32(name.encode())))
 
 
-def colour(code: str) -> Floats:
-    """A "#rrggbb" code as three numbers from 0 to 1."""
+def rgb(code: str) -> Floats:
+    """Convert "#rrggbb" to three numbers from 0 to 1."""
     return np.array([int(code[start : start + 2], 16) for start in (1, 3, 5)]) / 255
 
 
-def mixed(one: str, other: str, share: float) -> str:
-    """`one` with `share` of `other` in it."""
-    blend = (1 - share) * colour(one) + share * colour(other)
-    return "#" + "".join(f"{round(value * 255):02x}" for value in blend)
+def blend(one: str, other: str, share: float) -> str:
+    """Mix two colours in floating point; `palette.mix` rounds some halves the other way."""
+    between = (1 - share) * rgb(one) + share * rgb(other)
+    return "#" + "".join(f"{round(value * 255):02x}" for value in between)
 
 
 def blur(values: Floats, radius: float, wrap: bool = False) -> Floats:
-    """Three box blurs, close to a Gaussian of `radius` pixels."""
+    """Blur three times with a box, which is close to a Gaussian of `radius` pixels."""
     width = max(1, round(radius * 1.2)) * 2 + 1
     mode = "wrap" if wrap else "edge"
     for axis in (0, 1):
@@ -40,7 +40,7 @@ def blur(values: Floats, radius: float, wrap: bool = False) -> Floats:
 
 
 def noise(random: np.random.Generator, shape: tuple[int, int], radius: float, wrap: bool = False) -> Floats:
-    """Soft blotches about `radius` pixels wide, most of them between -1 and 1."""
+    """Smooth noise with blotches about `radius` pixels wide, mostly between -1 and 1."""
     step = max(1, int(radius / 3))
     small = (shape[0] // step + 3, shape[1] // step + 3) if not wrap else shape
     soft = blur(random.standard_normal(small), radius / step if not wrap else radius, wrap)
@@ -58,7 +58,7 @@ def _enlarged(values: Floats, shape: tuple[int, int], step: int) -> Floats:
 
 
 def weave(random: np.random.Generator, shape: tuple[int, int], thread: int, uneven: float) -> Floats:
-    """Plain weave: threads over and under, each a little lighter or darker than the next; about 0."""
+    """The relief of a plain weave, about 0; each thread is a little lighter or darker than the next."""
     rows, columns = np.arange(shape[0])[:, None], np.arange(shape[1])[None, :]
     weft, warp = rows // thread, columns // thread
     over = (weft + warp) % 2 == 0
@@ -70,14 +70,15 @@ def weave(random: np.random.Generator, shape: tuple[int, int], thread: int, unev
     return relief + uneven * np.where(over, tones_weft, tones_warp)
 
 
-def lit(height: Floats, strength: float) -> Floats:
-    """How much brighter or darker a relief gets with the light from the upper left; about 0."""
+def relief_shading(height: Floats, strength: float) -> Floats:
+    """Shade a relief with light from the upper left; values about 0."""
     down, right = np.gradient(height)
     return strength * (right * 0.55 + down * 0.85)
 
 
-def inside_box(shape: tuple[int, int], box: tuple[float, float, float, float], corner: float) -> Floats:
-    """How far inside a box (left, top, right, bottom) with round corners a pixel lies; negative outside."""
+def depth_in_box(shape: tuple[int, int], box: tuple[float, float, float, float], corner: float) -> Floats:
+    """The distance of each pixel to the edge of a box (left, top, right, bottom) with round corners;
+    negative outside."""
     rows, columns = np.indices(shape) + 0.5
     x = np.abs(columns - (box[0] + box[2]) / 2) - (box[2] - box[0]) / 2 + corner
     y = np.abs(rows - (box[1] + box[3]) / 2) - (box[3] - box[1]) / 2 + corner

@@ -1,8 +1,8 @@
 """`python -m studio.fonts`: build the typefaces in assets/fonts/ from Fontsource's web fonts; needs npm.
 
-Fetches the packages of `FACES` with `npm pack` into build/npm/, cuts each face to the characters of `SUBSETS`,
-merges its subsets (Latin, extended Latin, Cyrillic), makes all digits equally wide, and adds the signs that
-are missing. The same packages give the same bytes.
+Fetches the packages of `FACES` with `npm pack` into build/npm/, cuts each face to the characters of
+`SUBSETS` and merges its subsets (Latin, extended Latin, Cyrillic), makes all digits equally wide, and adds
+the signs that are missing. The same packages give the same bytes.
 """
 
 from __future__ import annotations

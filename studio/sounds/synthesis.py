@@ -18,7 +18,7 @@ def time_axis(length: float) -> Sound:
 
 
 def struck(length: float, pitch: float, partials: list[tuple[float, float, float]]) -> Sound:
-    """Something struck once; a partial is (times the pitch, how strong, time_axis until it's nearly gone)."""
+    """Something struck once; a partial is (multiple of the pitch, strength, seconds to fade out)."""
     t = time_axis(length)
     rings = [
         strength * np.sin(2 * np.pi * pitch * ratio * t) * np.exp(-4 * t / decay)

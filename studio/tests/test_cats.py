@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from studio.art.cats import NAMES, load, parts, token
-from studio.art.cats.sheets import composed, layouts
+from studio.art.cats.contact_sheets import compose_cat, load_layouts
 
 ROOT = Path(__file__).resolve().parents[2]
 PARTS = {"tail", "body", "head", "eyes_closed", "eyes_open"}
@@ -20,7 +20,7 @@ APART_IN_GREY = 11.0
 
 @pytest.fixture(scope="module")
 def cats(pictures):
-    return layouts(pictures)
+    return load_layouts(pictures)
 
 
 def _cut(pictures, cat, name):
@@ -79,7 +79,7 @@ def test_no_part_is_empty(pictures, cats, name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_blink_changes_only_the_eyes(pictures, cats, name):
-    asleep, awake = (np.asarray(composed(pictures, name, mood)).astype(int) for mood in (False, True))
+    asleep, awake = (np.asarray(compose_cat(pictures, name, mood)).astype(int) for mood in (False, True))
     rows, columns = np.nonzero(np.abs(asleep - awake).max(2) > 12)
     head, _ = _cut(pictures, cats[name], "head")
     density, high = cats[name]["density"], asleep.shape[0]
@@ -93,7 +93,7 @@ def test_a_blink_changes_only_the_eyes(pictures, cats, name):
 @pytest.mark.parametrize("name", NAMES)
 def test_a_cat_stays_on_its_canvas_however_it_flicks_its_tail(pictures, cats, name):
     for angle in (0, *cats[name]["flick"]):
-        solid = np.asarray(composed(pictures, name, tail=angle))[..., 3] > 200
+        solid = np.asarray(compose_cat(pictures, name, tail=angle))[..., 3] > 200
         assert not solid[[0, -1]].any()
         assert not solid[:, [0, -1]].any()
 

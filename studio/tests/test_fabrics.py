@@ -5,16 +5,16 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from studio.art import measure, vision
-from studio.art.measure import FABRICS
+from studio.art import colour_vision, legibility
+from studio.art.legibility import FABRICS
 from studio.art.palette import COLOURS, CREAM, SYMBOLS
-from studio.art.texture import colour as rgb
+from studio.art.texture import rgb
 
 APART = {"normal": 18, "protanopia": 10, "deuteranopia": 10, "tritanopia": 14}
 """The least CIEDE2000 distance of two cloths. 10 is plain at a glance when two tiles lie side by side; common
 eyes and tritanopia leave room for more."""
 SURE = 18
-"""Below this, two colours seen far apart or in poor light may be mixed up: the symbol has to help."""
+"""Below this, two colours seen far apart or in poor light may be mix up: the symbol has to help."""
 SYMBOL_HELPS = {
     "normal": set(),
     "protanopia": {
@@ -32,24 +32,24 @@ CONTRAST = 2.0
 
 @pytest.fixture(scope="session")
 def inks(pictures):
-    return measure.inks(pictures)
+    return legibility.fabric_colours(pictures)
 
 
 @pytest.fixture(scope="session")
 def greys(pictures):
-    return measure.greys(pictures)
+    return legibility.grey_fabrics(pictures)
 
 
-@pytest.mark.parametrize("eyes", vision.SIMULATIONS)
+@pytest.mark.parametrize("eyes", colour_vision.SIMULATIONS)
 def test_every_two_colours_stay_apart_for_these_eyes(inks, eyes):
-    assert min(measure.apart(inks, eyes).values()) >= APART[eyes]
+    assert min(legibility.colour_distances(inks, eyes).values()) >= APART[eyes]
 
 
-@pytest.mark.parametrize("eyes", vision.SIMULATIONS)
+@pytest.mark.parametrize("eyes", colour_vision.SIMULATIONS)
 def test_the_pairs_that_need_their_symbols_are_these(inks, eyes):
-    assert {pair for pair, distance in measure.apart(inks, eyes).items() if distance < SURE} == SYMBOL_HELPS[
-        eyes
-    ]
+    assert {
+        pair for pair, distance in legibility.colour_distances(inks, eyes).items() if distance < SURE
+    } == SYMBOL_HELPS[eyes]
 
 
 def test_every_colour_has_a_symbol_of_its_own():
@@ -88,7 +88,7 @@ def test_the_badge_on_a_fabric_shows_the_symbol_that_is_also_kept_large(pictures
 
 @pytest.mark.parametrize("colour", COLOURS)
 def test_the_print_stands_out_on_its_cloth(inks, colour):
-    assert measure.contrast(inks, colour) >= CONTRAST
+    assert legibility.print_contrast(inks, colour) >= CONTRAST
 
 
 def test_the_print_on_yellow_has_a_dark_outline(pictures):
@@ -96,13 +96,17 @@ def test_the_print_on_yellow_has_a_dark_outline(pictures):
     printed = np.abs(pixels[..., :3] - rgb(CREAM)).sum(axis=2) < 0.35
     around = ~printed & np.any([np.roll(printed, shift, (0, 1)) for shift in _shifts(3)], axis=0)
     outline = pixels[around & (pixels[..., 3] == 1)][:, :3]
-    darker = outline[vision.luminance(outline) <= np.median(vision.luminance(outline))].mean(axis=0)
-    assert vision.contrast(darker, pixels[printed][:, :3].mean(axis=0)) >= 2.5
+    darker = outline[colour_vision.luminance(outline) <= np.median(colour_vision.luminance(outline))].mean(
+        axis=0
+    )
+    assert colour_vision.contrast(darker, pixels[printed][:, :3].mean(axis=0)) >= 2.5
 
 
 @pytest.mark.parametrize("fabric", FABRICS)
 def test_small_and_grey_the_most_alike_fabric_has_the_same_pattern(greys, fabric):
-    others = {other: measure.unlike(greys[fabric], greys[other]) for other in FABRICS if other != fabric}
+    others = {
+        other: legibility.difference(greys[fabric], greys[other]) for other in FABRICS if other != fabric
+    }
     alike = max(distance for other, distance in others.items() if other[1] == fabric[1])
     different = min(distance for other, distance in others.items() if other[1] != fabric[1])
     assert different > 0.65

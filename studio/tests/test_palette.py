@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.art import palette, vision
-from studio.art.texture import colour as rgb
+from studio.art import colour_vision, palette
+from studio.art.texture import rgb
 
 THEMES = {"light": palette.LIGHT, "evening": palette.EVENING}
 TEXT = [(name, "on" + name[0].upper() + name[1:]) for name in palette.LIGHT if not name.startswith("on")]
@@ -21,7 +21,7 @@ PAIRS = [pair for pair in TEXT if pair[1] in palette.LIGHT] + ON_OTHERS
 
 
 def _contrast(one, other):
-    return vision.contrast(rgb(one), rgb(other))
+    return colour_vision.contrast(rgb(one), rgb(other))
 
 
 @pytest.mark.parametrize("theme", THEMES)

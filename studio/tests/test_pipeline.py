@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from studio.art import pack
+from studio.art import atlas
 from studio.art.__main__ import collect, render
 from studio.art.quantise import quantise
-from studio.art.raster import bleed, picture, rasterise
+from studio.art.raster import bleed, rasterise, render_sprite
 from studio.art.sprite import Sprite
 from studio.art.texture import noise, weave
 
@@ -43,7 +43,10 @@ def test_drawing_twice_gives_the_same_bytes(tmp_path):
 
 @pytest.mark.parametrize("name", SOME)
 def test_what_ships_was_drawn_by_this_code(pictures, name):
-    drawn, kept = np.asarray(picture(ALL[name])).astype(float), np.asarray(pictures.get(name)).astype(float)
+    drawn, kept = (
+        np.asarray(render_sprite(ALL[name])).astype(float),
+        np.asarray(pictures.get(name)).astype(float),
+    )
     assert drawn.shape == kept.shape
     weight = drawn[..., 3:] / 255
     assert (np.abs(drawn - kept) * weight).mean() < 3
@@ -66,8 +69,8 @@ def test_a_view_box_of_another_shape_is_refused():
 
 def test_kivy_counts_from_the_bottom():
     images = {name: Image.new("RGBA", size, "red") for name, size in (("tall", (10, 40)), ("low", (10, 16)))}
-    placed, height = pack.arrange(images)
-    index = pack.index(placed, height)
+    placed, height = atlas.arrange(images)
+    index = atlas.index(placed, height)
     assert height == 64
     assert index["tall"] == [8, 16, 10, 40]
     assert index["low"] == [40, 40, 10, 16]
@@ -75,9 +78,9 @@ def test_kivy_counts_from_the_bottom():
 
 def test_more_than_fits_is_refused():
     images = {str(number): Image.new("RGBA", (1000, 1000), "red") for number in range(5)}
-    placed, height = pack.arrange(images)
+    placed, height = atlas.arrange(images)
     with pytest.raises(ValueError, match="rows"):
-        pack.sheet(placed, height)
+        atlas.compose(placed, height)
 
 
 def test_clear_pixels_take_the_colour_beside_them():

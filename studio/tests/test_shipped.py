@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from studio.art import geometry, palette
-from studio.art.pack import GRID, LIMIT, PADDING
+from studio.art import palette
+from studio.art.atlas import GRID, LIMIT, PADDING
+from studio.art.table.board import board_shape
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "assets" / "pictures"
@@ -106,7 +107,7 @@ def test_the_app_reads_the_colours_that_were_painted_with():
 
 
 def test_the_app_reads_the_shape_of_the_board_that_was_drawn(pictures):
-    assert pictures.data["board"] == geometry.as_data()
+    assert pictures.data["board"] == board_shape()
 
 
 def test_what_lies_on_a_quilt_says_how_wide_it_is(pictures):

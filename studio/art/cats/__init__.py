@@ -22,7 +22,7 @@ NAMES = ("almond", "callie", "cira", "coconut", "gwenivere", "leo", "millie", "r
 
 
 def load(name: str) -> Cat:
-    """One of the ten."""
+    """Load one of the ten."""
     return importlib.import_module(f"studio.art.cats.{name}").CAT
 
 

@@ -1,8 +1,8 @@
 """Almond, pale with dark points, upside down and ready for a belly rub."""
 
-from studio.art.cats.canvas import Picture
+from studio.art.cats.canvas import Canvas
 from studio.art.cats.cat import Cat
-from studio.art.cats.fur import Fur, Mark, combed, paint
+from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import ellipse, path, smooth
 from studio.art.cats.head import Head
 from studio.art.cats.limbs import beans, ground, limb, patch, paw
@@ -10,11 +10,11 @@ from studio.art.cats.props import cushion
 
 COAT, POINT, PALE = "f0e2cb", "5d443b", "fbf4e6"
 FUR = Fur((), COAT, (), hair=12, edge=1.8, grain=0.34)
-SOCK = FUR.but(hair=8)
+SOCK = FUR.replace(hair=8)
 
 
 def _face_marks(head: Head) -> list[Mark]:
-    ears = [Mark(head.flat(ellipse(s * 0.80, -0.84, 0.36, 0.48)), POINT, 0.95, 4, 4) for s in (1, -1)]
+    ears = [Mark(head.to_canvas(ellipse(s * 0.80, -0.84, 0.36, 0.48)), POINT, 0.95, 4, 4) for s in (1, -1)]
     return [
         *ears,
         head.mark(
@@ -50,7 +50,7 @@ HEAD = Head(
 
 
 def _socked(
-    picture: Picture,
+    canvas: Canvas,
     points: list[tuple[float, float]],
     widths: list[float],
     seed: int,
@@ -60,24 +60,24 @@ def _socked(
     x, y = points[-1]
     mx, my = points[-2]
     marks = [Mark(ellipse((x * 2 + mx) / 3, (y * 2 + my) / 3, 36, 36), POINT, 0.85, 10, 6)]
-    paint(picture, limb(points, widths, SOCK, marks=marks, seed=seed, **more))
-    paw(picture, points[-1], widths[-1] * 0.68, angle, SOCK.but(coat="75594d", seed=seed + 1), toes=False)
-    beans(picture, points[-1], widths[-1] * 0.68, angle, "d9a096")
+    paint(canvas, limb(points, widths, SOCK, marks=marks, seed=seed, **more))
+    paw(canvas, points[-1], widths[-1] * 0.68, angle, SOCK.replace(coat="75594d", seed=seed + 1), toes=False)
+    beans(canvas, points[-1], widths[-1] * 0.68, angle, "d9a096")
 
 
-def _body(picture: Picture) -> None:
-    ground(picture, 256, 346, 216, 14)
+def _body(canvas: Canvas) -> None:
+    ground(canvas, 256, 346, 216, 14)
     cushion(
-        picture,
+        canvas,
         path("26,338 48,312 140,302 260,300 380,302 462,312 486,336 476,356 400,364 250,367 100,364 36,356"),
         "a48cc4",
         "f3e6d2",
-        combed(path("30,336 480,336")),
+        guides_along(path("30,336 480,336")),
         133,
     )
-    picture.cast(picture.whole().mask([ellipse(250, 326, 190, 22)]), 0.6, 7)
-    _socked(picture, path("290,226 306,170 332,142 358,152"), [52, 40, 34, 32], 121, -60)
-    _socked(picture, path("150,234 112,176 84,140 60,140"), [84, 54, 38, 32], 123, 70)
+    canvas.cast_shadow(canvas.whole().mask([ellipse(250, 326, 190, 22)]), 0.6, 7)
+    _socked(canvas, path("290,226 306,170 332,142 358,152"), [52, 40, 34, 32], 121, -60)
+    _socked(canvas, path("150,234 112,176 84,140 60,140"), [84, 54, 38, 32], 123, 70)
     trunk = path(
         "60,312 66,256 108,214 170,196 240,192 304,204 350,232 378,280 364,330 300,350 200,354 110,348"
     )
@@ -85,14 +85,14 @@ def _body(picture: Picture) -> None:
         patch(path("40,300 150,318 280,322 390,300 380,370 200,376 40,360"), POINT, 0.22, 14, 8),
         patch(path("110,230 200,180 300,190 350,236 300,264 200,266 130,258"), PALE, 0.95, 12, 8),
     ]
-    guides = combed(
+    guides = guides_along(
         path("360,250 280,216 190,214 100,240"),
         path("360,320 260,346 150,344 76,310"),
         path("350,285 230,284 90,290"),
     )
     paint(
-        picture,
-        FUR.but(
+        canvas,
+        FUR.replace(
             shapes=[smooth(trunk)],
             guides=guides,
             marks=marks,
@@ -102,10 +102,10 @@ def _body(picture: Picture) -> None:
         ),
     )
     _socked(
-        picture, path("146,280 108,216 112,160 92,142"), [104, 62, 42, 34], 127, 60, fades=[(150, 306, 62)]
+        canvas, path("146,280 108,216 112,160 92,142"), [104, 62, 42, 34], 127, 60, fades=[(150, 306, 62)]
     )
     _socked(
-        picture, path("296,270 268,206 272,164 296,150"), [58, 44, 36, 32], 129, -60, fades=[(300, 286, 40)]
+        canvas, path("296,270 268,206 272,164 296,150"), [58, 44, 36, 32], 129, -60, fades=[(300, 286, 40)]
     )
 
 
@@ -113,9 +113,9 @@ TAIL = path("78,300 46,318 24,300 28,268 14,246")
 WIDTHS = [32, 30, 28, 26, 16]
 
 
-def _tail(picture: Picture) -> None:
+def _tail(canvas: Canvas) -> None:
     paint(
-        picture,
+        canvas,
         limb(
             TAIL,
             WIDTHS,

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from studio.art.cats.canvas import Picture
+from studio.art.cats.canvas import Canvas
 from studio.art.cats.cat import Cat
-from studio.art.cats.fur import Fur, Mark, combed, paint
+from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import ellipse, path, ribbon, smooth
 from studio.art.cats.head import Head
 from studio.art.cats.limbs import ground, limb, patch, paw
@@ -67,16 +67,16 @@ HEAD = Head(
 )
 
 
-def _body(picture: Picture) -> None:
-    ground(picture, 262, 338, 190, 18)
-    _trunk(picture)
-    paw(picture, (206, 342), 27, -80, FUR.but(coat=WHITE, rim=0, seed=103))
-    yarn(picture, 338, 284, 72, "5b93a8", "2f5c70", "c8e4ea")
-    _loose_end(picture)
-    _arms(picture)
+def _body(canvas: Canvas) -> None:
+    ground(canvas, 262, 338, 190, 18)
+    _trunk(canvas)
+    paw(canvas, (206, 342), 27, -80, FUR.replace(coat=WHITE, rim=0, seed=103))
+    yarn(canvas, 338, 284, 72, "5b93a8", "2f5c70", "c8e4ea")
+    _loose_end(canvas)
+    _arms(canvas)
 
 
-def _trunk(picture: Picture) -> None:
+def _trunk(canvas: Canvas) -> None:
     trunk = path("84,300 84,232 116,178 170,160 230,176 300,180 350,230 340,320 280,350 140,352")
     marks = [
         *_brindle((170, 210), (60, 36), 34, 3),
@@ -84,20 +84,22 @@ def _trunk(picture: Picture) -> None:
         patch(path("190,150 236,160 240,200 200,210"), RUST, 0.95, 2, 7),
     ]
     paint(
-        picture,
-        FUR.but(
+        canvas,
+        FUR.replace(
             shapes=[smooth(trunk)],
-            guides=combed(path("320,200 220,180 140,176 96,240 92,310"), path("330,280 220,250 150,300")),
+            guides=guides_along(
+                path("320,200 220,180 140,176 96,240 92,310"), path("330,280 220,250 150,300")
+            ),
             marks=marks,
             seed=101,
         ),
     )
     haunch = smooth(path("84,310 92,250 136,220 190,240 212,296 190,346 120,354"))
     paint(
-        picture,
-        FUR.but(
+        canvas,
+        FUR.replace(
             shapes=[haunch],
-            guides=combed(path("110,240 150,290 180,345")),
+            guides=guides_along(path("110,240 150,290 180,345")),
             marks=_brindle((130, 260), (30, 30), 14, 5),
             fades=path("110,244,50 90,300,40"),
             seed=102,
@@ -105,20 +107,20 @@ def _trunk(picture: Picture) -> None:
     )
 
 
-def _loose_end(picture: Picture) -> None:
+def _loose_end(canvas: Canvas) -> None:
     loose = path("388,340 430,354 466,340 452,322 430,338 470,358 500,352")
-    picture.shape([ribbon([(x + 1, y + 3) for x, y in loose], [4] * 2)], "301a10", 0.25, 1.5)
-    picture.shape([ribbon(loose, [4] * 2)], "2f5c70", 0.9)
-    picture.shape([ribbon(loose, [2.6] * 2)], "6ea6ba")
+    canvas.fill([ribbon([(x + 1, y + 3) for x, y in loose], [4] * 2)], "301a10", 0.25, 1.5)
+    canvas.fill([ribbon(loose, [4] * 2)], "2f5c70", 0.9)
+    canvas.fill([ribbon(loose, [2.6] * 2)], "6ea6ba")
 
 
-def _arms(picture: Picture) -> None:
+def _arms(canvas: Canvas) -> None:
     for points, angle, seed in (
         (path("256,236 262,272 290,290"), -50, 105),
         (path("376,214 414,250 394,286"), 40, 107),
     ):
         paint(
-            picture,
+            canvas,
             limb(
                 points,
                 [48, 42, 38],
@@ -129,16 +131,16 @@ def _arms(picture: Picture) -> None:
                 cast=0.5,
             ),
         )
-        paw(picture, points[-1], 23, angle, FUR.but(coat=WHITE, rim=0, seed=seed + 1))
+        paw(canvas, points[-1], 23, angle, FUR.replace(coat=WHITE, rim=0, seed=seed + 1))
 
 
 TAIL = path("96,262 60,250 40,206 62,160 50,116 22,112")
 WIDTHS = [34, 34, 32, 30, 28, 16]
 
 
-def _tail(picture: Picture) -> None:
+def _tail(canvas: Canvas) -> None:
     paint(
-        picture,
+        canvas,
         limb(
             TAIL,
             WIDTHS,

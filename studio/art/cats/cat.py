@@ -1,26 +1,26 @@
-"""What a cat consists of, and how its pieces become pictures."""
+"""A cat: its parts, and how they are painted."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from studio.art.cats.canvas import Picture
+from studio.art.cats.canvas import Canvas
 from studio.art.cats.face import paint_eyes_closed, paint_eyes_open, paint_face
 from studio.art.cats.head import Head, outlines, paint_skull
 
-Brush = Callable[[Picture], None]
+Brush = Callable[[Canvas], None]
 
 
-def paint_head(picture: Picture, head: Head) -> None:
+def paint_head(canvas: Canvas, head: Head) -> None:
     """Paint a head without its eyes."""
-    paint_skull(picture, head)
-    paint_face(picture, head)
+    paint_skull(canvas, head)
+    paint_face(canvas, head)
 
 
 @dataclass(frozen=True)
 class Cat:
-    """One of the ten: how to paint its pieces, and the points they turn and swell about."""
+    """One of the ten: how to paint its parts, and the points that they turn and swell about."""
 
     name: str
     accent: str
@@ -41,9 +41,9 @@ class Cat:
         names.insert(1 if self.tail_in_front else 0, "tail")
         return ["light", *names] if self.light else names
 
-    def paint(self, part: str) -> Picture:
+    def paint(self, part: str) -> Canvas:
         """Paint one part on a canvas of its own."""
-        picture = Picture()
+        canvas = Canvas()
         brushes = {
             "tail": self.tail,
             "body": self.body,
@@ -54,15 +54,15 @@ class Cat:
         }
         brush = brushes[part]
         if brush is not None:
-            brush(picture)
+            brush(canvas)
         if part == "body":
-            self._shade(picture)
-            picture.fade_out()
-        return picture
+            self._shade(canvas)
+            canvas.fade_out()
+        return canvas
 
-    def _shade(self, body: Picture) -> None:
-        """The shadows that head and tail throw on the body."""
+    def _shade(self, body: Canvas) -> None:
+        """Cast the shadows of head and tail on the body."""
         whole = body.whole()
-        body.cast(whole.mask(outlines(self.head)), 0.62, 8)
+        body.cast_shadow(whole.mask(outlines(self.head)), 0.62, 8)
         if self.tail_in_front:
-            body.cast(self.paint("tail").pixels[..., 3], 0.5, 6)
+            body.cast_shadow(self.paint("tail").pixels[..., 3], 0.5, 6)

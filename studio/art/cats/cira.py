@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from studio.art.cats.canvas import Picture
+from studio.art.cats.canvas import Canvas
 from studio.art.cats.cat import Cat
-from studio.art.cats.fur import Fur, Mark, combed, paint
+from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import Points, ellipse, path, smooth, tufts
 from studio.art.cats.head import Head
 from studio.art.cats.limbs import ground, limb, patch, paw
@@ -15,13 +15,13 @@ FUR = Fur((), COAT, (), hair=16, edge=2.6, grain=0.36)
 
 
 def _face_marks(head: Head) -> list[Mark]:
-    ears = [Mark(head.flat(ellipse(s * 0.80, -0.84, 0.34, 0.46)), SILVER, 0.85, 6, 4) for s in (1, -1)]
+    ears = [Mark(head.to_canvas(ellipse(s * 0.80, -0.84, 0.34, 0.46)), SILVER, 0.85, 6, 4) for s in (1, -1)]
     return [
         *ears,
         head.mark(
             path("0,-0.36 0.24,-0.1 0.34,0.2 0.3,0.46 -0.3,0.46 -0.34,0.2 -0.24,-0.1"), SILVER, 0.75, 8, 4
         ),
-        *[Mark(head.face(ellipse(s * 0.46, 0.12, 0.26, 0.18)), SILVER, 0.35, 5, 3) for s in (1, -1)],
+        *[Mark(head.on_face(ellipse(s * 0.46, 0.12, 0.26, 0.18)), SILVER, 0.35, 5, 3) for s in (1, -1)],
     ]
 
 
@@ -46,22 +46,24 @@ HEAD = Head(
 )
 
 
-def _body(picture: Picture) -> None:
-    ground(picture, 266, 338, 206, 18)
+def _body(canvas: Canvas) -> None:
+    ground(canvas, 266, 338, 206, 18)
     trunk = smooth(path("108,322 116,262 156,214 230,180 330,176 420,230 440,310 400,336 200,344"))
     chest = patch(path("110,250 180,230 230,270 200,350 110,350"), PALE, 0.9, 8, 8)
     paint(
-        picture,
-        FUR.but(
+        canvas,
+        FUR.replace(
             shapes=[trunk],
-            guides=combed(path("150,230 240,190 400,230"), path("140,280 150,345"), path("180,250 240,330")),
+            guides=guides_along(
+                path("150,230 240,190 400,230"), path("140,280 150,345"), path("180,250 240,330")
+            ),
             marks=[chest],
             seed=71,
         ),
     )
     for points, s in ((path("200,312 146,332 92,336"), 72), (path("224,320 170,346 120,350"), 74)):
         paint(
-            picture,
+            canvas,
             limb(
                 points,
                 [48, 40, 36],
@@ -71,11 +73,13 @@ def _body(picture: Picture) -> None:
                 marks=[Mark(ellipse(*points[-1], 44, 30), SILVER, 0.5, 9, 4)],
             ),
         )
-        paw(picture, (points[-1][0] - 8, points[-1][1]), 23, 72, FUR.but(coat="b5aca8", edge=1, seed=s + 1))
-    _drape(picture)
+        paw(
+            canvas, (points[-1][0] - 8, points[-1][1]), 23, 72, FUR.replace(coat="b5aca8", edge=1, seed=s + 1)
+        )
+    _drape(canvas)
 
 
-def _drape(picture: Picture) -> None:
+def _drape(canvas: Canvas) -> None:
     spread = path(
         "240,350,0.5 226,306 222,262,0.3 262,206 318,150,0.3 372,152 424,180 458,236 470,300 "
         "472,352,0.4 430,344 386,354 340,346 290,354"
@@ -93,47 +97,47 @@ def _drape(picture: Picture) -> None:
     ]
     folds = [(262, 300, 14, 60, 9), (330, 270, 26, 80, 12), (412, 280, 24, 70, 10), (350, 180, 60, 22, 8)]
     quilt(
-        picture,
+        canvas,
         spread,
         blocks,
         seams,
-        CLOTH.but(
+        CLOTH.replace(
             coat="f3e6cf",
-            guides=combed(path("240,200 240,350"), path("450,200 470,350")),
+            guides=guides_along(path("240,200 240,350"), path("450,200 470,350")),
             bumps=folds,
             flat=0.8,
             depth=0.75,
             seed=75,
         ),
     )
-    _corner(picture, path("221,264,0.1 252,216 288,178 319,149,0.1 334,196 330,250,0.2 276,256"))
+    _corner(canvas, path("221,264,0.1 252,216 288,178 319,149,0.1 334,196 330,250,0.2 276,256"))
 
 
-def _corner(picture: Picture, outline: Points) -> None:
+def _corner(canvas: Canvas, outline: Points) -> None:
     """The corner of the quilt that is turned back over her, dotted inside."""
     shape = smooth(outline)
     middle = shape.mean(0)
     quilt(
-        picture,
+        canvas,
         outline,
         [],
         [],
-        CLOTH.but(
+        CLOTH.replace(
             coat="5f77a6",
-            guides=combed(path("220,264 320,150")),
+            guides=guides_along(path("220,264 320,150")),
             bumps=[(270, 216, 30, 30, 8)],
             seed=76,
             flat=0.9,
         ),
     )
     dots = [(x + (y // 16 % 2) * 8, y) for x in range(216, 344, 16) for y in range(150, 270, 16)]
-    picture.inside(
+    canvas.fill_inside(
         [ellipse(x, y, 2.3, 2.3) for x, y in dots if _within(shape * 0.86 + middle * 0.14, (x, y))],
         "f3e6cf",
         0.8,
         0.2,
     )
-    stitches(picture, shape * 0.92 + middle * 0.08, "fff4dd", dash=5, width=1.5)
+    stitches(canvas, shape * 0.92 + middle * 0.08, "fff4dd", dash=5, width=1.5)
 
 
 def _within(outline: np.ndarray, spot: tuple[float, float]) -> bool:
@@ -153,12 +157,12 @@ TAIL = path("408,336 444,354 476,340 484,306 468,278")
 WIDTHS = [30, 38, 40, 38, 18]
 
 
-def _tail(picture: Picture) -> None:
+def _tail(canvas: Canvas) -> None:
     piece = limb(TAIL, WIDTHS, FUR)
     marks = [Mark(ellipse(474, 306, 40, 50), SILVER, 0.8, 10, 6)]
     paint(
-        picture,
-        piece.but(
+        canvas,
+        piece.replace(
             shapes=[*piece.shapes, *tufts(piece.shapes[0], 11, 8, 0.92, 5)], marks=marks, seed=77, cast=0
         ),
     )

@@ -1,20 +1,20 @@
 """Coconut, a grey tabby tom flat on his back, waiting for somebody to notice his belly."""
 
-from studio.art.cats.canvas import Picture
+from studio.art.cats.canvas import Canvas
 from studio.art.cats.cat import Cat
-from studio.art.cats.fur import Fur, Mark, combed, paint
+from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import ellipse, path, ribbon, smooth
 from studio.art.cats.head import Head, outlines
 from studio.art.cats.limbs import bars, beans, limb, patch, paw, rings, shadow_below
 
 COAT, STRIPE, PALE = "a3a5a9", "565960", "efe9e0"
 FUR = Fur((), COAT, (), hair=12, edge=1.8, grain=0.40)
-LIMB = FUR.but(hair=9)
+LIMB = FUR.replace(hair=9)
 
 
 def _face_marks(head: Head) -> list[Mark]:
     return [
-        *[Mark(head.face(ellipse(s * 0.45, 0.10, 0.30, 0.22)), PALE, 0.6, 3, 2) for s in (1, -1)],
+        *[Mark(head.on_face(ellipse(s * 0.45, 0.10, 0.30, 0.22)), PALE, 0.6, 3, 2) for s in (1, -1)],
         *head.stripes(
             STRIPE,
             0.11,
@@ -24,7 +24,11 @@ def _face_marks(head: Head) -> list[Mark]:
             path("1.14,0.3 0.95,0.36 0.75,0.33"),
         ),
         Mark(
-            ribbon(head.face(path("0,0.06 0.1,0.18 0.15,0.31"), 0.1), [1.5, 6.5, 2.0]), "f3c9bd", 0.95, 0.3, 0
+            ribbon(head.on_face(path("0,0.06 0.1,0.18 0.15,0.31"), 0.1), [1.5, 6.5, 2.0]),
+            "f3c9bd",
+            0.95,
+            0.3,
+            0,
         ),
     ]
 
@@ -47,7 +51,7 @@ HEAD = Head(
 
 
 def _leg(
-    picture: Picture,
+    canvas: Canvas,
     points: list[tuple[float, float]],
     widths: list[float],
     seed: int,
@@ -56,22 +60,22 @@ def _leg(
     **more: object,
 ) -> None:
     marks = [Mark(b, STRIPE, 0.75) for b in rings(points, widths, [0.4, 0.62, 0.8], 9)]
-    paint(picture, limb(points, widths, LIMB, marks=marks, seed=seed, **more))
-    paw(picture, points[-1], widths[-1] * 0.58, angle, LIMB.but(coat=PALE, seed=seed + 1), toes=not sole)
+    paint(canvas, limb(points, widths, LIMB, marks=marks, seed=seed, **more))
+    paw(canvas, points[-1], widths[-1] * 0.58, angle, LIMB.replace(coat=PALE, seed=seed + 1), toes=not sole)
     if sole:
-        beans(picture, points[-1], widths[-1] * 0.58, angle)
+        beans(canvas, points[-1], widths[-1] * 0.58, angle)
 
 
-def _body(picture: Picture) -> None:
-    _leg(picture, path("200,196 192,140 210,92"), [62, 50, 46], 51, 186, sole=True)
-    _leg(picture, path("384,206 428,168 462,132"), [86, 62, 52], 53, 224, sole=True)
-    _trunk(picture)
-    _leg(picture, path("398,282 438,312 472,322"), [92, 64, 52], 57, -66, sole=True, fades=[(376, 266, 56)])
-    _leg(picture, path("190,282 228,296 254,266"), [64, 50, 44], 59, 205, fades=[(180, 284, 40)])
-    shadow_below(picture, *outlines(HEAD))
+def _body(canvas: Canvas) -> None:
+    _leg(canvas, path("200,196 192,140 210,92"), [62, 50, 46], 51, 186, sole=True)
+    _leg(canvas, path("384,206 428,168 462,132"), [86, 62, 52], 53, 224, sole=True)
+    _trunk(canvas)
+    _leg(canvas, path("398,282 438,312 472,322"), [92, 64, 52], 57, -66, sole=True, fades=[(376, 266, 56)])
+    _leg(canvas, path("190,282 228,296 254,266"), [64, 50, 44], 59, 205, fades=[(180, 284, 40)])
+    shadow_below(canvas, *outlines(HEAD))
 
 
-def _trunk(picture: Picture) -> None:
+def _trunk(canvas: Canvas) -> None:
     trunk = path(
         "140,252 166,200 214,174 280,158 350,146 410,166 442,216 444,278 412,330 350,352 "
         "280,342 216,328 170,306 146,282"
@@ -93,14 +97,14 @@ def _trunk(picture: Picture) -> None:
             path("384,140 382,166 388,190"),
         ),
     ]
-    guides = combed(
+    guides = guides_along(
         path("160,220 230,170 320,164 400,190"),
         path("160,290 240,334 340,334 410,300"),
         path("170,250 290,256 420,256"),
     )
     paint(
-        picture,
-        FUR.but(
+        canvas,
+        FUR.replace(
             shapes=[smooth(trunk)],
             guides=guides,
             marks=marks,
@@ -115,11 +119,11 @@ TAIL = path("430,246 466,238 486,208 478,176 490,152")
 WIDTHS = [34, 36, 34, 32, 20]
 
 
-def _tail(picture: Picture) -> None:
+def _tail(canvas: Canvas) -> None:
     marks = [Mark(b, STRIPE, 0.85) for b in rings(TAIL, WIDTHS, [0.3, 0.44, 0.58, 0.72], 10)] + [
         Mark(ellipse(490, 152, 24, 18), STRIPE, 0.9, 3, 5)
     ]
-    paint(picture, limb(TAIL, WIDTHS, FUR, marks=marks, edge=2.6, seed=61, cast=0))
+    paint(canvas, limb(TAIL, WIDTHS, FUR, marks=marks, edge=2.6, seed=61, cast=0))
 
 
 CAT = Cat(

@@ -1,4 +1,4 @@
-"""Fields over the canvas: soft masks, rounded height, the way the fur lies, and the streaks it makes."""
+"""Arrays over the canvas: masks, blurs, rounded heights, and the flow and streaks of fur."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SMOOTHER = 3
 
 
 def mask(shapes: Sequence[np.ndarray], size: tuple[int, int], scale: float) -> np.ndarray:
-    """How much of each pixel the shapes cover together, from 0 to 1."""
+    """How much of each pixel the shapes cover, from 0 to 1."""
     width, height = size
     image = Image.new("L", (width * SMOOTHER, height * SMOOTHER))
     pen = ImageDraw.Draw(image)
@@ -21,7 +21,7 @@ def mask(shapes: Sequence[np.ndarray], size: tuple[int, int], scale: float) -> n
 
 
 def blur(field: np.ndarray, radius: float) -> np.ndarray:
-    """The field seen out of focus. What is blurred much is blurred at a smaller size, which nobody sees."""
+    """Blur a field. Large blurs are done at a smaller size, which shows no difference."""
     field = field.astype(np.float32)
     if radius <= 0.05:
         return field
@@ -51,14 +51,14 @@ def _convolve(field: np.ndarray, kernel: np.ndarray, axis: int) -> np.ndarray:
 
 
 def resize(field: np.ndarray, size: tuple[int, int]) -> np.ndarray:
-    """The field at another size, as smooth as it can be."""
+    """Resize a field, bicubic."""
     return np.asarray(
         Image.fromarray(np.ascontiguousarray(field, np.float32)).resize(size, Image.Resampling.BICUBIC)
     )
 
 
 def inflate(solid: np.ndarray) -> np.ndarray:
-    """The height of the shape blown up like a cushion, in pixels; a disc becomes half a ball."""
+    """The height of a shape inflated like a cushion, in pixels; a disc becomes half a ball."""
     height, width = solid.shape
     guess = np.zeros((max(2, height // 16), max(2, width // 16)), np.float32)
     for shrink, rounds in ((16, 300), (8, 200), (4, 80)):
@@ -79,7 +79,7 @@ def _relax(field: np.ndarray, inside: np.ndarray, cell: int, rounds: int) -> np.
 def flow(
     guides: Sequence[np.ndarray], size: tuple[int, int], origin: tuple[float, float], scale: float
 ) -> np.ndarray:
-    """The way the fur lies at each pixel (dx, dy), led by guide lines nearby."""
+    """The direction (dx, dy) of the fur at each pixel, after the guide lines nearby."""
     spots, ways = [], []
     for guide in guides:
         spots.append((guide[:-1] + guide[1:]) / 2)
@@ -101,7 +101,7 @@ def flow(
 
 
 def ruffle(way: np.ndarray, amount: float, rng: np.random.Generator) -> np.ndarray:
-    """The same flow, not quite combed: turned here and there by up to about an amount in radians."""
+    """Turn a flow at random by up to about an amount in radians."""
     height, width = way.shape[:2]
     coarse = rng.standard_normal((height // 24 + 3, width // 24 + 3)).astype(np.float32)
     angle = resize(coarse, (width, height)) * amount
@@ -110,7 +110,7 @@ def ruffle(way: np.ndarray, amount: float, rng: np.random.Generator) -> np.ndarr
 
 
 def streaks(way: np.ndarray, length: int, thickness: float, rng: np.random.Generator) -> np.ndarray:
-    """Noise drawn out along the flow: the look of hair, about -1 to 1. Thick hair is drawn at half size."""
+    """Noise smeared along the flow, which looks like hair; about -1 to 1. Thick hair is done at half size."""
     height, width = way.shape[:2]
     if thickness < 1.5:
         return _combed_noise(way, length, thickness, rng)
@@ -136,16 +136,16 @@ def _combed_noise(way: np.ndarray, length: int, thickness: float, rng: np.random
     return np.clip(total / (2.0 * total.std() + 1e-6), -1.3, 1.3).reshape(height, width)
 
 
-def slide(field: np.ndarray, dx: float, dy: float) -> np.ndarray:
-    """The whole field moved right and down by whole pixels, its edges drawn out."""
+def translate(field: np.ndarray, dx: float, dy: float) -> np.ndarray:
+    """Move a field right and down by whole pixels, repeating its edge."""
     x, y = round(dx), round(dy)
     height, width = field.shape
     wide = np.pad(field, [(max(y, 0), max(-y, 0)), (max(x, 0), max(-x, 0))], mode="edge")
     return wide[max(-y, 0) : max(-y, 0) + height, max(-x, 0) : max(-x, 0) + width]
 
 
-def shift(field: np.ndarray, dx: np.ndarray, dy: np.ndarray) -> np.ndarray:
-    """The field with every pixel taken from elsewhere: from dx, dy pixels away, between pixels too."""
+def displace(field: np.ndarray, dx: np.ndarray, dy: np.ndarray) -> np.ndarray:
+    """Displacement map: take each pixel from (dx, dy) away, interpolated."""
     height, width = field.shape
     rows, columns = np.mgrid[0:height, 0:width].astype(np.float32)
     x, y = np.clip(columns + dx, 0, width - 1.001), np.clip(rows + dy, 0, height - 1.001)

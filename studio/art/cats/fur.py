@@ -1,4 +1,4 @@
-"""The painter: rounds a shape, lays coat and hair on it, lights it from the top left, inks its edge."""
+"""Paint fur: a rounded shape with coat and hair, lit from the top left, its edge inked."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from studio.art.cats import fields
-from studio.art.cats.canvas import SHADE, Picture, Window, colour
+from studio.art.cats.canvas import SHADE, Canvas, Window, colour
 from studio.art.cats.geometry import ellipse, smooth
 
 LIGHT = np.array([-0.45, -0.6, 0.66], np.float32)
@@ -29,7 +29,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class Fur:
-    """A furry piece of cat and how it is to be painted. Lengths are in canvas units."""
+    """A piece of fur and how to paint it. Lengths are in canvas units."""
 
     shapes: Sequence[np.ndarray]
     coat: str
@@ -47,16 +47,16 @@ class Fur:
     rim: float = 0.0
     seed: int = 1
 
-    def but(self, **changes: object) -> Fur:
-        """The same piece with something changed."""
+    def replace(self, **changes: object) -> Fur:
+        """Return a copy with something changed."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
 
-def paint(picture: Picture, fur: Fur) -> None:
-    """Paint a piece of cat on top of what is there."""
+def paint(canvas: Canvas, fur: Fur) -> None:
+    """Paint a piece of fur on top of what is there."""
     rng = np.random.default_rng(fur.seed)
-    window = picture.window(fur.shapes, 16)
-    scale = picture.scale
+    window = canvas.window(fur.shapes, 16)
+    scale = canvas.scale
     solid = window.mask(fur.shapes)
     way = fields.ruffle(fields.flow(fur.guides, window.size, window.origin, scale), 0.22, rng)
     fine = fields.streaks(way, int(fur.hair * scale / 2), 0.7, rng)
@@ -70,18 +70,18 @@ def paint(picture: Picture, fur: Fur) -> None:
     rgb = _tone(rgb, fur.grain * (0.55 * fine + 0.6 * broad) * 0.5)
     rgb = _tone(rgb, light)
     rgb = _inked(rgb, ragged, fur, scale)
-    window.lay(rgb, cover)
+    window.blend(rgb, cover)
 
 
 def _ruffled(field_: np.ndarray, way: np.ndarray, wisps: np.ndarray, amount: float) -> np.ndarray:
     push = wisps * amount
-    return fields.shift(field_, -way[..., 0] * push, -way[..., 1] * push)
+    return fields.displace(field_, -way[..., 0] * push, -way[..., 1] * push)
 
 
 def _faded(window: Window, fades: Sequence[tuple[float, float, float]]) -> np.ndarray:
     width, height = window.size
     keep = np.ones((height, width), np.float32)
-    y, x = np.mgrid[0:height, 0:width] / window.picture.scale
+    y, x = np.mgrid[0:height, 0:width] / window.canvas.scale
     for cx, cy, radius in fades:
         near = np.hypot(x + window.origin[0] - cx, y + window.origin[1] - cy) / radius
         keep *= np.clip((near - 0.45) / 0.55, 0, 1) ** 1.5
@@ -91,14 +91,14 @@ def _faded(window: Window, fades: Sequence[tuple[float, float, float]]) -> np.nd
 def _cast_shadow(window: Window, cover: np.ndarray, amount: float) -> None:
     if amount <= 0:
         return
-    scale = window.picture.scale
+    scale = window.canvas.scale
     wide = fields.blur(cover, 6 * scale)
-    moved = fields.slide(wide, 3 * scale, 5 * scale)
+    moved = fields.translate(wide, 3 * scale, 5 * scale)
     window.darken(np.clip(moved * amount * 1.5, 0, 0.8))
 
 
 def _light(window: Window, fur: Fur, solid: np.ndarray, broad: np.ndarray) -> np.ndarray:
-    scale = window.picture.scale
+    scale = window.canvas.scale
     height = fields.inflate(solid) * fur.flat
     for x, y, rx, ry, rise in fur.bumps:
         ball = window.mask([ellipse(x, y, rx, ry)])
@@ -121,15 +121,15 @@ def _coat(window: Window, fur: Fur, way: np.ndarray, wisps: np.ndarray) -> np.nd
         if near is None:
             continue
         rows, columns = near.within(window)
-        cover = fields.blur(near.mask([mark.shape]), mark.soft * window.picture.scale)
-        cover = _ruffled(cover, way[rows, columns], wisps[rows, columns], mark.ragged * window.picture.scale)
+        cover = fields.blur(near.mask([mark.shape]), mark.soft * window.canvas.scale)
+        cover = _ruffled(cover, way[rows, columns], wisps[rows, columns], mark.ragged * window.canvas.scale)
         cover = cover[..., None] * mark.opacity
         rgb[rows, columns] += (colour(mark.colour) - rgb[rows, columns]) * cover
     return rgb
 
 
 def _tone(rgb: np.ndarray, tone: np.ndarray) -> np.ndarray:
-    """Colours lighter or darker, from -1 (deep warm shade) to 1 (lamplight)."""
+    """Shade colours, from -1 (deep warm shade) to 1 (lamplight)."""
     dark = np.clip(-tone, 0, 1)[..., None]
     bright = np.clip(tone, 0, 1)[..., None]
     shaded = rgb * (1 - dark * (1 - SHADE))
@@ -148,13 +148,13 @@ def _inked(rgb: np.ndarray, solid: np.ndarray, fur: Fur, scale: float) -> np.nda
 
 def _rim_lit(rgb: np.ndarray, solid: np.ndarray, amount: float, scale: float) -> np.ndarray:
     band = fields.blur(solid, 2.6 * scale)
-    away = fields.slide(band, 3.2 * scale, 4.2 * scale)
+    away = fields.translate(band, 3.2 * scale, 4.2 * scale)
     edge = np.clip((band - away) * 1.8 - 0.15, 0, 1)[..., None] * amount
     return rgb + (np.array([0.80, 0.70, 0.66], np.float32) - rgb) * edge
 
 
-def radiating(x: float, y: float, reach: float, count: int = 14) -> list[np.ndarray]:
-    """Guides that lead away from a point, as fur does from a nose."""
+def radial_guides(x: float, y: float, reach: float, count: int = 14) -> list[np.ndarray]:
+    """Guide lines away from a point, as fur grows from a nose."""
     around = np.linspace(0, 2 * np.pi, count, endpoint=False)
     return [
         np.array([[x + r * np.cos(a), y + r * np.sin(a)] for r in (reach * 0.25, reach * 0.6, reach)])
@@ -162,6 +162,6 @@ def radiating(x: float, y: float, reach: float, count: int = 14) -> list[np.ndar
     ]
 
 
-def combed(*lines: Sequence[Sequence[float]]) -> list[np.ndarray]:
-    """Guides along smooth lines."""
+def guides_along(*lines: Sequence[Sequence[float]]) -> list[np.ndarray]:
+    """Guide lines along smooth curves."""
     return [smooth(line, closed=False, steps=4) for line in lines]

@@ -1,4 +1,4 @@
-"""Lines and shapes: everything a cat is made of is a smooth closed line, given by a handful of points."""
+"""Curves and shapes: cats are made of smooth closed curves through a few points."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ Points = Sequence[Sequence[float]]
 
 
 def path(text: str) -> list[tuple[float, ...]]:
-    """Points written as in SVG, "x,y x,y"; a third number says how smooth the line is there."""
+    """Parse points written as in SVG, "x,y x,y"; a third number says how smooth the curve is there."""
     return [tuple(float(number) for number in point.split(",")) for point in text.split()]
 
 
 def smooth(points: Points, closed: bool = True, steps: int = 14) -> np.ndarray:
-    """A smooth line through the points; a third number below one makes a point sharper."""
+    """A smooth curve through points; a third number below one makes a point sharper."""
     knots = np.array([p[:2] for p in points], float)
     ease = np.array([p[2] if len(p) > 2 else 1.0 for p in points], float)
     before, after = (np.roll(knots, 1, 0), np.roll(knots, -1, 0))
@@ -43,7 +43,7 @@ def directions(line: np.ndarray) -> np.ndarray:
 
 
 def ribbon(points: Points, widths: Sequence[float], steps: int = 14) -> np.ndarray:
-    """The outline of a stroke along the points whose full width changes from the first to the last width."""
+    """The outline of a stroke along points, whose width goes through the given widths."""
     line = smooth(points, closed=False, steps=steps)
     half = np.interp(np.linspace(0, 1, len(line)), np.linspace(0, 1, len(widths)), widths) / 2
     along = directions(line)
@@ -68,7 +68,7 @@ def ellipse(x: float, y: float, rx: float, ry: float, angle: float = 0.0) -> np.
 def place(
     points: Points, at: Sequence[float], scale: float = 1.0, angle: float = 0.0, flip: bool = False
 ) -> np.ndarray:
-    """Points moved from a drawing of their own to where they belong: flipped, scaled, turned, moved."""
+    """Flip, scale, turn and move points, in this order."""
     xy = np.array([p[:2] for p in points], float) * ((-scale if flip else scale), scale)
     a = np.radians(angle)
     turned = xy @ np.array([[np.cos(a), np.sin(a)], [-np.sin(a), np.cos(a)]])
@@ -76,12 +76,12 @@ def place(
 
 
 def moved(shape: np.ndarray, dx: float, dy: float) -> np.ndarray:
-    """A shape, moved."""
+    """Move a shape."""
     return shape + np.array([dx, dy])
 
 
 def tufts(outline: np.ndarray, length: float, every: float, lean: float, seed: int) -> list[np.ndarray]:
-    """Wisps of fur that stand out from a closed outline, leaning along it; lean is -1 to 1."""
+    """Wisps of fur that stand out from a closed outline; lean is from -1 to 1."""
     rng = np.random.default_rng(seed)
     ring = np.concatenate([outline, outline[:1]])
     steps = np.linalg.norm(np.diff(ring, axis=0), axis=1)

@@ -1,4 +1,4 @@
-"""The head all ten share: a wide soft skull with the face low on it, two ears, a small nose, whiskers."""
+"""The head that all ten share: a wide soft skull, its face low on it, and two ears."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from studio.art.cats.canvas import Picture
-from studio.art.cats.fur import Fur, Mark, paint, radiating
+from studio.art.cats.canvas import Canvas
+from studio.art.cats.fur import Fur, Mark, paint, radial_guides
 from studio.art.cats.geometry import Points, ellipse, path, place, ribbon, smooth, stripe
 
 SKULL = path("0,-0.7 0.36,-0.68 0.72,-0.5 0.99,-0.17 1.12,0.14 1.14,0.38 1.02,0.6 0.74,0.78 0.36,0.87")
@@ -27,7 +27,7 @@ ROUND = 1.25
 
 @dataclass(frozen=True)
 class Head:
-    """Where a head is, how it is held, and what is particular about it."""
+    """The position, pose and looks of a head."""
 
     at: tuple[float, float]
     size: float
@@ -59,58 +59,58 @@ class Head:
     look: Fur | None = None
     seed: int = 7
 
-    def but(self, **changes: object) -> Head:
-        """The same head with something changed."""
+    def replace(self, **changes: object) -> Head:
+        """Return a copy with something changed."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
-    def flat(self, points: Points) -> np.ndarray:
-        """From the head's own units (half a skull is 1) to the canvas."""
+    def to_canvas(self, points: Points) -> np.ndarray:
+        """Convert from the head's own units (half a skull is 1) to the canvas."""
         wide = [(p[0] * self.wide, p[1]) for p in points]
         return place(wide, self.at, self.size, self.tilt)
 
-    def face(self, points: Points, out: float = 0.0) -> np.ndarray:
-        """The same for what lies on the round of the face and moves when the head turns or nods."""
+    def on_face(self, points: Points, out: float = 0.0) -> np.ndarray:
+        """Convert points on the round of the face, which move as the head turns or nods, to the canvas."""
         x, y = (np.array([p[i] for p in points], float) for i in (0, 1))
         z = np.sqrt(np.maximum((ROUND + out) ** 2 - x**2 - y**2, 0.02))
         x, z = x * np.cos(self.turn) + z * np.sin(self.turn), z * np.cos(self.turn) - x * np.sin(self.turn)
         y = y * np.cos(self.nod) + z * np.sin(self.nod)
-        return self.flat(np.stack([x, y], 1))
+        return self.to_canvas(np.stack([x, y], 1))
 
     def mark(
         self, points: Points, colour: str, opacity: float = 1.0, soft: float = 0.6, ragged: float = 3.0
     ) -> Mark:
         """A patch on the face."""
         scale = self.size / 80
-        return Mark(self.face(smooth(points)), colour, opacity, soft * scale, ragged * scale)
+        return Mark(self.on_face(smooth(points)), colour, opacity, soft * scale, ragged * scale)
 
     def stripes(self, colour: str, width: float, *lines: Points, opacity: float = 0.85) -> list[Mark]:
-        """Stripes on the face, given for the right half and mirrored."""
+        """Stripes on the face, given for its right half and mirrored."""
         width *= self.size
         both = [line for right in lines for line in (right, mirrored(right))]
         return [
-            Mark(stripe(self.face(line), width), colour, opacity, self.size / 160, self.size / 33)
+            Mark(stripe(self.on_face(line), width), colour, opacity, self.size / 160, self.size / 33)
             for line in both
         ]
 
 
 def mirrored(points: Points) -> list[tuple[float, ...]]:
-    """The points on the other side of the face."""
+    """Mirror points to the other side of the face."""
     return [(-p[0], *p[1:]) for p in points]
 
 
 def ear_shape(points: Points, head: Head) -> np.ndarray:
-    """An ear outline, taller or shorter as the head has it."""
+    """The outline of an ear, as tall as the head's ears are."""
     tall = [(p[0], -0.4 + (p[1] + 0.4) * head.ears, *p[2:]) for p in points]
     return smooth(tall)
 
 
 def outlines(head: Head) -> list[np.ndarray]:
-    """Skull and ears."""
+    """The outlines of skull and ears."""
     skull = smooth([*SKULL, (0, 0.87), *mirrored(SKULL[:0:-1])])
-    shapes = [head.flat(skull)]
+    shapes = [head.to_canvas(skull)]
     for side in (1, -1):
         ear = ear_shape(EAR, head) * (side, 1) + (head.turn * 0.28, head.nod * 0.2)
-        shapes.append(head.flat(ear))
+        shapes.append(head.to_canvas(ear))
     if head.fluffy > 0:
         shapes += _cheek_fur(head)
     return shapes
@@ -132,16 +132,16 @@ def _cheek_fur(head: Head) -> list[np.ndarray]:
                 (side * (x + reach * 0.5), y + drop * 0.25),
                 (side * (x + reach), y + drop),
             ]
-            wisps.append(ribbon(head.flat(line), [0.26 * head.size, 0.2 * head.size, 0.4]))
+            wisps.append(ribbon(head.to_canvas(line), [0.26 * head.size, 0.2 * head.size, 0.4]))
     return wisps
 
 
-def paint_skull(picture: Picture, head: Head) -> None:
+def paint_skull(canvas: Canvas, head: Head) -> None:
     """Paint skull and ears, with nothing in the face yet."""
     shapes = outlines(head)
-    nose = head.face([(0, 0.30)])[0]
+    nose = head.on_face([(0, 0.30)])[0]
     bumps = [
-        (*head.face([p], 0.1)[0], rx * head.size, ry * head.size, rise * head.size * 0.13)
+        (*head.on_face([p], 0.1)[0], rx * head.size, ry * head.size, rise * head.size * 0.13)
         for p, rx, ry, rise in (
             ((-0.17, 0.48), 0.27, 0.22, 1.5),
             ((0.17, 0.48), 0.27, 0.22, 1.5),
@@ -153,19 +153,19 @@ def paint_skull(picture: Picture, head: Head) -> None:
             ((0.72, 0.42), 0.3, 0.3, 0.9),
         )
     ]
-    guides = radiating(*nose, head.size * 1.3) + _ear_guides(head)
+    guides = radial_guides(*nose, head.size * 1.3) + _ear_guides(head)
     base = head.look or Fur((), head.coat, ())
     muzzle = [
-        Mark(head.face(ellipse(x, 0.50, 0.25, 0.19)), head.muzzle, 0.9, 0.05 * head.size, 2.0)
+        Mark(head.on_face(ellipse(x, 0.50, 0.25, 0.19)), head.muzzle, 0.9, 0.05 * head.size, 2.0)
         for x in (-0.16, 0.16)
     ]
-    chin = [Mark(head.face(ellipse(0, 0.66, 0.24, 0.14)), head.muzzle, 0.9, 0.05 * head.size, 2.0)]
+    chin = [Mark(head.on_face(ellipse(0, 0.66, 0.24, 0.14)), head.muzzle, 0.9, 0.05 * head.size, 2.0)]
     marks = [*head.marks(head), *muzzle, *chin] if head.muzzle else list(head.marks(head))
     depth = 0.86 * base.depth
     edge = base.edge if head.fluffy else min(base.edge, 1.1)
     paint(
-        picture,
-        base.but(
+        canvas,
+        base.replace(
             shapes=shapes,
             coat=head.coat,
             edge=edge,
@@ -177,21 +177,25 @@ def paint_skull(picture: Picture, head: Head) -> None:
         ),
     )
     for side in (1, -1):
-        _paint_inner_ear(picture, head, side)
+        _paint_inner_ear(canvas, head, side)
 
 
 def _ear_guides(head: Head) -> list[np.ndarray]:
     return [
-        head.flat([(s * 0.6, -0.5), (s * 0.68, -0.9), (s * 0.74, -1.2)]) for s in (1, -1) for _ in range(3)
+        head.to_canvas([(s * 0.6, -0.5), (s * 0.68, -0.9), (s * 0.74, -1.2)])
+        for s in (1, -1)
+        for _ in range(3)
     ]
 
 
-def _paint_inner_ear(picture: Picture, head: Head, side: int) -> None:
+def _paint_inner_ear(canvas: Canvas, head: Head, side: int) -> None:
     shift = (head.turn * 0.28, head.nod * 0.2)
-    shape = head.flat(ear_shape(INNER_EAR, head) * (side, 1) + shift)
-    picture.inside([shape], head.ear, 0.9, 0.03 * head.size)
+    shape = head.to_canvas(ear_shape(INNER_EAR, head) * (side, 1) + shift)
+    canvas.fill_inside([shape], head.ear, 0.9, 0.03 * head.size)
     deep = [(x * 0.9 + 0.075, y * 0.8 - 0.13) for x, y, *_ in INNER_EAR]
-    picture.inside([head.flat(ear_shape(deep, head) * (side, 1) + shift)], "7a3b36", 0.28, 0.06 * head.size)
+    canvas.fill_inside(
+        [head.to_canvas(ear_shape(deep, head) * (side, 1) + shift)], "7a3b36", 0.28, 0.06 * head.size
+    )
     wisps = []
     for start, tip in EAR_WISPS:
         line = (
@@ -199,6 +203,6 @@ def _paint_inner_ear(picture: Picture, head: Head, side: int) -> None:
             * (side, head.ears)
             + shift
         )
-        wisps.append(ribbon(head.flat(line), [0.085 * head.size, 0.04 * head.size, 0.3]))
-    picture.inside(wisps, head.wisp, 0.5, 0.03 * head.size)
-    picture.inside(wisps[::2], head.wisp, 0.4, 0.01 * head.size)
+        wisps.append(ribbon(head.to_canvas(line), [0.085 * head.size, 0.04 * head.size, 0.3]))
+    canvas.fill_inside(wisps, head.wisp, 0.5, 0.03 * head.size)
+    canvas.fill_inside(wisps[::2], head.wisp, 0.4, 0.01 * head.size)

@@ -1,8 +1,8 @@
 """Leo, a black gentleman with white gloves and a fine white chin."""
 
-from studio.art.cats.canvas import Picture
+from studio.art.cats.canvas import Canvas
 from studio.art.cats.cat import Cat
-from studio.art.cats.fur import Fur, Mark, combed, paint
+from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import ellipse, path, smooth
 from studio.art.cats.head import Head
 from studio.art.cats.limbs import ground, limb, patch, paw
@@ -44,36 +44,36 @@ HEAD = Head(
 )
 
 
-def _body(picture: Picture) -> None:
-    ground(picture, 258, 338, 214, 18)
+def _body(canvas: Canvas) -> None:
+    ground(canvas, 258, 338, 214, 18)
     cushion(
-        picture,
+        canvas,
         path("284,330 300,276 360,256 430,262 484,276 498,318 484,352 400,358 310,356"),
         "8f3346",
         "f0d6a8",
-        combed(path("290,300 490,310")),
+        guides_along(path("290,300 490,310")),
         141,
     )
-    _trunk(picture)
-    paint(picture, limb(path("120,332 170,342 214,346"), [44, 40, 36], FUR, seed=144, fades=[(120, 326, 30)]))
-    paw(picture, (226, 344), 24, -80, FUR.but(coat=WHITE, rim=0, seed=145))
-    _arms(picture)
-    _bow(picture, 334, 206)
+    _trunk(canvas)
+    paint(canvas, limb(path("120,332 170,342 214,346"), [44, 40, 36], FUR, seed=144, fades=[(120, 326, 30)]))
+    paw(canvas, (226, 344), 24, -80, FUR.replace(coat=WHITE, rim=0, seed=145))
+    _arms(canvas)
+    _bow(canvas, 334, 206)
 
 
-def _trunk(picture: Picture) -> None:
+def _trunk(canvas: Canvas) -> None:
     trunk = path(
         "44,320 50,270 88,226 150,208 220,200 270,176 320,166 366,186 384,240 376,300 330,344 220,356 90,352"
     )
     bib = patch(path("300,190 340,186 356,216 344,250 324,256 306,234"), WHITE, 1, 1.6, 6)
-    guides = combed(
+    guides = guides_along(
         path("320,180 240,200 140,216 70,260 56,320"),
         path("330,200 340,260 320,330"),
         path("300,300 200,290 110,320"),
     )
     paint(
-        picture,
-        FUR.but(
+        canvas,
+        FUR.replace(
             shapes=[smooth(trunk)],
             guides=guides,
             marks=[bib],
@@ -83,23 +83,23 @@ def _trunk(picture: Picture) -> None:
     )
     haunch = smooth(path("52,320 62,262 112,232 166,250 190,304 170,346 100,354"))
     paint(
-        picture,
-        FUR.but(
+        canvas,
+        FUR.replace(
             shapes=[haunch],
-            guides=combed(path("90,244 130,290 160,345")),
+            guides=guides_along(path("90,244 130,290 160,345")),
             fades=path("80,252,46 56,310,40"),
             seed=143,
         ),
     )
 
 
-def _arms(picture: Picture) -> None:
+def _arms(canvas: Canvas) -> None:
     for points, angle, seed in (
         (path("340,240 392,286 436,312"), -52, 146),
         (path("300,276 350,306 404,288 446,284"), -76, 148),
     ):
         paint(
-            picture,
+            canvas,
             limb(
                 points,
                 [62, 48, 40, 38][: len(points)],
@@ -111,32 +111,36 @@ def _arms(picture: Picture) -> None:
             ),
         )
         paw(
-            picture,
+            canvas,
             (points[-1][0] + 8, points[-1][1] + 2),
             25,
             angle,
-            FUR.but(coat=WHITE, rim=0, seed=seed + 1),
+            FUR.replace(coat=WHITE, rim=0, seed=seed + 1),
         )
 
 
-def _bow(picture: Picture, x: float, y: float) -> None:
+def _bow(canvas: Canvas, x: float, y: float) -> None:
     """A bow tie."""
     for s in (-1, 1):
         wing = smooth(
             [(x, y), (x + s * 20, y - 13), (x + s * 30, y - 10), (x + s * 31, y + 10), (x + s * 20, y + 13)]
         )
         paint(
-            picture,
-            CLOTH.but(
-                shapes=[wing], coat="a93a4d", guides=combed([(x, y), (x + s * 30, y)]), flat=0.9, seed=150
+            canvas,
+            CLOTH.replace(
+                shapes=[wing],
+                coat="a93a4d",
+                guides=guides_along([(x, y), (x + s * 30, y)]),
+                flat=0.9,
+                seed=150,
             ),
         )
     paint(
-        picture,
-        CLOTH.but(
+        canvas,
+        CLOTH.replace(
             shapes=[ellipse(x, y, 8, 9)],
             coat="b8475a",
-            guides=combed([(x, y - 9), (x, y + 9)]),
+            guides=guides_along([(x, y - 9), (x, y + 9)]),
             flat=0.9,
             seed=151,
         ),
@@ -147,8 +151,8 @@ TAIL = path("62,316 30,300 22,258 44,226 36,190")
 WIDTHS = [32, 32, 30, 28, 18]
 
 
-def _tail(picture: Picture) -> None:
-    paint(picture, limb(TAIL, WIDTHS, FUR, edge=2.4, seed=152, cast=0))
+def _tail(canvas: Canvas) -> None:
+    paint(canvas, limb(TAIL, WIDTHS, FUR, edge=2.4, seed=152, cast=0))
 
 
 CAT = Cat(

@@ -1,11 +1,11 @@
-"""Legs, paws, tails and the marks on a coat, for whoever lies in whatever way."""
+"""Legs, paws, tails, marks on a coat, and shadows."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from studio.art.cats import fields
-from studio.art.cats.canvas import Picture, colour
+from studio.art.cats.canvas import Canvas, colour
 from studio.art.cats.fur import Fur, Mark, paint
 from studio.art.cats.geometry import Points, ellipse, moved, path, place, ribbon, smooth, stripe
 
@@ -24,15 +24,15 @@ def bars(code: str, width: float, *lines: Points, opacity: float = 0.85) -> list
 
 
 def limb(points: Points, widths: list[float], fur: Fur, **changes: object) -> Fur:
-    """A leg or tail along a line, its hair lying along it."""
+    """A leg or tail along a curve, with hair along it."""
     line = smooth(points, closed=False, steps=5)
-    return fur.but(shapes=[ribbon(points, widths)], guides=[line], **changes)
+    return fur.replace(shapes=[ribbon(points, widths)], guides=[line], **changes)
 
 
 def rings(
     points: Points, widths: list[float], at: list[float], thick: float, bend: float = 0.5
 ) -> list[np.ndarray]:
-    """Bands around a limb, at shares of its length."""
+    """Bands around a limb, at fractions of its length."""
     line = smooth(points, closed=False)
     bands = []
     for share in at:
@@ -51,7 +51,7 @@ def rings(
 
 
 def paw(
-    picture: Picture, at: tuple[float, float], size: float, angle: float, fur: Fur, toes: bool = True
+    canvas: Canvas, at: tuple[float, float], size: float, angle: float, fur: Fur, toes: bool = True
 ) -> None:
     """A soft round paw seen from the front, its toes pointing down when the angle is 0."""
     shape = place(
@@ -61,7 +61,7 @@ def paw(
         angle,
     )
     guide = place(path("0,-1.2 0,-0.2 0,1"), at, size, angle)
-    paint(picture, fur.but(shapes=[shape], guides=[guide], edge=min(fur.edge, 1.0)))
+    paint(canvas, fur.replace(shapes=[shape], guides=[guide], edge=min(fur.edge, 1.0)))
     if toes:
         lines = [
             ribbon(
@@ -70,19 +70,19 @@ def paw(
             )
             for x in (-0.33, 0.33)
         ]
-        picture.shape(lines, "4a2a1e", 0.55, 0.3)
+        canvas.fill(lines, "4a2a1e", 0.55, 0.3)
 
 
-def beans(picture: Picture, at: tuple[float, float], size: float, angle: float, code: str = "e59a90") -> None:
+def beans(canvas: Canvas, at: tuple[float, float], size: float, angle: float, code: str = "e59a90") -> None:
     """The pink pads of a paw whose sole faces us; toes point down when the angle is 0."""
     pads = [place(smooth(path("-0.42,-0.1 0,-0.34 0.42,-0.1 0.34,0.14 0,0.06 -0.34,0.14")), at, size, angle)]
     pads += [
         place(ellipse(x, y, 0.15, 0.18, -x * 25), at, size, angle)
         for x, y in ((-0.58, 0.20), (-0.21, 0.42), (0.21, 0.42), (0.58, 0.20))
     ]
-    picture.inside([moved(pad, 0.5, 0.8) for pad in pads], "6b2f2a", 0.5, 0.6)
-    picture.inside(pads, code, 0.95, 0.25)
-    picture.inside(
+    canvas.fill_inside([moved(pad, 0.5, 0.8) for pad in pads], "6b2f2a", 0.5, 0.6)
+    canvas.fill_inside(pads, code, 0.95, 0.25)
+    canvas.fill_inside(
         [pad * 0.55 + pad.mean(0) * 0.45 - (0.03 * size, 0.05 * size) for pad in pads],
         "fbd0c4",
         0.5,
@@ -90,19 +90,19 @@ def beans(picture: Picture, at: tuple[float, float], size: float, angle: float, 
     )
 
 
-def shadow_below(picture: Picture, *shapes: np.ndarray) -> None:
-    """The warm shadow of a cat seen from above: its own outline and the shapes', away from the light."""
-    fallen = Picture(picture.scale, picture.size)
-    fallen.shape(shapes, "000000")
-    fallen.under(picture)
-    wide = fields.blur(fallen.pixels[..., 3], 6 * picture.scale)
-    cover = fields.slide(wide, 6 * picture.scale, 9 * picture.scale)[..., None] * 0.34
-    below = Picture(picture.scale, picture.size)
+def shadow_below(canvas: Canvas, *shapes: np.ndarray) -> None:
+    """Put a warm shadow under a cat seen from above, and under the shapes."""
+    fallen = Canvas(canvas.scale, canvas.size)
+    fallen.fill(shapes, "000000")
+    fallen.overlay(canvas)
+    wide = fields.blur(fallen.pixels[..., 3], 6 * canvas.scale)
+    cover = fields.translate(wide, 6 * canvas.scale, 9 * canvas.scale)[..., None] * 0.34
+    below = Canvas(canvas.scale, canvas.size)
     below.pixels = np.concatenate([cover * colour(SHADOW), cover], -1)
-    below.under(picture)
-    picture.pixels = below.pixels
+    below.overlay(canvas)
+    canvas.pixels = below.pixels
 
 
-def ground(picture: Picture, x: float, y: float, rx: float, ry: float, opacity: float = 0.30) -> None:
-    """The soft warm shadow a cat lies on."""
-    picture.shape([ellipse(x + 8, y + 4, rx, ry)], SHADOW, opacity, min(rx, ry) * 0.42)
+def ground(canvas: Canvas, x: float, y: float, rx: float, ry: float, opacity: float = 0.30) -> None:
+    """The soft warm shadow under a lying cat."""
+    canvas.fill([ellipse(x + 8, y + 4, rx, ry)], SHADOW, opacity, min(rx, ry) * 0.42)

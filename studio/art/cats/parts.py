@@ -1,4 +1,4 @@
-"""One picture for each cat with all its parts on it, and where each of them belongs.
+"""The sheet of parts of each cat, and the layout by which the app puts them together.
 
 A picture for each cat, and not one for all ten: a game shows three cats, so only three need to be in
 memory, and each has 256 colours to itself.
@@ -11,7 +11,7 @@ from functools import cache
 
 from PIL import Image
 
-from studio.art import pack
+from studio.art import atlas
 from studio.art.cats.canvas import SCALE
 from studio.art.cats.canvas import SIZE as CANVAS
 from studio.art.cats.cat import Cat
@@ -25,7 +25,7 @@ SOFT = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part cut out of its canvas: its pixels, and its left and top edge there in pixels."""
+    """A part cropped from its canvas, with its left and top edge there in pixels."""
 
     name: str
     image: Image.Image
@@ -50,20 +50,20 @@ def _cut_out(name: str, image: Image.Image) -> Part:
 
 
 def sheet(cat: Cat) -> Image.Image:
-    """All parts of a cat on one picture."""
-    return pack.sheet(_arranged(cat), SIZE[1], SIZE[0])
+    """Draw all parts of a cat on one picture."""
+    return atlas.compose(_arranged(cat), SIZE[1], SIZE[0])
 
 
-def _arranged(cat: Cat) -> list[pack.Placed]:
-    placed, height = pack.arrange({part.name: part.image for part in parts(cat)}, SIZE[0])
+def _arranged(cat: Cat) -> list[atlas.Placed]:
+    placed, height = atlas.arrange({part.name: part.image for part in parts(cat)}, SIZE[0])
     if height > SIZE[1]:
         raise ValueError(f"{cat.name} needs {height} rows, a sheet has {SIZE[1]}")
     return placed
 
 
 def layout(cat: Cat) -> dict[str, object]:
-    """What the app needs to put a cat together and move it, in canvas units; y goes up, as in Kivy."""
-    where = pack.index(_arranged(cat), SIZE[1])
+    """The layout of a cat for the app, in canvas units; y goes up, as in Kivy."""
+    where = atlas.index(_arranged(cat), SIZE[1])
     return {
         "accent": "#" + cat.accent,
         "canvas": list(CANVAS),

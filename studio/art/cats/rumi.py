@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from studio.art.cats.canvas import Picture
+from studio.art.cats.canvas import Canvas
 from studio.art.cats.cat import Cat
-from studio.art.cats.fur import Fur, Mark, combed, paint
+from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import path, smooth, stripe
 from studio.art.cats.head import Head, outlines
 from studio.art.cats.limbs import bars, limb, patch, paw, rings, shadow_below
@@ -33,7 +33,9 @@ def _face_marks(head: Head) -> list[Mark]:
         ),
         *[
             Mark(
-                head.face(smooth([(s * 0.26, 0.0), (s * 0.45, -0.08), (s * 0.62, 0.02), (s * 0.45, 0.05)])),
+                head.on_face(
+                    smooth([(s * 0.26, 0.0), (s * 0.45, -0.08), (s * 0.62, 0.02), (s * 0.45, 0.05)])
+                ),
                 CREAM,
                 0.7,
                 2,
@@ -59,17 +61,17 @@ HEAD = Head(
 )
 
 
-def _body(picture: Picture) -> None:
-    _curl(picture)
-    _haunch(picture)
-    paw(picture, (262, 306), 28, 70, FUR.but(coat=CREAM, seed=5))
-    paw(picture, (206, 312), 28, 12, FUR.but(coat=CREAM, seed=6))
-    shadow_below(picture, *outlines(HEAD), limb(TAIL, WIDTHS, FUR).shapes[0])
+def _body(canvas: Canvas) -> None:
+    _curl(canvas)
+    _haunch(canvas)
+    paw(canvas, (262, 306), 28, 70, FUR.replace(coat=CREAM, seed=5))
+    paw(canvas, (206, 312), 28, 12, FUR.replace(coat=CREAM, seed=6))
+    shadow_below(canvas, *outlines(HEAD), limb(TAIL, WIDTHS, FUR).shapes[0])
 
 
-def _curl(picture: Picture) -> None:
+def _curl(canvas: Canvas) -> None:
     outline = [_around(a, 1.0) for a in range(0, 360, 24)]
-    ring = combed(*[[_around(a, s) for a in range(190, -80, -27)] for s in (0.5, 0.75, 0.97)])
+    ring = guides_along(*[[_around(a, s) for a in range(190, -80, -27)] for s in (0.5, 0.75, 0.97)])
     stripes = [
         Mark(
             stripe(
@@ -84,8 +86,8 @@ def _curl(picture: Picture) -> None:
     spine = Mark(stripe([_around(a, 0.90) for a in range(168, -40, -20)], 16), STRIPE, 0.6, 3)
     hollow = patch([_around(a, 0.42) for a in range(0, 360, 40)], CREAM, 0.5, 14, 8)
     paint(
-        picture,
-        FUR.but(
+        canvas,
+        FUR.replace(
             shapes=[smooth(outline)],
             guides=ring,
             marks=[hollow, spine, *stripes],
@@ -100,7 +102,7 @@ def _curl(picture: Picture) -> None:
     )
 
 
-def _haunch(picture: Picture) -> None:
+def _haunch(canvas: Canvas) -> None:
     haunch = path("292,256 318,198 376,178 430,204 442,264 410,320 340,332 298,302")
     marks = bars(
         STRIPE,
@@ -111,10 +113,10 @@ def _haunch(picture: Picture) -> None:
         opacity=0.8,
     )
     paint(
-        picture,
-        FUR.but(
+        canvas,
+        FUR.replace(
             shapes=[smooth(haunch)],
-            guides=combed(path("400,180 360,240 320,320"), path("430,220 400,280 340,330")),
+            guides=guides_along(path("400,180 360,240 320,320"), path("430,220 400,280 340,330")),
             marks=marks,
             fades=path("412,186,44 446,234,44"),
             seed=4,
@@ -126,11 +128,11 @@ TAIL = path("420,252 428,298 378,332 296,340 220,336 166,320")
 WIDTHS = [50, 52, 50, 46, 40, 26]
 
 
-def _tail(picture: Picture) -> None:
+def _tail(canvas: Canvas) -> None:
     bands = [Mark(b, STRIPE, 0.85) for b in rings(TAIL, WIDTHS, [0.18, 0.32, 0.46, 0.6, 0.74], 13)]
     tip = [Mark(smooth(path("120,284 190,294 186,354 120,354")), STRIPE, 0.85, 3, 5)]
     paint(
-        picture,
+        canvas,
         limb(TAIL, WIDTHS, FUR, marks=[*bands, *tip], edge=2.6, fades=[(418, 240, 40)], seed=8, cast=0),
     )
 

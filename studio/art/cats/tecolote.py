@@ -1,8 +1,8 @@
 """Tecolote, a brown tabby who watches over everything like an owl."""
 
-from studio.art.cats.canvas import Picture
+from studio.art.cats.canvas import Canvas
 from studio.art.cats.cat import Cat
-from studio.art.cats.fur import Fur, Mark, combed, paint
+from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import ellipse, path, smooth, stripe
 from studio.art.cats.head import Head
 from studio.art.cats.limbs import limb, paw, rings
@@ -13,7 +13,7 @@ FUR = Fur((), COAT, (), grain=0.42)
 
 
 def _face_marks(head: Head) -> list[Mark]:
-    around = [Mark(head.face(ellipse(s * 0.46, 0.08, 0.33, 0.26)), CREAM, 0.85, 3, 2) for s in (1, -1)]
+    around = [Mark(head.on_face(ellipse(s * 0.46, 0.08, 0.33, 0.26)), CREAM, 0.85, 3, 2) for s in (1, -1)]
     return [
         *around,
         *head.stripes(
@@ -25,7 +25,7 @@ def _face_marks(head: Head) -> list[Mark]:
             path("1.12,0.3 0.94,0.36 0.72,0.32"),
             path("1,0.56 0.84,0.56 0.7,0.5"),
         ),
-        *[Mark(head.flat(ellipse(s * 0.78, -1.12, 0.16, 0.2)), STRIPE, 0.8, 3, 3) for s in (1, -1)],
+        *[Mark(head.to_canvas(ellipse(s * 0.78, -1.12, 0.16, 0.2)), STRIPE, 0.8, 3, 3) for s in (1, -1)],
     ]
 
 
@@ -46,11 +46,11 @@ HEAD = Head(
 )
 
 
-def _body(picture: Picture) -> None:
-    board(picture)
-    picture.cast(picture.whole().mask([ellipse(285, 338, 190, 22)]), 0.7, 8)
-    _loaf(picture)
-    _haunch(picture)
+def _body(canvas: Canvas) -> None:
+    board(canvas)
+    canvas.cast_shadow(canvas.whole().mask([ellipse(285, 338, 190, 22)]), 0.7, 8)
+    _loaf(canvas)
+    _haunch(canvas)
     for points, s in ((path("160,280 152,318 146,342"), 14), (path("226,282 226,320 226,346"), 15)):
         leg = limb(
             points,
@@ -60,12 +60,12 @@ def _body(picture: Picture) -> None:
             fades=[(points[0][0], points[0][1] - 12, 52)],
             marks=[Mark(b, STRIPE, 0.7) for b in rings(points, [58, 52, 50], [0.45, 0.7], 8)],
         )
-        paint(picture, leg)
-    paw(picture, (142, 340), 33, 6, FUR.but(coat="d8b98c", seed=16))
-    paw(picture, (226, 345), 33, -2, FUR.but(coat="d8b98c", seed=17))
+        paint(canvas, leg)
+    paw(canvas, (142, 340), 33, 6, FUR.replace(coat="d8b98c", seed=16))
+    paw(canvas, (226, 345), 33, -2, FUR.replace(coat="d8b98c", seed=17))
 
 
-def _loaf(picture: Picture) -> None:
+def _loaf(canvas: Canvas) -> None:
     loaf = path(
         "120,318 116,260 138,196 190,160 262,156 340,160 410,188 452,240 462,300 440,344 "
         "340,354 200,354 140,348"
@@ -86,7 +86,7 @@ def _loaf(picture: Picture) -> None:
         Mark(stripe(p, 11), STRIPE, 0.6)
         for p in (path("136,246 192,268 250,244"), path("140,278 194,300 250,276"))
     ]
-    guides = combed(
+    guides = guides_along(
         path("190,170 190,250 190,340"),
         path("130,220 130,330"),
         path("250,170 330,175 420,210 456,290"),
@@ -94,8 +94,8 @@ def _loaf(picture: Picture) -> None:
         path("250,200 256,330"),
     )
     paint(
-        picture,
-        FUR.but(
+        canvas,
+        FUR.replace(
             shapes=[smooth(loaf)],
             guides=guides,
             marks=[chest, *necklace, *stripes],
@@ -106,7 +106,7 @@ def _loaf(picture: Picture) -> None:
     )
 
 
-def _haunch(picture: Picture) -> None:
+def _haunch(canvas: Canvas) -> None:
     haunch = path("330,300 344,240 396,222 442,250 456,310 430,348 360,354 330,340")
     marks = [
         Mark(stripe(p, 14), STRIPE, 0.8)
@@ -117,26 +117,26 @@ def _haunch(picture: Picture) -> None:
         )
     ]
     paint(
-        picture,
-        FUR.but(
+        canvas,
+        FUR.replace(
             shapes=[smooth(haunch)],
-            guides=combed(path("410,230 380,280 350,345"), path("440,260 430,300 390,345")),
+            guides=guides_along(path("410,230 380,280 350,345"), path("440,260 430,300 390,345")),
             marks=marks,
             fades=path("420,226,44 455,262,40"),
             seed=12,
         ),
     )
-    paw(picture, (330, 346), 28, 62, FUR.but(coat="d2b184", seed=13))
+    paw(canvas, (330, 346), 28, 62, FUR.replace(coat="d2b184", seed=13))
 
 
 TAIL = path("436,330 470,336 488,306 482,264 492,232")
 WIDTHS = [36, 36, 34, 32, 20]
 
 
-def _tail(picture: Picture) -> None:
+def _tail(canvas: Canvas) -> None:
     bands = [Mark(b, STRIPE, 0.85) for b in rings(TAIL, WIDTHS, [0.2, 0.36, 0.52, 0.68], 11)]
     tip = [Mark(ellipse(490, 232, 24, 18), STRIPE, 0.85, 3, 5)]
-    paint(picture, limb(TAIL, WIDTHS, FUR, marks=[*bands, *tip], edge=2.4, seed=18, cast=0))
+    paint(canvas, limb(TAIL, WIDTHS, FUR, marks=[*bands, *tip], edge=2.4, seed=18, cast=0))
 
 
 CAT = Cat(

@@ -1,8 +1,8 @@
 """Tibbit, a little cream-orange ball in the middle of somebody's game."""
 
-from studio.art.cats.canvas import Picture
+from studio.art.cats.canvas import Canvas
 from studio.art.cats.cat import Cat
-from studio.art.cats.fur import Fur, Mark, combed, paint
+from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import ellipse, path, smooth
 from studio.art.cats.head import Head
 from studio.art.cats.limbs import bars, ground, limb, patch, paw, rings
@@ -46,11 +46,11 @@ HEAD = Head(
 )
 
 
-def _body(picture: Picture) -> None:
-    ground(picture, 262, 338, 176, 18)
-    tile(picture, 112, 330, 52, "2f9fae", 8)
-    tile(picture, 424, 336, 44, "c2336f", -6)
-    button(picture, 60, 284, 17, "e2a12e")
+def _body(canvas: Canvas) -> None:
+    ground(canvas, 262, 338, 176, 18)
+    tile(canvas, 112, 330, 52, "2f9fae", 8)
+    tile(canvas, 424, 336, 44, "c2336f", -6)
+    button(canvas, 60, 284, 17, "e2a12e")
     ball = path(
         "130,262 142,196 190,144 256,128 322,144 372,196 386,262 374,322 330,352 256,358 186,352 142,322"
     )
@@ -67,35 +67,37 @@ def _body(picture: Picture) -> None:
             opacity=0.7,
         ),
     ]
-    guides = combed(
+    guides = guides_along(
         path("256,150 256,250 256,356"),
         path("200,150 150,220 150,330"),
         path("310,150 362,220 362,330"),
         path("140,200 124,280"),
         path("374,200 392,280"),
     )
-    paint(picture, FUR.but(shapes=[smooth(ball)], guides=guides, marks=marks, flat=0.9, seed=31))
+    paint(canvas, FUR.replace(shapes=[smooth(ball)], guides=guides, marks=marks, flat=0.9, seed=31))
     haunch = smooth(path("316,318 326,276 356,262 382,284 384,324 360,350 326,350"))
     paint(
-        picture,
-        FUR.but(shapes=[haunch], guides=combed(path("356,262 344,350")), fades=[(364, 268, 54)], seed=33),
+        canvas,
+        FUR.replace(
+            shapes=[haunch], guides=guides_along(path("356,262 344,350")), fades=[(364, 268, 54)], seed=33
+        ),
     )
-    paint(picture, limb(path("196,286 174,312 138,326"), [54, 48, 44], FUR, seed=36, fades=[(204, 272, 44)]))
-    paw(picture, (126, 328), 30, 52, FUR.but(coat=CREAM, seed=37))
-    paint(picture, limb(path("280,284 282,316 280,338"), [56, 50, 46], FUR, seed=38, fades=[(280, 276, 44)]))
-    paw(picture, (279, 344), 30, -2, FUR.but(coat=CREAM, seed=39))
-    paw(picture, (350, 346), 25, -10, FUR.but(coat=CREAM, seed=35))
+    paint(canvas, limb(path("196,286 174,312 138,326"), [54, 48, 44], FUR, seed=36, fades=[(204, 272, 44)]))
+    paw(canvas, (126, 328), 30, 52, FUR.replace(coat=CREAM, seed=37))
+    paint(canvas, limb(path("280,284 282,316 280,338"), [56, 50, 46], FUR, seed=38, fades=[(280, 276, 44)]))
+    paw(canvas, (279, 344), 30, -2, FUR.replace(coat=CREAM, seed=39))
+    paw(canvas, (350, 346), 25, -10, FUR.replace(coat=CREAM, seed=35))
 
 
 TAIL = path("372,306 410,322 436,296 428,258 444,230")
 WIDTHS = [34, 38, 36, 34, 22]
 
 
-def _tail(picture: Picture) -> None:
+def _tail(canvas: Canvas) -> None:
     marks = [Mark(b, STRIPE, 0.75) for b in rings(TAIL, WIDTHS, [0.3, 0.46, 0.62], 11)] + [
         Mark(ellipse(444, 230, 26, 22), CREAM, 0.95, 2, 5)
     ]
-    paint(picture, limb(TAIL, WIDTHS, FUR, marks=marks, edge=3, seed=40, cast=0))
+    paint(canvas, limb(TAIL, WIDTHS, FUR, marks=marks, edge=3, seed=40, cast=0))
 
 
 CAT = Cat(

@@ -1,10 +1,10 @@
-"""The 36 patches of cloth, and the six patterns in cream on charcoal for the cats' cards."""
+"""The 36 fabrics, and the six patterns in cream on charcoal for the cats' cards."""
 
 from collections.abc import Iterable
 from functools import partial
 
-from studio.art.fabrics.cloth import fabric, sample
-from studio.art.fabrics.padding import KEPT
+from studio.art.fabrics.cloth import fabric, pattern_sample
+from studio.art.fabrics.patch import PATCH_SIZE
 from studio.art.palette import COLOURS, PATTERNS
 from studio.art.sprite import Sprite
 
@@ -14,6 +14,8 @@ def sprites() -> Iterable[Sprite]:
     for colour in COLOURS:
         for pattern in PATTERNS:
             paint = partial(fabric, colour, pattern)
-            yield Sprite(f"fabric-{colour}-{pattern}", KEPT, paint=paint, group="cloth", hexes=1.0)
+            yield Sprite(f"fabric-{colour}-{pattern}", PATCH_SIZE, paint=paint, group="cloth", hexes=1.0)
     for pattern in PATTERNS:
-        yield Sprite(f"pattern-{pattern}", KEPT, paint=partial(sample, pattern), group="cloth", hexes=1.0)
+        yield Sprite(
+            f"pattern-{pattern}", PATCH_SIZE, paint=partial(pattern_sample, pattern), group="cloth", hexes=1.0
+        )

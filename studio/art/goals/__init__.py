@@ -3,15 +3,14 @@
 from collections.abc import Iterable
 from functools import partial
 
-from studio.art.fabrics.padding import KEPT
-from studio.art.goals.drawing import blank, face, face_down
-from studio.art.goals.layout import GOALS
+from studio.art.fabrics.patch import PATCH_SIZE
+from studio.art.goals.tiles import GOALS, blank_tile, goal_tile, tile_back
 from studio.art.sprite import Sprite
 
 
 def sprites() -> Iterable[Sprite]:
     """All goal tiles."""
     for goal in GOALS:
-        yield Sprite(f"goal-{goal}", KEPT, paint=partial(face, goal), group="cloth", hexes=1.0)
-    yield Sprite("goal-blank", KEPT, paint=blank, group="cloth", hexes=1.0)
-    yield Sprite("goal-back", KEPT, paint=face_down, group="cloth", hexes=1.0)
+        yield Sprite(f"goal-{goal}", PATCH_SIZE, paint=partial(goal_tile, goal), group="cloth", hexes=1.0)
+    yield Sprite("goal-blank", PATCH_SIZE, paint=blank_tile, group="cloth", hexes=1.0)
+    yield Sprite("goal-back", PATCH_SIZE, paint=tile_back, group="cloth", hexes=1.0)

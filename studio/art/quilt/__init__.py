@@ -1,4 +1,4 @@
-"""What lies on a quilt beside fabrics and goals: empty places, marks, glows, pins, large symbols."""
+"""What lies on a quilt besides fabrics, goals and tokens: empty cells, marks, pins and symbols."""
 
 from collections.abc import Iterable
 
@@ -25,7 +25,7 @@ WIDE = (256, 296)
 
 
 def sprites() -> Iterable[Sprite]:
-    """Everything on the quilt that is neither fabric, goal nor token."""
+    """All of them."""
     for name in ("empty", "legal", "forbidden"):
         yield Sprite(f"cell-{name}", HEX, svg=cell(name, evening=False), hexes=1.0)
         yield Sprite(f"cell-{name}-evening", HEX, svg=cell(name, evening=True), hexes=1.0)

@@ -1,15 +1,15 @@
-"""Empty places on the linen: a soft pocket with a running stitch that says whether a tile may lie there."""
+"""Empty cells: pockets in the linen whose stitches show whether a tile may go there."""
 
 from studio.art.palette import GOLD
 from studio.art.symbols import polygon
 
 HEX_BOX = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 208 240"'
 RADIUS = 120 / 208 * 2
-"""From the middle of a hex to its tip, for each unit of half its width."""
+"""The radius of a hex, as a multiple of half its width."""
 
 
 def hexagon(inset: float, paint: str) -> str:
-    """A hex `inset` units inside the edge of the place."""
+    """A hex `inset` units inside the edge of the cell."""
     points = polygon((104, 120), (104 - inset) * RADIUS)
     return f'<polygon points="{points}" stroke-linejoin="round" {paint}/>'
 
@@ -36,7 +36,7 @@ def running_stitch(inset: float, count: int, thread: str, width: float, shade: f
 
 
 def cell(kind: str, evening: bool) -> str:
-    """An empty place: plain, legal for the chosen tile, or forbidden."""
+    """Draw an empty cell: plain, legal for the chosen tile, or forbidden."""
     return f"<svg {HEX_BOX}>{_pocket(evening, kind)}{_THREADS[kind](evening)}</svg>"
 
 
@@ -62,7 +62,7 @@ def _legal(evening: bool) -> str:
 
 
 def _forbidden(evening: bool) -> str:
-    """Little crosses instead of a line: nothing is sewn here now."""
+    """Small crosses instead of a line."""
     thread = "#75667c" if evening else "#b9a383"
     crosses = "".join(
         f'<path d="M-4 -4L4 4M4 -4L-4 4" transform="translate(104 120) rotate({60 * turn})'

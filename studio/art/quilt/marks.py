@@ -1,4 +1,4 @@
-"""Marks over fabrics: what is chosen, what counts, what stands in the way, and where the last tile went."""
+"""Marks on cells: chosen, counting, in the way, dimmed, last move; and pins, shadows and symbols."""
 
 import numpy as np
 from PIL import Image
@@ -7,7 +7,7 @@ from studio.art.palette import BRIGHT, CREAM, DEEP, FABRIC
 from studio.art.quilt.cells import HEX_BOX, RADIUS, hexagon, running_stitch
 from studio.art.raster import rasterise
 from studio.art.symbols import badge, polygon
-from studio.art.texture import Floats, blur, colour, inside_box
+from studio.art.texture import Floats, blur, depth_in_box, rgb
 
 GLOW = 256 / 208
 """How many hexes wide a mark is that reaches over the edge."""
@@ -62,14 +62,14 @@ def selected() -> Image.Image:
     )
     page = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 296">{}</svg>'
     ring = np.asarray(rasterise(page.format(line.format("#fff", 12)), size))[..., 3] / 255.0
-    fading = np.clip(inside_box((296, 256), (0, 0, *size), 30) / 16, 0, 1)
+    fading = np.clip(depth_in_box((296, 256), (0, 0, *size), 30) / 16, 0, 1)
     light = fading * np.clip(0.75 * blur(ring, 4) + 0.95 * blur(ring, 8), 0, 1)
     cord = rasterise(page.format(line.format("#f5a01a", 7) + line.format("#ffe7a8", 2.2)), size)
     return Image.alpha_composite(_tinted("#ffb52e", light), cord)
 
 
 def _tinted(code: str, alpha: Floats) -> Image.Image:
-    pixels = np.dstack([np.broadcast_to(colour(code), (*alpha.shape, 3)), alpha])
+    pixels = np.dstack([np.broadcast_to(rgb(code), (*alpha.shape, 3)), alpha])
     return Image.fromarray((pixels * 255 + 0.5).astype(np.uint8), "RGBA")
 
 

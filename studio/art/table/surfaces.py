@@ -1,11 +1,11 @@
-"""Linen, table cloths, the market's tray and the curtain."""
+"""Surfaces: linen, table cloths, the market's tray, panels and the curtain."""
 
 import numpy as np
 from PIL import Image
 
 from studio.art.palette import GOLD
 from studio.art.raster import rasterise
-from studio.art.texture import Floats, blur, colour, generator, inside_box, lit, noise, weave
+from studio.art.texture import Floats, blur, depth_in_box, generator, noise, relief_shading, rgb, weave
 
 LINEN, TABLE, CURTAIN = (256, 256), (256, 256), (512, 512)
 LINENS = {"light": "#f3e6cd", "evening": "#2b2431"}
@@ -24,13 +24,13 @@ def linen(theme: str) -> Image.Image:
     random = generator(f"linen {theme}")
     threads = _slubs(random, (LINEN[1], LINEN[0]))
     strength = 0.030 if theme == "light" else 0.055
-    return _image(colour(LINENS[theme]) * (1 + strength * threads)[..., None])
+    return _image(rgb(LINENS[theme]) * (1 + strength * threads)[..., None])
 
 
 def table(theme: str) -> Image.Image:
     """The table cloth: linen with a wide, quiet check; tiles without a seam."""
     random = generator(f"table {theme}")
-    ground, band = (colour(code) for code in TABLES[theme])
+    ground, band = (rgb(code) for code in TABLES[theme])
     threads = _slubs(random, (TABLE[1], TABLE[0]))
     rows, columns = np.indices((TABLE[1], TABLE[0]))
     share = (_bands(rows) + _bands(columns)) / 2
@@ -68,11 +68,11 @@ def tray(theme: str) -> Image.Image:
     random = generator("tray")
     ground, deep, thread = TRAYS[theme]
     fibres = 0.6 * noise(random, (height, width), 2) + 0.5 * noise(random, (height, width), 30)
-    inside = inside_box((height, width), (0, 0, width, height), 40)
+    inside = depth_in_box((height, width), (0, 0, width, height), 40)
     height_map = 10 * (1 - np.exp(-np.maximum(inside, 0) / 7)) - 3 * np.exp(-(((inside - 16) / 4) ** 2))
-    shade = 0.028 * fibres + np.clip(lit(height_map, 0.2), -0.25, 0.15)
-    tint = colour(ground) * (1 + np.maximum(shade, 0))[..., None]
-    tint += (colour(deep) - tint) * np.clip(-1.5 * shade, 0, 1)[..., None]
+    shade = 0.028 * fibres + np.clip(relief_shading(height_map, 0.2), -0.25, 0.15)
+    tint = rgb(ground) * (1 + np.maximum(shade, 0))[..., None]
+    tint += (rgb(deep) - tint) * np.clip(-1.5 * shade, 0, 1)[..., None]
     pixels = np.dstack([np.clip(tint, 0, 1), np.clip(inside, 0, 1)])
     felt = Image.fromarray((pixels * 255 + 0.5).astype(np.uint8), "RGBA")
     return Image.alpha_composite(felt, rasterise(_tray_seam(width, height, deep, thread), (width, height)))
@@ -94,14 +94,14 @@ def _tray_seam(width: int, height: int, deep: str, thread: str) -> str:
 def panel(theme: str) -> Image.Image:
     """Paper for cards, sewn on at its corners, with its shadow; stretches between corners of 64 pixels."""
     size = PANEL[0]
-    inside = inside_box(PANEL, (14, 14, size - 14, size - 14), 34)
+    inside = depth_in_box(PANEL, (14, 14, size - 14, size - 14), 34)
     paper, edge, thread, dark = PANELS[theme]
     shadow = dark * np.roll(blur(np.clip(inside, 0, 1), 5), 3, axis=0)
     rim = 0.8 * np.exp(-(((inside - 1.5) / 1.3) ** 2))
-    tint = colour(paper) + (colour(edge) - colour(paper)) * rim[..., None]
+    tint = rgb(paper) + (rgb(edge) - rgb(paper)) * rim[..., None]
     solid = np.clip(inside + 0.5, 0, 1)
     total = solid + shadow * (1 - solid)
-    ground = colour("#2a1606") if theme == "light" else np.zeros(3)
+    ground = rgb("#2a1606") if theme == "light" else np.zeros(3)
     blend = tint * solid[..., None] + ground * (shadow * (1 - solid))[..., None]
     pixels = np.dstack([blend / np.maximum(total, 1e-6)[..., None], total])
     sheet = Image.fromarray((np.clip(pixels, 0, 1) * 255 + 0.5).astype(np.uint8), "RGBA")

@@ -3,12 +3,12 @@
 import math
 import re
 
-from studio.art.palette import BRIGHT, CREAM, DEEP, FABRIC, GOLD
+from studio.art.icons.cat_face import CALICO, HEAD, Coat, face, outline
+from studio.art.icons.materials import backing, dashed, felt, shadow, svg_page
+from studio.art.icons.shapes import circle, hexagon, polar, scalloped, star
+from studio.art.icons.svg import dot, line, path, transform, vertical_gradient
+from studio.art.palette import BRIGHT, CREAM, DEEP, FABRIC, GOLD, mix
 from studio.art.symbols import symbol
-from studio.art.things.cat import CALICO, HEAD, Coat, face, outline
-from studio.art.things.light import backing, dashed, felt, page, shadow
-from studio.art.things.pen import dot, downwards, line, mix, path, placed
-from studio.art.things.shapes import circle, hexagon, scalloped, star, turned
 
 GOLD_DEEP, GOLD_LIGHT = "#a86a10", "#ffd98a"
 ORDER = ("magenta", "yellow", "green", "light_blue", "dark_blue", "purple")
@@ -41,12 +41,12 @@ def pale(colour: str) -> str:
 def quilter(colour: str) -> str:
     """A quilter's cat: in the quilter's colour, with that colour's symbol on its forehead."""
     coat = Coat("url(#fur)", mix(FABRIC[colour], DEEP[colour], 0.6), CREAM, CREAM)
-    forehead = placed(symbol(colour, CREAM, FABRIC[colour]), 13, 0, -12)
+    forehead = transform(symbol(colour, CREAM, FABRIC[colour]), 13, 0, -12)
     lit, shaded = mix(FABRIC[colour], BRIGHT[colour], 0.25), mix(FABRIC[colour], DEEP[colour], 0.3)
-    light = downwards("fur", (0, lit), (1, shaded))
-    head = placed(backing(HEAD, 7), 1.16) + placed(path(HEAD, DEEP[colour], 2, 2), 1.16)
-    fur = placed(f'<g filter="url(#felt)">{path(HEAD, "url(#fur)", 2)}</g>', 1.16)
-    return page(head + fur + placed(face(coat, 4.6, whiskers=False) + forehead, 1.16), light)
+    light = vertical_gradient("fur", (0, lit), (1, shaded))
+    head = transform(backing(HEAD, 7), 1.16) + transform(path(HEAD, DEEP[colour], 2, 2), 1.16)
+    fur = transform(f'<g filter="url(#felt)">{path(HEAD, "url(#fur)", 2)}</g>', 1.16)
+    return svg_page(head + fur + transform(face(coat, 4.6, whiskers=False) + forehead, 1.16), light)
 
 
 # The ranks, each more splendid than the one before
@@ -54,15 +54,15 @@ def quilter(colour: str) -> str:
 
 def cat_on(disc: str, deep: str, radius: float, size: float) -> str:
     """The calico's face on a round of felt."""
-    return felt(circle(radius), disc, deep) + placed(face(CALICO), size, 0, 1)
+    return felt(circle(radius), disc, deep) + transform(face(CALICO), size, 0, 1)
 
 
 def rank_1() -> str:
     """A round of linen, and a cat that is only sketched in thread."""
     round_ = circle(40)
     linen = backing(round_, 3) + felt(round_, "#d9c39c", "#a98e62")
-    return page(
-        linen + dashed(circle(34), "#8a6a45", 2.6, 6, "#e9d8b8") + placed(outline("#6f5238", 4), 0.6, 0, 1)
+    return svg_page(
+        linen + dashed(circle(34), "#8a6a45", 2.6, 6, "#e9d8b8") + transform(outline("#6f5238", 4), 0.6, 0, 1)
     )
 
 
@@ -70,7 +70,7 @@ def rank_2() -> str:
     """Felt with a row of stitches."""
     round_ = circle(43)
     base = backing(round_, 4) + felt(round_, FABRIC["light_blue"], DEEP["light_blue"])
-    return page(
+    return svg_page(
         base
         + dashed(circle(37.5), CREAM, 2.6, 6, DEEP["light_blue"])
         + cat_on(pale("light_blue"), DEEP["light_blue"], 31, 0.62)
@@ -81,7 +81,7 @@ def rank_3() -> str:
     """A scalloped edge."""
     edge = scalloped(12, 50)
     base = backing(edge, 3.5) + felt(edge, FABRIC["green"], DEEP["green"])
-    return page(
+    return svg_page(
         base
         + dashed(circle(38.5), CREAM, 2.8, 6, DEEP["green"])
         + cat_on(pale("green"), DEEP["green"], 33, 0.66)
@@ -97,7 +97,7 @@ def rank_4() -> str:
         + felt(inner, BRIGHT["purple"], FABRIC["purple"])
     )
     ribbons = tails(FABRIC["purple"], DEEP["purple"])
-    return page(ribbons + base + cat_on(pale("purple"), DEEP["purple"], 33, 0.66), centre=(64, 56))
+    return svg_page(ribbons + base + cat_on(pale("purple"), DEEP["purple"], 33, 0.66), centre=(64, 56))
 
 
 def rank_5() -> str:
@@ -106,7 +106,7 @@ def rank_5() -> str:
     pleats = felt(edge, FABRIC["magenta"], DEEP["magenta"], 2) + folds(18, 33, 48, DEEP["magenta"])
     ribbons = tails(FABRIC["magenta"], DEEP["magenta"])
     ring = felt(circle(37), GOLD, GOLD_DEEP)
-    return page(
+    return svg_page(
         ribbons + backing(edge, 4) + pleats + ring + cat_on(pale("magenta"), GOLD_DEEP, 32, 0.64),
         centre=(64, 57),
     )
@@ -119,8 +119,8 @@ def rank_6() -> str:
         patchwork(53, 12) + felt(ring, GOLD, GOLD_DEEP) + dashed(circle(35.2), GOLD_LIGHT, 1.8, 4, GOLD_DEEP)
     )
     ribbons = tails(GOLD, GOLD_DEEP)
-    return page(
-        ribbons + base + cat_on(pale("light_blue"), GOLD_DEEP, 32, 0.64) + placed(crown(), 0.8, 0, -36),
+    return svg_page(
+        ribbons + base + cat_on(pale("light_blue"), GOLD_DEEP, 32, 0.64) + transform(crown(), 0.8, 0, -36),
         centre=(64, 60),
     )
 
@@ -130,7 +130,7 @@ def folds(count: int, inner: float, outer: float, colour: str) -> str:
     creases = []
     for step in range(count):
         angle = math.pi * (2 * step + 1) / count
-        (x, y), (u, v) = turned(inner, angle), turned(outer - 5, angle)
+        (x, y), (u, v) = polar(inner, angle), polar(outer - 5, angle)
         creases.append(f"M{x:.2f} {y:.2f}L{u:.2f} {v:.2f}")
     return line("".join(creases), colour, 2.2, ' opacity=".6"')
 
@@ -150,7 +150,7 @@ def petal(radius: float, count: int, step: int) -> str:
     angle = 2 * math.pi * step / count
     reach = radius / (1 + math.sin(half) * 0.9)
     size = reach * math.sin(half)
-    (x, y), (u, v) = turned(reach, angle - half), turned(reach, angle + half)
+    (x, y), (u, v) = polar(reach, angle - half), polar(reach, angle + half)
     return f"M0 0L{x:.2f} {y:.2f}A{size:.2f} {size:.2f} 0 0 1 {u:.2f} {v:.2f}Z"
 
 
@@ -169,21 +169,21 @@ def master() -> str:
     hexagons = "".join(patch(step) for step in range(6))
     ribbons = tails(FABRIC["magenta"], DEEP["magenta"])
     middle = felt(scalloped(18, 33.5), GOLD, GOLD_DEEP) + felt(circle(28.5), pale("light_blue"), GOLD_DEEP)
-    return page(ribbons + hexagons + middle + placed(face(CALICO), 0.58, 0, 1), centre=(64, 57))
+    return svg_page(ribbons + hexagons + middle + transform(face(CALICO), 0.58, 0, 1), centre=(64, 57))
 
 
 def patch(step: int) -> str:
     """One of six hexagonal patches around the middle, stitched along its rim."""
-    x, y = turned(35, math.pi * (2 * step + 1) / 6)
+    x, y = polar(35, math.pi * (2 * step + 1) / 6)
     tile, cloth = hexagon(17.2), FABRIC[ORDER[step]]
     seam = line(hexagon(13.3), CREAM, 1.5, ' stroke-dasharray="3.4 3.2"')
-    return placed(backing(tile, 3) + felt(tile, cloth, DEEP[ORDER[step]], 0.6) + seam, 1, x, y)
+    return transform(backing(tile, 3) + felt(tile, cloth, DEEP[ORDER[step]], 0.6) + seam, 1, x, y)
 
 
 def cat_badge() -> str:
     """A calico's face as a badge of felt."""
-    head = placed(backing(HEAD, 7), 1.16)
-    return page(head + placed(face(CALICO), 1.16))
+    head = transform(backing(HEAD, 7), 1.16)
+    return svg_page(head + transform(face(CALICO), 1.16))
 
 
 RANKS = (rank_1, rank_2, rank_3, rank_4, rank_5, rank_6)

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from studio.art.palette import BRIGHT, CREAM, DEEP, FABRIC
-from studio.art.things.light import dashed, hole, page, shadow, stitches, thread
-from studio.art.things.pen import Point, line, mix, path, placed, spotlight
-from studio.art.things.shapes import ARCH, OUTLINES, ROUNDING, circle
+from studio.art.icons.materials import dashed, hole, shadow, stitches, svg_page, thread
+from studio.art.icons.shapes import ARCH, OUTLINES, ROUNDING, circle
+from studio.art.icons.svg import Point, line, path, radial_gradient, transform
+from studio.art.palette import BRIGHT, CREAM, DEEP, FABRIC, mix
 
 RIM, LINE = 8.5, 2.6
 """How far the felt shows around a button, and the dark line around that: a button lies on cloth of its own
@@ -57,13 +57,13 @@ def token(outline: str, colour: str, top: str, defs: str = "") -> str:
     pen, felt = ROUNDING + RIM, around(outline)
     dark = mix(DEEP[colour], "#1c0f08", 0.55)
     ground = shadow(felt, pen + LINE, 4, 0.55) + path(felt, dark, pen + LINE, 1) + path(felt, CREAM, pen)
-    return page(placed(ground + top, SCALE), defs)
+    return svg_page(transform(ground + top, SCALE), defs)
 
 
 def face_light(colour: str) -> str:
     """The colour as the light falls on it."""
     bright, deep = mix(BRIGHT[colour], FABRIC[colour], 0.2), mix(FABRIC[colour], DEEP[colour], 0.75)
-    return spotlight("face", (-16, -26), 88, (0, bright), (0.45, FABRIC[colour]), (1, deep))
+    return radial_gradient("face", (-16, -26), 88, (0, bright), (0.45, FABRIC[colour]), (1, deep))
 
 
 def sewn(sewing: Sewing, colour: str) -> str:
@@ -90,7 +90,9 @@ def dish(radius: float, x: float, y: float, colour: str) -> str:
 
 def place(colour: str) -> str:
     """Where a button will lie: its outline in dashed stitches on a breath of its colour."""
-    return page(placed(breath(OUTLINES[colour], colour) + stitches(OUTLINES[colour], FABRIC[colour]), SCALE))
+    return svg_page(
+        transform(breath(OUTLINES[colour], colour) + stitches(OUTLINES[colour], FABRIC[colour]), SCALE)
+    )
 
 
 def breath(outline: str, colour: str) -> str:
@@ -133,4 +135,4 @@ def rainbow_place() -> str:
     """Where the rainbow button will lie: three rows of stitches."""
     rows = zip((46, 37, 28), ("magenta", "yellow", "light_blue"), strict=True)
     drawn = "".join(dashed(band(radius, 29), FABRIC[colour], stitch=8) for radius, colour in rows)
-    return page(placed(breath(ARCH, "yellow") + drawn, SCALE))
+    return svg_page(transform(breath(ARCH, "yellow") + drawn, SCALE))

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from studio.art.icons import app_icon, buttons, line_icons, sprites
+from studio.art.icons.materials import svg_page
+from studio.art.icons.shapes import ARCH, OUTLINES, ROUNDING
+from studio.art.icons.svg import path
 from studio.art.palette import COLOURS, CREAM, FABRIC
-from studio.art.raster import picture, rasterise
-from studio.art.things import app, buttons, icons, sprites
-from studio.art.things.light import page
-from studio.art.things.pen import path
-from studio.art.things.shapes import ARCH, OUTLINES, ROUNDING
+from studio.art.raster import rasterise, render_sprite
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 SIZE = 40
@@ -66,7 +66,7 @@ def grey(image: np.ndarray) -> np.ndarray:
 def shape(name: str) -> np.ndarray:
     """What a button's face covers, apart from its felt."""
     outline = ARCH if name == "rainbow" else OUTLINES[name]
-    return drawn(page(path(outline, "#000", ROUNDING)), SIZE)[..., 3] > 0.5
+    return drawn(svg_page(path(outline, "#000", ROUNDING)), SIZE)[..., 3] > 0.5
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(BUTTONS, 2)))
@@ -120,46 +120,50 @@ def test_every_colour_has_a_shape_of_its_own() -> None:
 
 @pytest.mark.parametrize("sprite", [s for s in sprites() if s.size == (128, 128)], ids=lambda s: s.name)
 def test_nothing_is_cut_off_at_the_edge(sprite) -> None:
-    alpha = np.asarray(picture(sprite))[..., 3]
+    alpha = np.asarray(render_sprite(sprite))[..., 3]
     edge = np.concatenate([alpha[0], alpha[-1], alpha[:, 0], alpha[:, -1]])
     assert edge.max() <= 24
 
 
-@pytest.mark.parametrize("name", icons.ICONS)
+@pytest.mark.parametrize("name", line_icons.ICONS)
 def test_an_icon_keeps_within_its_grid(name: str) -> None:
     unit = 8
-    alpha = np.asarray(rasterise(icons.icon(name), (icons.GRID * unit, icons.GRID * unit)))[..., 3]
+    alpha = np.asarray(rasterise(line_icons.icon(name), (line_icons.GRID * unit, line_icons.GRID * unit)))[
+        ..., 3
+    ]
     rows, columns = np.nonzero(alpha > 8)
     assert min(rows.min(), columns.min()) >= unit
-    assert max(rows.max(), columns.max()) < (icons.GRID - 1) * unit
+    assert max(rows.max(), columns.max()) < (line_icons.GRID - 1) * unit
     assert max(np.ptp(rows), np.ptp(columns)) >= 16 * unit
 
 
-@pytest.mark.parametrize("name", icons.ICONS)
+@pytest.mark.parametrize("name", line_icons.ICONS)
 def test_an_icon_is_white_for_tinting(name: str) -> None:
-    image = np.asarray(rasterise(icons.icon(name), (96, 96)))
+    image = np.asarray(rasterise(line_icons.icon(name), (96, 96)))
     assert (image[image[..., 3] > 0][:, :3] == 255).all()
 
 
 def test_no_two_icons_look_alike() -> None:
-    inked = {name: drawn(icons.icon(name), 24)[..., 3] for name in icons.ICONS}
-    for one, other in combinations(icons.ICONS, 2):
+    inked = {name: drawn(line_icons.icon(name), 24)[..., 3] for name in line_icons.ICONS}
+    for one, other in combinations(line_icons.ICONS, 2):
         assert np.abs(inked[one] - inked[other]).mean() > 0.04, (one, other)
 
 
-@pytest.mark.parametrize("layer", [app.foreground, app.monochrome], ids=lambda layer: layer.__name__)
+@pytest.mark.parametrize(
+    "layer", [app_icon.foreground, app_icon.monochrome], ids=lambda layer: layer.__name__
+)
 def test_the_app_icon_keeps_within_the_safe_circle(layer) -> None:
     alpha = np.asarray(rasterise(layer(), (432, 432)))[..., 3]
     rows, columns = np.nonzero(alpha > 8)
-    assert np.hypot(rows - 215.5, columns - 215.5).max() <= 432 * app.SAFE / 2
+    assert np.hypot(rows - 215.5, columns - 215.5).max() <= 432 * app_icon.SAFE / 2
 
 
 def test_the_app_icon_s_ground_covers_everything() -> None:
-    assert (np.asarray(rasterise(app.background(), (432, 432)))[..., 3] == 255).all()
+    assert (np.asarray(rasterise(app_icon.background(), (432, 432)))[..., 3] == 255).all()
 
 
 def test_the_presplash_leaves_room_for_any_screen() -> None:
-    image = np.asarray(rasterise(app.presplash(), (768, 768)).convert("RGB")).astype(int)
+    image = np.asarray(rasterise(app_icon.presplash(), (768, 768)).convert("RGB")).astype(int)
     rows, columns = np.nonzero(np.abs(image - image[0, 0]).max(axis=2) > 8)
     for places in (rows, columns):
         assert places.min() > 768 * 0.2

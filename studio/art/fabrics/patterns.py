@@ -1,4 +1,4 @@
-"""The six printed patterns as vectors, each motif a little different from the next, as a hand prints them.
+"""The six printed patterns as SVG; like block prints, no motif is quite like the next.
 
 All is drawn in hex units: 208 wide, 240 high, the middle at (104, 120). A pattern gives two layers: what is
 printed in cream, and a quieter second print in a tone of the cloth.
@@ -14,7 +14,7 @@ Layers = tuple[str, str]
 
 
 def pattern(name: str, variant: str) -> Layers:
-    """The cream print and the tonal print of a pattern, as SVG shapes in white."""
+    """Draw the cream print and the tonal print of a pattern, as white SVG shapes."""
     return _PATTERNS[name](Random(f"{name} {variant}"))
 
 

@@ -1,4 +1,4 @@
-"""Puts many pictures into one texture, far enough apart that none bleeds into its neighbour."""
+"""Texture atlases: many pictures in one texture, far enough apart not to bleed into each other."""
 
 from dataclasses import dataclass
 
@@ -8,15 +8,15 @@ from PIL import Image
 from studio.art.raster import bleed
 
 GRID = 8
-"""Mip level 3 halves three times: whatever starts on a multiple of 8 keeps its own pixels there."""
+"""Mip level 3 halves three times: what starts on a multiple of 8 shares no pixel there."""
 PADDING = 8
-"""One whole pixel of that level on every side, filled with the colours of the picture's edge."""
+"""One pixel of that level on each side."""
 LIMIT = 2048
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A picture and the corner it got, counted from the top left."""
+    """A picture and its upper left corner in the atlas, counted from the top left."""
 
     name: str
     image: Image.Image
@@ -25,7 +25,7 @@ class Placed:
 
 
 def arrange(images: dict[str, Image.Image], width: int = LIMIT) -> tuple[list[Placed], int]:
-    """Place pictures on shelves, the tallest first; also gives the height of the texture, a power of two."""
+    """Place pictures on shelves, the tallest first; return them and the height, a power of two."""
     placed: list[Placed] = []
     x = y = shelf = 0
     for name in sorted(images, key=lambda name: (-images[name].height, -images[name].width, name)):
@@ -42,8 +42,8 @@ def _room(pixels: int) -> int:
     return -(-(pixels + 2 * PADDING) // GRID) * GRID
 
 
-def sheet(placed: list[Placed], height: int, width: int = LIMIT) -> Image.Image:
-    """Draw the atlas, each picture with its edge colours extruded around it."""
+def compose(placed: list[Placed], height: int, width: int = LIMIT) -> Image.Image:
+    """Draw the atlas; around each picture its edge pixels are repeated as padding."""
     if height > LIMIT:
         raise ValueError(f"the pictures need {height} rows, a texture has {LIMIT}")
     atlas = np.zeros((height, width, 4), np.uint8)
@@ -58,7 +58,7 @@ def sheet(placed: list[Placed], height: int, width: int = LIMIT) -> Image.Image:
 
 
 def index(placed: list[Placed], height: int) -> dict[str, list[int]]:
-    """Name to [x, y, width, height] as Kivy counts: from the bottom left."""
+    """Map each name to [x, y, width, height], counted from the bottom left as in Kivy."""
     return {
         item.name: [item.x, height - item.y - item.image.height, item.image.width, item.image.height]
         for item in sorted(placed, key=lambda item: item.name)

@@ -1,10 +1,10 @@
-"""Light from the upper left, shadows, felt and thread: what makes one want to touch the small things."""
+"""Felt, thread, stitches and shadows, lit from the upper left."""
 
 import math
 
+from studio.art.icons.shapes import contours, length
+from studio.art.icons.svg import Point, dot, line, path
 from studio.art.palette import CREAM
-from studio.art.things.pen import Point, dot, line, path
-from studio.art.things.shapes import contours, length
 
 SHADOW = "#2a1606"
 EDGE = "#c4a77a"
@@ -28,7 +28,7 @@ FILTERS = """
 """
 
 
-def page(drawing: str, defs: str = "", side: int = 128, centre: Point = (64, 62)) -> str:
+def svg_page(drawing: str, defs: str = "", side: int = 128, centre: Point = (64, 62)) -> str:
     """A square picture with (0, 0) at its centre."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}"><defs>{FILTERS}{defs}</defs>'

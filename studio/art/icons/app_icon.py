@@ -1,23 +1,23 @@
-"""The app's own pictures: launcher icons, the picture while it starts, and the store's banner."""
+"""The app's icons, the picture while it starts, and the banner of the app store."""
 
 from functools import cache
 
 from PIL import Image, ImageFilter
 
 from studio.art.fabrics.cloth import fabric
+from studio.art.icons import buttons
+from studio.art.icons.logo import cat_sticker, logo, quilt, stencil
+from studio.art.icons.materials import SHADOW
+from studio.art.icons.svg import transform
 from studio.art.palette import COLOURS, CREAM, LIGHT, PATTERNS
 from studio.art.raster import rasterise
-from studio.art.things import buttons
-from studio.art.things.light import SHADOW
-from studio.art.things.mark import in_one_colour, lying, mark, quilt
-from studio.art.things.pen import placed
 
 LINEN = LIGHT["background"]
 SAFE = 66 / 108
 """An adaptive icon is 108 units wide; what lies in the middle circle of 66 is never cut off."""
 
 
-def canvas(width: int, height: int, drawing: str, ground: str = "", defs: str = "") -> str:
+def centred_svg(width: int, height: int, drawing: str, ground: str = "", defs: str = "") -> str:
     """A picture with (0, 0) at its centre."""
     left, top = -width / 2, -height / 2
     under = f'<rect x="{left:g}" y="{top:g}" width="{width}" height="{height}" fill="{ground or "none"}"/>'
@@ -30,33 +30,33 @@ def canvas(width: int, height: int, drawing: str, ground: str = "", defs: str = 
 
 def foreground() -> str:
     """The adaptive icon's upper layer: the cat, within the safe circle."""
-    return canvas(432, 432, placed(lying(), 1.2, -2, 0))
+    return centred_svg(432, 432, transform(cat_sticker(), 1.2, -2, 0))
 
 
 def background() -> str:
     """The adaptive icon's lower layer: a quilt up to the edges."""
-    return canvas(432, 432, quilt(132), CREAM)
+    return centred_svg(432, 432, quilt(132), CREAM)
 
 
 def monochrome() -> str:
     """The adaptive icon in one colour, which the system tints."""
-    drawing, mask = in_one_colour()
-    return canvas(432, 432, placed(drawing, 1.34, -2, 1), defs=mask)
+    drawing, mask = stencil()
+    return centred_svg(432, 432, transform(drawing, 1.34, -2, 1), defs=mask)
 
 
 def legacy() -> str:
     """The round icon for launchers that know no layers, and for desktops."""
     disc = '<clipPath id="disc"><circle r="250"/></clipPath>'
-    inside = placed(quilt(132), 1.72) + placed(lying(), 2.1, -3, 0)
+    inside = transform(quilt(132), 1.72) + transform(cat_sticker(), 2.1, -3, 0)
     rim = f'<circle r="246" fill="none" stroke="{CREAM}" stroke-width="14"/>'
-    return canvas(
+    return centred_svg(
         512, 512, f'<g clip-path="url(#disc)"><circle r="250" fill="{CREAM}"/>{inside}</g>{rim}', defs=disc
     )
 
 
 def presplash() -> str:
     """What is seen while the app starts: the mark on linen, small enough for any shape of screen."""
-    return canvas(768, 768, placed(mark(), 2.1), LINEN)
+    return centred_svg(768, 768, transform(logo(), 2.1), LINEN)
 
 
 # The store's banner: a quilt of real patches with buttons on it, and the cat in the middle
@@ -83,7 +83,7 @@ def banner() -> Image.Image:
             lay_patch(picture, row, column)
     for (row, column), colour in SEWN_ON.items():
         paste(picture, rasterise(buttons.earned(colour), (104, 104)), *middle(row, column))
-    cat = rasterise(canvas(220, 180, placed(lying(), 1.1)), (440, 360))
+    cat = rasterise(centred_svg(220, 180, transform(cat_sticker(), 1.1)), (440, 360))
     paste(picture, cast_shadow(cat), BANNER[0] / 2, BANNER[1] / 2 + 12)
     paste(picture, cat, BANNER[0] / 2, BANNER[1] / 2)
     return picture

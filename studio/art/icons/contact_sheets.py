@@ -1,4 +1,4 @@
-"""Contact sheets of the small things, as they are seen in the app; studio/art/sheets.py writes them."""
+"""Contact sheets of buttons, badges and icons as the app shows them, and of the fonts."""
 
 from collections.abc import Callable
 from pathlib import Path

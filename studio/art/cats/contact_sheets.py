@@ -1,4 +1,4 @@
-"""The cats as they ship, put together from their parts as the app does it: contact sheets to be looked at."""
+"""Contact sheets of the cats, put together from their parts as the app does it."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ def sheets(pictures: Pictures) -> dict[str, Image.Image]:
     return pages | {"cat-icons": icons(pictures, 48), "cat-motion": motion(pictures, 200)}
 
 
-def layouts(pictures: Pictures) -> dict[str, dict]:
-    """What the app reads of each cat."""
+def load_layouts(pictures: Pictures) -> dict[str, dict]:
+    """Read what the app reads of each cat."""
     return json.loads((pictures.folder.parent / "cats.json").read_text(encoding="utf-8"))["cats"]
 
 
-def composed(
+def compose_cat(
     pictures: Pictures, name: str, awake: bool = False, tail: float = 0.0, breath: float = 1.0
 ) -> Image.Image:
-    """A whole cat, its tail turned by an angle in degrees and its body swollen by a factor."""
-    cat = layouts(pictures)[name]
+    """Compose a cat, its tail turned by an angle in degrees and its body swollen by a factor."""
+    cat = load_layouts(pictures)[name]
     whole = pictures.get(cat["picture"])
     density = cat["density"]
     wide, high = (round(n * density) for n in cat["canvas"])
@@ -67,14 +67,14 @@ def _moved(
 
 def cats(pictures: Pictures, width: int, ground: str) -> Image.Image:
     """All ten, asleep and awake."""
-    drawn = [composed(pictures, name, awake) for name in layouts(pictures) for awake in (False, True)]
+    drawn = [compose_cat(pictures, name, awake) for name in load_layouts(pictures) for awake in (False, True)]
     return _grid([_narrowed(picture, width) for picture in drawn], 4 if width > 300 else 10, ground)
 
 
 def tokens(pictures: Pictures, size: int) -> Image.Image:
     """All tokens, asleep and awake, on every fabric colour and on both tables."""
     grounds = [*FABRIC.values(), LIGHT["surfaceBright"], EVENING["surface"]]
-    names = [cat[mood] for mood in ("token", "token_awake") for cat in layouts(pictures).values()]
+    names = [cat[mood] for mood in ("token", "token_awake") for cat in load_layouts(pictures).values()]
     return _stacked([_grid([pictures.get(name, size) for name in names], 20, ground) for ground in grounds])
 
 
@@ -83,7 +83,7 @@ def icons(pictures: Pictures, size: int) -> Image.Image:
     rows = []
     for theme in (LIGHT, EVENING):
         tinted = []
-        for cat in layouts(pictures).values():
+        for cat in load_layouts(pictures).values():
             tinted.append(Image.new("RGBA", (size, size), theme["onSurface"]))
             tinted[-1].putalpha(pictures.get(cat["icon"], size).getchannel("A"))
         rows.append(_grid(tinted, 10, theme["surface"]))
@@ -93,10 +93,10 @@ def icons(pictures: Pictures, size: int) -> Image.Image:
 def motion(pictures: Pictures, width: int) -> Image.Image:
     """Blinking, breathing and flicking the tail, as the parts allow it."""
     drawn = []
-    for name, cat in layouts(pictures).items():
-        drawn += [composed(pictures, name), composed(pictures, name, awake=True)]
-        drawn += [composed(pictures, name, breath=1.03)]
-        drawn += [composed(pictures, name, tail=angle) for angle in cat["flick"]]
+    for name, cat in load_layouts(pictures).items():
+        drawn += [compose_cat(pictures, name), compose_cat(pictures, name, awake=True)]
+        drawn += [compose_cat(pictures, name, breath=1.03)]
+        drawn += [compose_cat(pictures, name, tail=angle) for angle in cat["flick"]]
     return _grid([_narrowed(picture, width) for picture in drawn], 10, LIGHT["surfaceBright"])
 
 

@@ -1,4 +1,4 @@
-"""How colours look to different eyes, and how far apart two of them are."""
+"""Colour vision: simulate colour blindness, and measure contrast and distance of colours."""
 
 import numpy as np
 from coloraide import Color
@@ -23,25 +23,25 @@ same filters for one colour at a time only, which takes a minute for a contact s
 LUMINANCE = np.array([0.2126, 0.7152, 0.0722])
 
 
-def linear(rgb: Floats) -> Floats:
-    """Return linear light for sRGB values from 0 to 1."""
+def to_linear(rgb: Floats) -> Floats:
+    """Convert sRGB values from 0 to 1 to linear light."""
     return np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
 
 
-def encoded(light: Floats) -> Floats:
-    """Return sRGB values from 0 to 1 for linear light."""
+def to_srgb(light: Floats) -> Floats:
+    """Convert linear light to sRGB values from 0 to 1."""
     light = np.clip(light, 0, 1)
     return np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
 
 
-def seen(rgb: Floats, eyes: str) -> Floats:
-    """Return sRGB values as someone with these eyes sees them."""
-    return encoded(linear(rgb) @ SIMULATIONS[eyes].T)
+def simulate(rgb: Floats, eyes: str) -> Floats:
+    """Simulate how someone with this kind of colour vision sees sRGB values."""
+    return to_srgb(to_linear(rgb) @ SIMULATIONS[eyes].T)
 
 
 def luminance(rgb: Floats) -> Floats:
     """WCAG's relative luminance."""
-    return linear(rgb) @ LUMINANCE
+    return to_linear(rgb) @ LUMINANCE
 
 
 def contrast(one: Floats, other: Floats) -> float:
@@ -50,6 +50,6 @@ def contrast(one: Floats, other: Floats) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def distance(one: Floats, other: Floats) -> float:
+def colour_distance(one: Floats, other: Floats) -> float:
     """The CIEDE2000 distance of two sRGB colours; about 1 is just visible, 10 is plain at a glance."""
     return Color("srgb", one.tolist()).delta_e(Color("srgb", other.tolist()), method="2000")

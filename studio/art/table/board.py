@@ -1,12 +1,32 @@
-"""The wooden rim of a quilt board, with a ribbon in the player's colour sewn inside it."""
+"""The quilt board: its shape, its wooden rim, and the ribbon in the player's colour sewn inside it.
+
+Lengths of the shape are in hex widths, from the middle of the cell in the upper left corner. Cells are one
+wide and 2 / sqrt 3 high; rows are sqrt 3 / 2 apart; odd rows start half a hex to the right. The rim cuts the
+cells of the ring; more than half of each still shows, with its badge.
+"""
+
+import math
 
 import numpy as np
 from PIL import Image
 
-from studio.art.geometry import RIM, WINDOW
 from studio.art.palette import BRIGHT, CREAM, DEEP, FABRIC, WOOD, WOOD_EVENING
 from studio.art.raster import rasterise
-from studio.art.texture import Floats, blur, colour, generator, inside_box, mixed, noise, weave
+from studio.art.texture import Floats, blend, blur, depth_in_box, generator, noise, rgb, weave
+
+ROW = math.sqrt(3) / 2
+TALL = 2 / math.sqrt(3)
+SIDE = 0.14
+"""How far the window reaches past the middle of the cells that it cuts at the left and right."""
+ABOVE = 0.86 * TALL / 2
+"""How far the window reaches past the middle of the first and last row."""
+FRAME = 0.22
+"""The width of rim and ribbon."""
+
+WINDOW = (-SIDE, -ABOVE, 6.5 + SIDE, 6 * ROW + ABOVE)
+"""Left, top, right and bottom of what shows of the quilt."""
+RIM = (WINDOW[0] - FRAME, WINDOW[1] - FRAME, WINDOW[2] + FRAME, WINDOW[3] + FRAME)
+"""The same of the picture of the rim."""
 
 WOODS = {"light": WOOD, "evening": WOOD_EVENING}
 SCALE = 180
@@ -17,11 +37,16 @@ RIBBON = 0.085 * SCALE
 CORNER = 0.2 * SCALE
 
 
+def board_shape() -> dict[str, list[float]]:
+    """What the app reads of the shape."""
+    return {"window": [round(edge, 4) for edge in WINDOW], "rim": [round(edge, 4) for edge in RIM]}
+
+
 def board(player: str, theme: str) -> Image.Image:
     """Rim, ribbon and the shadow they throw on the linen; clear in the middle."""
     random = generator("board")
     shape = (SIZE[1], SIZE[0])
-    inside, outside = inside_box(shape, _window(), 0.06 * SCALE), inside_box(shape, (0, 0, *SIZE), CORNER)
+    inside, outside = depth_in_box(shape, _window(), 0.06 * SCALE), depth_in_box(shape, (0, 0, *SIZE), CORNER)
     wood = _wood(random, WOODS[theme], -inside, outside)
     ribbon = _ribbon(random, player, inside)
     pixels = np.where((inside > -RIBBON)[..., None], ribbon, wood)
@@ -29,7 +54,7 @@ def board(player: str, theme: str) -> Image.Image:
     reach = np.maximum(inside, 0)
     shadow = (0.30 * np.exp(-reach / 5) + 0.26 * np.exp(-reach / 16)) * (inside > -0.5)
     total = alpha + shadow * (1 - alpha)
-    dark = colour("#2a1606")
+    dark = rgb("#2a1606")
     blend = (pixels * alpha[..., None] + dark * ((1 - alpha) * shadow)[..., None]) / np.maximum(total, 1e-6)[
         ..., None
     ]
@@ -52,7 +77,7 @@ def _wood(
     rows, columns = np.indices(shape)
     beside = np.minimum(columns, shape[1] - 1 - columns) < np.minimum(rows, shape[0] - 1 - rows)
     grain = np.where(beside, upright, level)
-    ramp = np.array([colour(code) for code in tones])
+    ramp = np.array([rgb(code) for code in tones])
     place = np.clip(1.2 + 0.75 * grain, 0, 2.999)
     low = place.astype(int)
     tint = ramp[low] + (ramp[low + 1] - ramp[low]) * (place - low)[..., None]
@@ -81,14 +106,14 @@ def _ribbon(random: np.random.Generator, player: str, inside: Floats) -> Floats:
     threads = weave(random, (SIZE[1], SIZE[0]), 2, 0.5)
     middle = np.clip((inside + RIBBON) / RIBBON, 0, 1)
     shade = 1 + 0.035 * threads - 0.32 * np.abs(middle - 0.45) ** 1.5 * 2
-    return np.clip(colour(FABRIC[player]) * shade[..., None], 0, 1)
+    return np.clip(rgb(FABRIC[player]) * shade[..., None], 0, 1)
 
 
 def _sewn(player: str) -> Image.Image:
     """Stitches along the middle of the ribbon."""
     left, top, right, bottom = _window()
     half = RIBBON / 2
-    thread = mixed(BRIGHT[player], CREAM, 0.55)
+    thread = blend(BRIGHT[player], CREAM, 0.55)
     lines = _dashes(left - half, top - half, right + half, bottom + half)
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE[0]} {SIZE[1]}"><g fill="none"'

@@ -1,12 +1,12 @@
-"""What marks progress: spools of thread for scenarios, circles for achievements, a stamp."""
+"""Marks of progress: spools for scenarios, circles for achievements, and a stamp."""
 
 import random
 
+from studio.art.icons.cat_face import HEAD, Coat, features
+from studio.art.icons.materials import backing, dashed, felt, shadow, svg_page
+from studio.art.icons.shapes import circle, scalloped
+from studio.art.icons.svg import dot, horizontal_gradient, line, path, transform
 from studio.art.palette import CREAM, DEEP, FABRIC, WOOD
-from studio.art.things.cat import HEAD, Coat, features
-from studio.art.things.light import backing, dashed, felt, page, shadow
-from studio.art.things.pen import across, dot, line, path, placed
-from studio.art.things.shapes import circle, scalloped
 
 TICK = "M-17 1L-5 13L18 -14"
 EVERYTHING = '<rect x="-80" y="-80" width="160" height="160" fill="#fff"/>'
@@ -24,8 +24,8 @@ def spool() -> str:
         f'<ellipse cy="-41" rx="9" ry="3.2" fill="{WOOD[3]}"/>'
     )
     ground = shadow("M-40 42A40 7 0 0 0 40 42A40 7 0 0 0 -40 42Z", 2, 3, 0.3)
-    wood = across("wood", (0, WOOD[1]), (0.25, WOOD[0]), (0.7, WOOD[1]), (1, WOOD[2]))
-    return page(ground + plank(33) + core + plank(-41) + top, wood)
+    wood = horizontal_gradient("wood", (0, WOOD[1]), (0.25, WOOD[0]), (0.7, WOOD[1]), (1, WOOD[2]))
+    return svg_page(ground + plank(33) + core + plank(-41) + top, wood)
 
 
 def plank(y: float, half: float = 42, height: float = 15) -> str:
@@ -39,10 +39,10 @@ def spool_thread() -> str:
     """The thread of a spool, white and grey: to be tinted, and drawn over the bare spool."""
     body = "M-33 -28.3C-37 -10 -37 12 -33 33A33 7 0 0 0 33 33C37 12 37 -10 33 -28.3A42 8 0 0 1 -33 -28.3Z"
     turns = "".join(f"M-36 {y}A36 8 0 0 0 36 {y + 1.5}" for y in range(-22, 34, 6))
-    light = across("round", (0, "#c4c4c4"), (0.3, "#ffffff"), (0.65, "#e2e2e2"), (1, "#9c9c9c"))
+    light = horizontal_gradient("round", (0, "#c4c4c4"), (0.3, "#ffffff"), (0.65, "#e2e2e2"), (1, "#9c9c9c"))
     clip = f'<clipPath id="body"><path d="{body}"/></clipPath>'
     wound = line(turns, "#6a6a6a", 1.7, ' opacity=".5" clip-path="url(#body)"')
-    return page(path(body, "url(#round)") + wound, light + clip)
+    return svg_page(path(body, "url(#round)") + wound, light + clip)
 
 
 def spool_locked() -> str:
@@ -50,14 +50,14 @@ def spool_locked() -> str:
     shackle = line("M-9 -4V-12A9 9 0 0 1 9 -12V-4", "#8b7d6b", 5.5)
     body = "M-15 -4H15V20H-15Z"
     lock = backing(body, 5) + shackle + felt(body, "#8b7d6b", "#5f5446", 2.5)
-    return page(placed(lock + line("M0 6V12", CREAM, 5), 1, 24, 22))
+    return svg_page(transform(lock + line("M0 6V12", CREAM, 5), 1, 24, 22))
 
 
 def spool_passed() -> str:
     """A green rosette with a tick for a spool's lower right: passed."""
     edge = scalloped(12, 40)
     rosette = backing(edge, 5) + felt(edge, FABRIC["green"], DEEP["green"]) + line(TICK, CREAM, 10)
-    return page(placed(rosette, 0.62, 28, 24))
+    return svg_page(transform(rosette, 0.62, 28, 24))
 
 
 # Circles of achievements
@@ -65,14 +65,14 @@ def spool_passed() -> str:
 
 def circle_empty() -> str:
     """An achievement still to come: a dashed circle that shows on light and dark."""
-    return page(dashed(circle(42), "#a0814f", 4, 8))
+    return svg_page(dashed(circle(42), "#a0814f", 4, 8))
 
 
 def circle_filled() -> str:
     """An achievement made: white felt to be tinted, with a tick that lets the ground through."""
     cut = f'<g transform="translate(1 1) scale(1.15)"{ROUND}>{line(TICK, "#000", 10)}</g>'
     disc = felt(circle(46), "#f4f4f4", "#b4b4b4") + dashed(circle(39.5), "#c8c8c8", 2.2, 5, "#f4f4f4")
-    return page(f'<g mask="url(#tick)">{disc}</g>', f'<mask id="tick">{EVERYTHING}{cut}</mask>')
+    return svg_page(f'<g mask="url(#tick)">{disc}</g>', f'<mask id="tick">{EVERYTHING}{cut}</mask>')
 
 
 # The stamp
@@ -83,12 +83,12 @@ def stamp_passed() -> str:
     ink = "#ffffff"
     rings = line(circle(51), ink, 4.5) + line(circle(43.5), ink, 2)
     head = line(HEAD, ink, 5) + features(Coat("", "", ink, ink), 5, whiskers=False)
-    room = f"<g{ROUND}>{placed(line(TICK, '#000', 24), 0.95, 25, 25)}</g>"
+    room = f"<g{ROUND}>{transform(line(TICK, '#000', 24), 0.95, 25, 25)}</g>"
     masks = f'<mask id="worn">{EVERYTHING}{specks()}</mask><mask id="room">{EVERYTHING}{room}</mask>'
-    print_ = f'<g mask="url(#room)">{rings}{placed(head, 0.72, -3, -1)}</g>'
-    tick = placed(line(TICK, ink, 12), 0.95, 25, 25)
+    print_ = f'<g mask="url(#room)">{rings}{transform(head, 0.72, -3, -1)}</g>'
+    tick = transform(line(TICK, ink, 12), 0.95, 25, 25)
     worn = f'<g mask="url(#worn)"><g transform="rotate(-11)">{print_}{tick}</g></g>'
-    return page(worn, masks, centre=(64, 64))
+    return svg_page(worn, masks, centre=(64, 64))
 
 
 def specks() -> str:

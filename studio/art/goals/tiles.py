@@ -1,10 +1,11 @@
-"""Felt tiles: two round values, six beads that tell the groups apart by letter and by look, room below."""
+"""Goal tiles of felt: the two values, and six beads whose groups differ by letter and by shape."""
+
+from dataclasses import dataclass
 
 from PIL import Image
 
-from studio.art.fabrics.cloth import Dye, plain
-from studio.art.fabrics.padding import drawn, kept
-from studio.art.goals.layout import GOALS, Goal
+from studio.art.fabrics.cloth import Dye, felt_patch
+from studio.art.fabrics.patch import rasterise_patch, shrink
 from studio.art.letters import text
 from studio.art.palette import FELT, FELT_BACK, POINTS_BOTH, POINTS_ONE
 from studio.art.symbols import polygon
@@ -14,8 +15,52 @@ BEAD = 40.0
 """The width of a bead's place."""
 MIDDLE = (104.0, 137.0)
 
+Bead = tuple[str, float, float]
+"""The letter, and where it lies in bead widths from the middle."""
 
-def face(name: str) -> Image.Image:
+
+@dataclass(frozen=True, slots=True)
+class GoalFace:
+    """What a goal tile shows: points for one way and for both, and the beads."""
+
+    one: int
+    both: int
+    beads: tuple[Bead, ...]
+
+
+def _row(letters: str, y: float, gap: float = 0.32) -> list[Bead]:
+    """Lay out a centred row of beads; a space separates two groups."""
+    width = sum(gap if letter == " " else 1 for letter in letters)
+    x, beads = -width / 2, []
+    for letter in letters:
+        step = gap if letter == " " else 1.0
+        if letter != " ":
+            beads.append((letter, x + 0.5, y))
+        x += step
+    return beads
+
+
+def _rows(upper: str, lower: str) -> tuple[Bead, ...]:
+    return (*_row(upper, -0.53), *_row(lower, 0.53))
+
+
+def _ring(letters: str) -> tuple[Bead, ...]:
+    """Six beads about a sign in the middle."""
+    places = ((-1.0, -0.8), (-1.62, 0.04), (-1.0, 0.88), (1.0, -0.8), (1.62, 0.04), (1.0, 0.88))
+    return tuple((letter, x, y) for letter, (x, y) in zip(letters, places, strict=True))
+
+
+GOALS = {
+    "all_different": GoalFace(10, 15, _ring("ABCDEF")),
+    "aa-bb-cc": GoalFace(7, 11, _rows("AA BB", "CC")),
+    "aaa-bbb": GoalFace(8, 13, _rows("AAA", "BBB")),
+    "aaaa-bb": GoalFace(8, 14, _rows("AAAA", "BB")),
+    "aaa-bb-c": GoalFace(7, 11, _rows("AAA", "BB C")),
+    "aa-bb-c-d": GoalFace(5, 8, _rows("AA BB", "C D")),
+}
+
+
+def goal_tile(name: str) -> Image.Image:
     """A goal tile as it lies on the quilt."""
     goal = GOALS[name]
     return _on_felt(
@@ -23,23 +68,23 @@ def face(name: str) -> Image.Image:
     )
 
 
-def blank() -> Image.Image:
+def blank_tile() -> Image.Image:
     """Felt without a goal."""
     return _on_felt(FELT, "goal blank", "")
 
 
-def face_down() -> Image.Image:
+def tile_back() -> Image.Image:
     """The back: a paw in running stitches."""
     return _on_felt(FELT_BACK, "goal back", _paw())
 
 
 def _on_felt(dye: tuple[str, str, str], variant: str, drawing: str) -> Image.Image:
-    felt = plain(variant, Dye(*dye, ink=dye[2]))
-    return kept(Image.alpha_composite(felt, drawn(drawing)))
+    felt = felt_patch(variant, Dye(*dye, ink=dye[2]))
+    return shrink(Image.alpha_composite(felt, rasterise_patch(drawing)))
 
 
-def _values(goal: Goal) -> str:
-    """One way: a plain blue disc. Both ways: a gold one with a second rim."""
+def _values(goal: GoalFace) -> str:
+    """A blue disc for one way, a gold one with a second rim for both."""
     one = (
         '<circle cx="73" cy="60.5" r="25.5" fill="#000" fill-opacity="0.22"/>'
         f'<circle cx="73" cy="58" r="25" fill="{POINTS_ONE}"/>' + text(str(goal.one), 73, 58, 33, "#fff")
@@ -53,7 +98,7 @@ def _values(goal: Goal) -> str:
     return one + both
 
 
-def _beads(goal: Goal) -> str:
+def _beads(goal: GoalFace) -> str:
     parts = []
     for letter, x, y in goal.beads:
         place = (MIDDLE[0] + x * BEAD, MIDDLE[1] + y * BEAD)

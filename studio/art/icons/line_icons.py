@@ -3,8 +3,8 @@
 All ink stays between 1 and 23, so that icons keep some air; the app tints them.
 """
 
-from studio.art.things.cat import HEAD
-from studio.art.things.shapes import hexagon
+from studio.art.icons.cat_face import HEAD
+from studio.art.icons.shapes import hexagon
 
 GRID = 24
 Drawing = str

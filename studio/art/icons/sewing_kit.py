@@ -1,12 +1,12 @@
-"""Sewing tools, to decorate places that are still empty."""
+"""Sewing tools, which decorate what is still empty."""
 
-from studio.art.palette import FABRIC, GOLD
-from studio.art.things.badges import GOLD_DEEP, GOLD_LIGHT
-from studio.art.things.light import SHADOW, page, shadow
-from studio.art.things.pen import across, dot, line, mix, path, placed
+from studio.art.icons.badges import GOLD_DEEP, GOLD_LIGHT
+from studio.art.icons.materials import SHADOW, shadow, svg_page
+from studio.art.icons.svg import dot, horizontal_gradient, line, path, transform
+from studio.art.palette import FABRIC, GOLD, mix
 
-STEEL = across("steel", (0, "#8e959e"), (0.3, "#f4f6f8"), (0.55, "#c2c8cf"), (1, "#767d87"))
-BRASS = across("gold", (0, GOLD_DEEP), (0.3, GOLD_LIGHT), (1, GOLD_DEEP))
+STEEL = horizontal_gradient("steel", (0, "#8e959e"), (0.3, "#f4f6f8"), (0.55, "#c2c8cf"), (1, "#767d87"))
+BRASS = horizontal_gradient("gold", (0, GOLD_DEEP), (0.3, GOLD_LIGHT), (1, GOLD_DEEP))
 
 
 def thimble() -> str:
@@ -15,7 +15,7 @@ def thimble() -> str:
     band = path("M-32 22A32 8.5 0 0 0 32 22L34 36A34 9 0 0 1 -34 36Z", "url(#gold)")
     lip = line("M-34 36A34 9 0 0 0 34 36", GOLD_DEEP, 3)
     drawing = shadow(body, 2) + path(body, "url(#steel)") + dimples() + band + lip
-    return page(placed(drawing, 1.05, 0, 2), STEEL + BRASS)
+    return svg_page(transform(drawing, 1.05, 0, 2), STEEL + BRASS)
 
 
 def dimples() -> str:
@@ -35,14 +35,14 @@ def needle() -> str:
     eye = line("M0 -46V-38", SHADOW, 2.4, ' opacity=".7"')
     course = "M0 -42C26 -60 44 -22 20 -14C-6 -6 -30 6 -20 24C-12 38 10 26 22 40C30 50 24 56 18 56"
     yarn = line(course, mix(FABRIC["magenta"], "#000000", 0.35), 6) + line(course, FABRIC["magenta"], 4.2)
-    return page(f'<g transform="rotate(38)">{steel}{eye}{placed(yarn, 0.92)}</g>', STEEL)
+    return svg_page(f'<g transform="rotate(38)">{steel}{eye}{transform(yarn, 0.92)}</g>', STEEL)
 
 
 def scissors() -> str:
     """Embroidery scissors with golden handles, a little open."""
     cast = shadow("M-24 -52L0 0L24 -52L8 6L24 40L0 20L-24 40L-8 6Z", 2, 4, 0.25)
     screw = dot(0, -2, 4.2, GOLD_DEEP) + dot(0, -2.6, 3, GOLD_LIGHT)
-    return page(cast + half_scissors(1) + half_scissors(-1) + screw, STEEL + BRASS)
+    return svg_page(cast + half_scissors(1) + half_scissors(-1) + screw, STEEL + BRASS)
 
 
 def half_scissors(side: int) -> str:

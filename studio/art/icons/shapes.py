@@ -1,4 +1,4 @@
-"""Outlines around (0, 0): the six colours' symbols, for whatever takes their shape, and rounds and stars."""
+"""Outlines around (0, 0) as SVG path data: the shapes of the six buttons, circles, stars, hexes."""
 
 import math
 
@@ -9,16 +9,16 @@ ROUNDING = 4.5
 """How far each outline is widened by a round pen, which softens all its corners."""
 
 
-def turned(radius: float, angle: float) -> tuple[float, float]:
-    """The point at an angle (in radians) from straight up, clockwise."""
+def polar(radius: float, angle: float) -> tuple[float, float]:
+    """The point at a radius and an angle (in radians, clockwise from straight up)."""
     return radius * math.sin(angle), -radius * math.cos(angle)
 
 
 def petalled(count: int, petal: float, reach: float, large: int = 1) -> str:
-    """Round petals, one of them on top, whose centres lie at `reach` around the middle."""
+    """An outline of round petals, one on top, with their centres at `reach` from the middle."""
     half = math.pi / count
     notch = reach * math.cos(half) + math.sqrt(max(petal**2 - (reach * math.sin(half)) ** 2, 0))
-    corners = [turned(notch, half * (2 * step - 1)) for step in range(count)]
+    corners = [polar(notch, half * (2 * step - 1)) for step in range(count)]
     arcs = (f"A{petal:.2f} {petal:.2f} 0 {large} 1 {x:.2f} {y:.2f}" for x, y in [*corners[1:], corners[0]])
     return f"M{corners[0][0]:.2f} {corners[0][1]:.2f}{''.join(arcs)}Z"
 
@@ -46,14 +46,14 @@ OUTLINES = {
 
 
 def length(line: str) -> float:
-    """How long a line is."""
+    """Measure the length of a path."""
     pen = PerimeterPen()
     parse_path(line, pen)
     return float(pen.value)
 
 
 def contours(outline: str) -> list[str]:
-    """The closed lines of an outline, one by one."""
+    """Split an outline into its closed contours."""
     return [f"M{part}" for part in outline.split("M") if part]
 
 
@@ -65,18 +65,18 @@ def circle(radius: float, x: float = 0, y: float = 0) -> str:
 
 def star(points: int, radius: float, inner: float) -> str:
     """A star; its first point is on top."""
-    corners = [turned((radius, inner)[step % 2], math.pi * step / points) for step in range(2 * points)]
+    corners = [polar((radius, inner)[step % 2], math.pi * step / points) for step in range(2 * points)]
     return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in corners) + "Z"
 
 
 def hexagon(radius: float, x: float = 0, y: float = 0) -> str:
     """A hex with a point on top."""
-    corners = [turned(radius, math.pi * step / 3) for step in range(6)]
+    corners = [polar(radius, math.pi * step / 3) for step in range(6)]
     return "M" + "L".join(f"{x + u:.2f} {y + v:.2f}" for u, v in corners) + "Z"
 
 
 def scalloped(count: int, radius: float) -> str:
-    """A round with a wavy edge of so many bumps, whose tips lie on the radius."""
+    """A circle with a scalloped edge, whose tips lie on the radius."""
     half = math.pi / count
     bump = radius * math.sin(half) / (1 + math.sin(half)) * 1.08
     return petalled(count, bump, radius - bump, large=0)

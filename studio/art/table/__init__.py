@@ -1,17 +1,17 @@
-"""Around the quilt: board, table cloths, tray, bag and curtain."""
+"""The table around the quilt: boards, table cloths, tray, bag and curtain."""
 
 from collections.abc import Iterable
 from functools import partial
 
 from studio.art.palette import PLAYERS
-from studio.art.room.bag import bag, open_bag
-from studio.art.room.board import SIZE, board
-from studio.art.room.cloths import CURTAIN, LINEN, PANEL, TABLE, curtain, fringe, linen, panel, table, tray
 from studio.art.sprite import Sprite
+from studio.art.table.bag import bag, open_bag
+from studio.art.table.board import SIZE, board
+from studio.art.table.surfaces import CURTAIN, LINEN, PANEL, TABLE, curtain, fringe, linen, panel, table, tray
 
 
 def sprites() -> Iterable[Sprite]:
-    """Backgrounds and furniture, each a file of its own."""
+    """All of them, each a file of its own."""
     for player in PLAYERS:
         yield Sprite(f"board-{player}", SIZE, paint=partial(board, player, "light"), group="file")
         yield Sprite(f"board-{player}-evening", SIZE, paint=partial(board, player, "evening"), group="file")

@@ -1,8 +1,8 @@
-"""A small sleeping cat's face, for badges, quilters and the app itself: about 84 units wide around (0, 0)."""
+"""A sleeping cat's face for badges, quilters and the app's icon, about 84 units wide around (0, 0)."""
 
 from dataclasses import dataclass
 
-from studio.art.things.pen import dot, line, path
+from studio.art.icons.svg import dot, line, path
 
 HEAD = (
     "M-35 -31C-35 -39 -30 -42 -24 -38L-11 -28C-4 -30 4 -30 11 -28L24 -38C30 -42 35 -39 35 -31"

@@ -1,12 +1,12 @@
-"""The app's mark: a calico cat, curled up asleep on a quilt of patches."""
+"""The app's logo: a calico cat, curled up asleep on a patch or a quilt."""
 
 import math
 
-from studio.art.palette import CREAM, DEEP, FABRIC
-from studio.art.things.cat import CALICO, EARS, EYES, HEAD, MOUTH, NOSE, face
-from studio.art.things.light import EDGE, SHADOW, dashed
-from studio.art.things.pen import line, mix, path, placed
-from studio.art.things.shapes import hexagon, turned
+from studio.art.icons.cat_face import CALICO, EARS, EYES, HEAD, MOUTH, NOSE, face
+from studio.art.icons.materials import EDGE, SHADOW, dashed
+from studio.art.icons.shapes import hexagon, polar
+from studio.art.icons.svg import line, path, transform
+from studio.art.palette import CREAM, DEEP, FABRIC, mix
 
 FUR, ORANGE, DARK, LINE = CALICO.fur, "#ee9a3a", "#5b4a44", "#513a2e"
 BODY = "M-80 6C-82 -44 -42 -70 2 -70C52 -70 84 -40 84 4C84 46 50 66 4 66C-44 66 -78 48 -80 6Z"
@@ -28,7 +28,7 @@ ROUNDNESS = (
 HEAD_AT = "translate(-24 1) rotate(-6) scale(1.16)"
 
 
-def sleeper() -> str:
+def sleeping_cat() -> str:
     """The curled cat, about 174 units wide around (0, 0)."""
     coat = path(BODY, FUR) + path(BACK, ORANGE) + path(SADDLE, DARK)
     body = path(BODY, LINE, 4) + coat + ROUNDNESS + path(BODY, "url(#roundness)")
@@ -36,10 +36,10 @@ def sleeper() -> str:
     return body + f'<g transform="{HEAD_AT}">{path(HEAD, LINE, 3.4)}{face(CALICO, 4.4)}</g>' + tail
 
 
-def lying() -> str:
+def cat_sticker() -> str:
     """The curled cat with its shadow and a light edge, to lie on anything."""
     shade = f'<g opacity=".3" transform="translate(3 10)">{silhouette(SHADOW, 9)}</g>'
-    return shade + silhouette(CREAM, 9) + sleeper()
+    return shade + silhouette(CREAM, 9) + sleeping_cat()
 
 
 def silhouette(colour: str, pen: float) -> str:
@@ -47,7 +47,7 @@ def silhouette(colour: str, pen: float) -> str:
     return path(BODY, colour, pen) + line(TAIL, colour, 24 + 2 * pen)
 
 
-def in_one_colour() -> tuple[str, str]:
+def stencil() -> tuple[str, str]:
     """The cat as a stencil, for icons that the system tints: the drawing, and the mask that cuts it."""
     lines = "".join(line(part, "#000", 5.4) for part in (HEAD, EYES, MOUTH))
     lines += path(NOSE, "#000") + path(EARS, "#000")
@@ -71,11 +71,11 @@ AROUND = ("magenta", "dark_blue", "yellow", "purple", "green", "magenta")
 
 def quilt(radius: float) -> str:
     """Seven patches, the middle one light blue at (0, 0)."""
-    middles = [turned(math.sqrt(3) * radius, math.pi * (2 * step + 1) / 6) for step in range(6)]
+    middles = [polar(math.sqrt(3) * radius, math.pi * (2 * step + 1) / 6) for step in range(6)]
     around = "".join(patch(c, x, y, radius, rim=False) for c, (x, y) in zip(AROUND, middles, strict=True))
     return around + patch("light_blue", 0, 0, radius, rim=False)
 
 
-def mark() -> str:
+def logo() -> str:
     """The cat on one patch, about 180 units wide around (0, 0)."""
-    return patch("light_blue") + placed(lying(), 0.88, 0, 6)
+    return patch("light_blue") + transform(cat_sticker(), 0.88, 0, 6)
