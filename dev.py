@@ -261,7 +261,7 @@ def shots(args: list[str]) -> int:
 
 
 def art(args: list[str]) -> int:
-    """make the pictures in assets/ from their drawings"""
+    """draw the pictures in assets/ again"""
     ensure("studio")
     return run_module("studio.art", *args)
 

@@ -9,12 +9,14 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from studio.art.colour_vision import contrast, luminance
 from studio.art.icons import app_icon, buttons, line_icons, sprites
 from studio.art.icons.materials import svg_page
 from studio.art.icons.shapes import ARCH, OUTLINES, ROUNDING
 from studio.art.icons.svg import path
 from studio.art.palette import COLOURS, CREAM, FABRIC
 from studio.art.raster import rasterise, render_sprite
+from studio.art.texture import rgb
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 SIZE = 40
@@ -44,18 +46,6 @@ def likeness(one: np.ndarray, other: np.ndarray) -> float:
         moved = np.roll(other, (down, right), axis=(0, 1))
         shares.append((one & moved).sum() / (one | moved).sum())
     return max(shares)
-
-
-def luminance(colour: np.ndarray) -> np.ndarray:
-    linear = np.where(colour <= 0.04045, colour / 12.92, ((colour + 0.055) / 1.055) ** 2.4)
-    return linear @ np.array([0.2126, 0.7152, 0.0722])
-
-
-def contrast(one: str, other: str) -> float:
-    levels = sorted(
-        float(luminance(np.array([int(c[i : i + 2], 16) / 255 for i in (1, 3, 5)]))) for c in (one, other)
-    )
-    return (levels[1] + 0.05) / (levels[0] + 0.05)
 
 
 def grey(image: np.ndarray) -> np.ndarray:
@@ -104,7 +94,7 @@ def test_a_dark_line_and_a_light_rim_set_a_button_off_from_cloth_and_print(name:
 
 @pytest.mark.parametrize("colour", COLOURS)
 def test_the_rim_stands_out_from_any_fabric(colour: str) -> None:
-    assert contrast(CREAM, FABRIC[colour]) > 1.8
+    assert contrast(rgb(CREAM), rgb(FABRIC[colour])) > 1.8
 
 
 @pytest.mark.parametrize("colour", COLOURS)
