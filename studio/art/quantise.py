@@ -13,8 +13,7 @@ ROUNDS = 14
 def quantise(image: Image.Image, colours: int = 256) -> Image.Image:
     """Reduce a picture to at most `colours` RGBA colours.
 
-    Clear, half-clear and solid pixels have palettes of their own, so that none turns into another. imagequant
-    gives all clear pixels one colour, which shows as a fringe where a texture is scaled.
+    Clear, half-clear and solid pixels have palettes of their own, so that none turns into another.
     """
     codes, inverse, counts = _distinct(np.asarray(image).reshape(-1, 4))
     palette = np.zeros((0, 4), np.float32)

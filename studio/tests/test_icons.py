@@ -1,4 +1,4 @@
-"""The small things: told apart by shape alone, light-rimmed, within their grids and safe zones."""
+"""Buttons, badges and icons: told apart by shape alone, light-rimmed, within their grids and safe zones."""
 
 from __future__ import annotations
 
