@@ -89,9 +89,14 @@ def install_packages(names: list[str]) -> None:
         raise Trouble(f"apt-get could not install {' '.join(names)}, see above.")
 
 
+def pins(group: str) -> Path:
+    """Return the list of a group's pinned packages; the studio keeps its own."""
+    return ROOT / "studio/requirements.txt" if group == "studio" else REQUIREMENTS / f"{group}.txt"
+
+
 def fingerprint(group: str) -> str:
     """Return what the stamp of an installed group of packages says."""
-    return hashlib.sha256((REQUIREMENTS / f"{group}.txt").read_bytes()).hexdigest()
+    return hashlib.sha256(pins(group).read_bytes()).hexdigest()
 
 
 def says(note: str, text: str) -> bool:
@@ -134,7 +139,7 @@ def install(group: str) -> None:
     (VENV / "installing").touch()
     os.environ.setdefault("MYCP_PURE_PYTHON", "1")  # no compiler for materialyoucolor where it has no wheel
     pip = ["pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", "--no-deps"]
-    if run_module(*pip, "--require-hashes", "--only-binary=kivy", "-r", REQUIREMENTS / f"{group}.txt"):
+    if run_module(*pip, "--require-hashes", "--only-binary=kivy", "-r", pins(group)):
         hint = " Kivy is ready-made for Python 3.11 to 3.13." if group == "app" else ""
         raise Trouble(f"What {group} needs could not be installed, see above.{hint}")
     (VENV / f"{group}.stamp").write_text(fingerprint(group))
@@ -204,7 +209,7 @@ def play(args: list[str]) -> int:
 def test(args: list[str]) -> int:
     """run the tests; further arguments go to pytest: -k cats, -m "not journey" """
     windows = "not journey" not in " ".join(args)
-    ensure("test", *(["app"] if windows else []), "art", "package", "words")
+    ensure("test", *(["app"] if windows else []), "studio", "package", "words")
     with screen() if windows else nullcontext():
         return run_module("pytest", *spread(args, windows), *args)
 
@@ -255,17 +260,17 @@ def torture(args: list[str]) -> int:
 def shots(args: list[str]) -> int:
     """take pictures of the app into build/shots; --art shows the drawings instead"""
     if "--art" in args:
-        ensure("art")
-        return run_module("tools.art.sheets", *(arg for arg in args if arg != "--art"))
+        ensure("studio")
+        return run_module("studio.art.contact_sheets", *(arg for arg in args if arg != "--art"))
     ensure("app")
     with screen():
         return run_module("tools.shots", *args)
 
 
 def art(args: list[str]) -> int:
-    """make the pictures in assets/ from their drawings"""
-    ensure("art")
-    return run_module("tools.art", *args)
+    """draw the pictures in assets/ again"""
+    ensure("studio")
+    return run_module("studio.art", *args)
 
 
 def words(args: list[str]) -> int:

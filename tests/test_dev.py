@@ -33,13 +33,15 @@ def house(tmp_path, monkeypatch):
     monkeypatch.setattr(dev, "run", run)
     monkeypatch.setenv("DISPLAY", ":0")
     dev.REQUIREMENTS.mkdir()
-    for group in ("app", "test", "lint", "art", "package", "desktop", "words"):
-        (dev.REQUIREMENTS / f"{group}.txt").write_text(group)
+    (tmp_path / "studio").mkdir()
+    for group in ("app", "test", "lint", "studio", "package", "desktop", "words"):
+        dev.pins(group).write_text(group)
     return ran
 
 
 def installed(ran):
-    return [os.path.basename(command[-1]) for command in ran if "pip" in command]
+    lists = [Path(command[-1]) for command in ran if "pip" in command]
+    return [str(path.relative_to(dev.ROOT)).removeprefix("requirements/") for path in lists]
 
 
 def test_the_first_run_makes_an_environment_with_just_what_the_command_needs(house):
@@ -105,14 +107,14 @@ def test_an_install_that_was_cut_short_starts_afresh_the_next_time(house, monkey
     ("command", "groups"),
     [
         (["lint"], ["lint.txt"]),
-        (["test", "-m", "not journey"], ["test.txt", "art.txt", "package.txt", "words.txt"]),
-        (["test"], ["test.txt", "app.txt", "art.txt", "package.txt", "words.txt"]),
+        (["test", "-m", "not journey"], ["test.txt", "studio/requirements.txt", "package.txt", "words.txt"]),
+        (["test"], ["test.txt", "app.txt", "studio/requirements.txt", "package.txt", "words.txt"]),
         (["package-check"], ["package.txt"]),
         (["desktop"], ["app.txt", "desktop.txt"]),
         (["play"], ["app.txt"]),
         (["shots"], ["app.txt"]),
-        (["shots", "--art"], ["art.txt"]),
-        (["art"], ["art.txt"]),
+        (["shots", "--art"], ["studio/requirements.txt"]),
+        (["art"], ["studio/requirements.txt"]),
         (["words"], ["words.txt"]),
         (["bench"], ["app.txt"]),
         (["bench", "--rules"], []),

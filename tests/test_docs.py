@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), ROOT / "studio/README.md"]
 RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
 ROWS = [row for row in RULES.splitlines() if row.startswith("| ") and "`" in row]
 

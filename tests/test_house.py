@@ -50,7 +50,8 @@ LAYOUTS = [path for path in FILES if path.suffix == ".kv"]
 SHIPPED = [path for path in SOURCES if name(path).startswith("calico/")]
 PURE = [path for path in SHIPPED if not name(path).startswith(("calico/ui/", "calico/viewmodels/"))]
 VIEWMODELS = [path for path in SHIPPED if name(path).startswith("calico/viewmodels/")]
-REQUIREMENTS = sorted((ROOT / "requirements").glob("*.txt"))
+OURS = {"calico", "dev", "main", "studio", "tests", "tools"}
+REQUIREMENTS = [*sorted((ROOT / "requirements").glob("*.txt")), ROOT / "studio/requirements.txt"]
 
 
 def test_outside_ui_and_viewmodels_the_standard_library_is_enough():
@@ -84,6 +85,13 @@ def test_viewmodels_take_only_events_and_properties_from_kivy():
     from_kivy = {one for one in taken if one.split(".")[0] in ("kivy", "kivymd", "plyer", "asynckivy")}
     assert from_kivy <= {"kivy.event", "kivy.properties"}
     assert {one for one in taken if one.startswith("calico.ui")} == set()
+
+
+def test_the_studio_and_everything_else_meet_in_the_assets_only():
+    inside = [path for path in SOURCES if name(path).startswith("studio/")]
+    rest = {imported.split(".")[0] for path in set(SOURCES) - set(inside) for imported in imports(path)}
+    assert "studio" not in rest
+    assert {imported.split(".")[0] for path in inside for imported in imports(path)} & OURS == {"studio"}
 
 
 @pytest.mark.parametrize("flag", ["-W error", "-OO"])

@@ -1,4 +1,4 @@
-"""Pin the packages in requirements/*.in with all their hashes: `python3 -m tools.pin [--upgrade]`.
+"""Pin the packages in requirements/*.in and studio/requirements.in: `python3 -m tools.pin [--upgrade]`.
 
 The hashes are those of every file of a version, so one list serves every system and Python.
 """
@@ -16,14 +16,15 @@ def pin(group: str, args: list[str]) -> int:
     hashed = ["--universal", "--python-version", "3.11", "--generate-hashes"]
     bare = ["--no-header", "--no-annotate", "--no-emit-index-url", "--quiet", "--system-certs"]
     alone = ["--no-deps"] if group in WITHOUT_DEPENDENCIES else []
-    files = [dev.REQUIREMENTS / f"{group}.in", "--output-file", dev.REQUIREMENTS / f"{group}.txt"]
+    pins = dev.pins(group)
+    files = [pins.with_suffix(".in"), "--output-file", pins]
     return dev.run_module("uv", "pip", "compile", *hashed, *bare, *alone, *files, *args)
 
 
 def main() -> int:
     """Pin every group."""
     dev.ensure("pin")
-    groups = sorted(path.stem for path in dev.REQUIREMENTS.glob("*.in"))
+    groups = [*sorted(path.stem for path in dev.REQUIREMENTS.glob("*.in")), "studio"]
     return max(pin(group, sys.argv[1:]) for group in groups)
 
 

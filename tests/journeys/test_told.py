@@ -11,7 +11,8 @@ import main
 from calico.journal import DamagedError, JournalError, Outcome, Problem
 from calico.journal.backup.copy import JournalCopy
 from calico.journal.games.open_game import OpenGame
-from calico.journal.store.store import Store, opening
+from calico.journal.store import opening
+from calico.journal.store.store import Store
 from calico.ui.device import file_dialogs
 from calico.ui.error_log import FILE
 from calico.ui.home.home import HomeScreen

@@ -46,6 +46,7 @@ def test_the_sdist_is_the_project(built):
     with tarfile.open(sdist) as tar:
         held = {name.partition("/")[2] for name in tar.getnames()}
     assert {"dev.py", "main.py", "buildozer.spec", "README.md", "tools/pin.py", "tests/conftest.py"} <= held
+    assert {"studio/requirements.txt", "studio/art/letters.json"} <= held
     assert set(app_files(ROOT)) <= held
 
 

@@ -1,0 +1,1 @@
+"""The typefaces, cut to what the app writes."""

@@ -1,0 +1,118 @@
+"""What ships is complete, small enough, and packed so that no picture bleeds into the next."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from studio.art import palette
+from studio.art.atlas import GRID, LIMIT, PADDING
+from studio.art.table.board import board_shape
+
+ROOT = Path(__file__).resolve().parents[2]
+PICTURES = ROOT / "assets" / "pictures"
+ATLASES = sorted(PICTURES.glob("*.atlas"))
+MEGABYTE = 1024 * 1024
+
+
+def _placed(atlas):
+    for sheet, places in json.loads(atlas.read_text(encoding="utf-8")).items():
+        image = Image.open(PICTURES / sheet).convert("RGBA")
+        for name, (x, y, width, height) in places.items():
+            yield name, np.asarray(image), (x, image.height - y - height, width, height)
+
+
+def test_every_fabric_goal_and_pattern_is_there(pictures):
+    goals = ("all_different", "aa-bb-cc", "aaa-bbb", "aaaa-bb", "aaa-bb-c", "aa-bb-c-d", "blank", "back")
+    wanted = {f"fabric-{colour}-{pattern}" for colour in palette.COLOURS for pattern in palette.PATTERNS}
+    wanted |= {f"pattern-{pattern}" for pattern in palette.PATTERNS}
+    wanted |= {f"goal-{goal}" for goal in goals} | {f"symbol-{colour}" for colour in palette.COLOURS}
+    assert not wanted - set(pictures.names())
+
+
+def test_every_player_has_a_board(pictures):
+    for theme in ("", "-evening"):
+        assert {f"board-{player}{theme}" for player in palette.PLAYERS} <= set(pictures.files())
+
+
+@pytest.mark.parametrize("atlas", ATLASES, ids=lambda path: path.stem)
+def test_an_atlas_fits_any_texture(atlas):
+    for sheet in json.loads(atlas.read_text(encoding="utf-8")):
+        with Image.open(PICTURES / sheet) as image:
+            assert max(image.size) <= LIMIT
+            assert all(side.bit_count() == 1 for side in image.size), (
+                "old graphics chips halve powers of two only"
+            )
+
+
+@pytest.mark.parametrize("atlas", ATLASES, ids=lambda path: path.stem)
+def test_pictures_keep_their_own_pixels_at_mip_level_3(atlas):
+    assert GRID == PADDING == 2**3
+    for name, sheet, (x, y, width, height) in _placed(atlas):
+        assert (x % GRID, y % GRID) == (0, 0), name
+        own = sheet[y : y + height, x : x + width]
+        framed = sheet[y - PADDING : y + height + PADDING, x - PADDING : x + width + PADDING]
+        assert np.array_equal(
+            framed, np.pad(own, [(PADDING, PADDING), (PADDING, PADDING), (0, 0)], "edge")
+        ), name
+
+
+@pytest.mark.parametrize(
+    "name", ["linen-light", "linen-evening", "table-light", "table-evening", "curtain", "curtain-fringe"]
+)
+def test_what_repeats_has_sides_that_are_powers_of_two(pictures, name):
+    assert all(side.bit_count() == 1 for side in pictures.get(name).size)
+
+
+@pytest.mark.parametrize("name", ["linen-light", "linen-evening", "table-light", "table-evening", "curtain"])
+def test_what_repeats_has_no_seam(pictures, name):
+    pixels = np.asarray(pictures.get(name).convert("L")).astype(float)
+    steps = np.abs(np.diff(pixels, axis=1)).mean(axis=0)
+    assert np.abs(pixels[:, 0] - pixels[:, -1]).mean() <= steps.max() * 1.2
+
+
+@pytest.mark.parametrize("atlas", ATLASES, ids=lambda path: path.stem)
+def test_pictures_do_not_overlap(atlas):
+    used = np.zeros((LIMIT, LIMIT), bool)
+    for name, _, (x, y, width, height) in _placed(atlas):
+        room = used[y - PADDING : y + height + PADDING, x - PADDING : x + width + PADDING]
+        assert not room.any(), name
+        room[:] = True
+
+
+def test_all_assets_together_stay_under_six_megabytes():
+    total = sum(path.stat().st_size for path in (ROOT / "assets").rglob("*") if path.is_file())
+    assert total <= 6 * MEGABYTE
+
+
+@pytest.mark.parametrize(
+    ("names", "limit"),
+    [
+        (("cloth",), 0.8),
+        (("table",), 1.0),
+        (("board-*", "linen-*", "table-*", "tray-*", "bag*", "curtain*"), 0.8),
+    ],
+    ids=str,
+)
+def test_no_part_takes_more_than_its_share(names, limit):
+    files = {path for name in names for path in PICTURES.glob(f"{name}.png")}
+    assert sum(path.stat().st_size for path in files) <= limit * MEGABYTE
+
+
+def test_the_app_reads_the_colours_that_were_painted_with():
+    kept = json.loads((ROOT / "assets" / "palette.json").read_text(encoding="utf-8"))
+    assert kept == json.loads(json.dumps(palette.as_data()))
+
+
+def test_the_app_reads_the_shape_of_the_board_that_was_drawn(pictures):
+    assert pictures.data["board"] == board_shape()
+
+
+def test_what_lies_on_a_quilt_says_how_wide_it_is(pictures):
+    starts = ("fabric-", "goal-", "cell-", "mark-", "token-", "button-", "pin-", "symbol-")
+    unknown = {name for name in pictures.names() if name.startswith(starts)} - set(
+        pictures.data["hexes_wide"]
+    )
+    assert not unknown

@@ -1,1 +1,0 @@
-"""Draws every picture of the game. See README.md; nothing in here ships."""
