@@ -225,12 +225,12 @@ class CalicoApp(MDApp):
 
     def _put_down(self) -> None:
         gc.unfreeze()
-        hush()
         self._settling.cancel()
         self._making_ready.cancel()
         self.errors.close()
         self.navigator.clear_widgets()
         Window.unbind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
+        hush()
 
     def _close_journal(self) -> None:
         if self.journal is not None:

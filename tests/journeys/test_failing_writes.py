@@ -25,7 +25,7 @@ def test_the_session_notices_where_nobody_is_told(monkeypatch):
     monkeypatch.setattr("calico.viewmodels.table.model.told", lambda _: "Nothing to see here")
     monkeypatch.setattr("tools.person.PATIENCE", 0.5)
     with pytest.raises(LostError, match="nobody was told"):
-        failing_writes.run(lambda _, kind: kind == "KeptGame._keep")
+        failing_writes.run(lambda _, kind: kind == "OpenGame._keep")
 
 
 def test_the_session_notices_what_is_kept_by_half(monkeypatch):

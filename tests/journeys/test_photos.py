@@ -164,7 +164,7 @@ def test_a_removed_photograph_goes_at_the_next_start_and_not_before(person, tmp_
         aged(each)
     page = result_of(person, sheet)
     page.model.take_photo("")
-    person.wait_until(lambda: person.app._making_ready.finished, "made ready")
+    person.wait(1)
     assert file.is_file()
     page.model.undo()
     assert page.photo_file == str(file)

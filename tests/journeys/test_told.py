@@ -1,5 +1,6 @@
 """What can't be is told where people are: bots, full disks, damage, work in the background, the start."""
 
+import shutil
 import threading
 from pathlib import Path
 from unittest.mock import patch
@@ -17,6 +18,7 @@ from calico.ui.device import file_dialogs
 from calico.ui.error_log import FILE
 from calico.ui.home.home import HomeScreen
 from calico.ui.home.who import WhoScreen
+from calico.ui.table.screen import TableScreen
 from calico.viewmodels.settings.backup import BackupStage
 from calico.viewmodels.table.model import TableModel
 from tests.journal.trouble import damage
@@ -281,7 +283,9 @@ def damaged(folder, keep_bytes):
 
 def test_a_journal_that_was_set_aside_is_told_once_with_the_name_of_the_old_file(folder):
     damaged(folder, 5_000)
+    shutil.rmtree(folder / "snapshots")
     with person_at(main.CalicoApp(folder), outlives_errors=True) as again:
+        assert again.app.journal.report.outcome is Outcome.SET_ASIDE
         assert again.app.journal.report.aside.exists()
         name = again.app.journal.report.aside.name
         again.wait_for("About the journal")
@@ -292,6 +296,16 @@ def test_a_journal_that_was_set_aside_is_told_once_with_the_name_of_the_old_file
     with person_at(main.CalicoApp(folder), outlives_errors=True) as later:
         later.wait(0.2)
         assert not later.sees("About the journal")
+
+
+def test_a_journal_that_its_snapshot_heals_is_told_over_the_game_that_was_left(folder):
+    damaged(folder, 5_000)
+    with person_at(main.CalicoApp(folder), outlives_errors=True) as again:
+        assert again.app.journal.report.outcome is Outcome.REPAIRED
+        again.wait_for("About the journal")
+        again.wait(0.1)
+        again.tap("Go on")
+        assert isinstance(again.app.navigator.top, TableScreen)
 
 
 def test_a_journal_that_was_repaired_is_told(folder):

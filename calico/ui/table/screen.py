@@ -18,9 +18,7 @@ from calico.journal.settings import Settings
 from calico.ui.feedback import name_of
 from calico.ui.quilt.widget import Viewport
 from calico.ui.slices import in_slices
-from calico.ui.table import (
-    panels,  # noqa: F401 - named in kv
-)
+from calico.ui.table import overlays, panels  # noqa: F401 - named in kv
 from calico.ui.table.animations import scenes
 from calico.ui.table.layout import TableLayout, arrange
 from calico.ui.table.motion import MotionLayer  # noqa: F401 - named in kv
