@@ -109,7 +109,7 @@ class Session:
         try:
             self.person.wait_until(lambda: self.person.sees(SENTENCE), f"{deed.name}: nobody was told")
         except TimeoutError as silent:
-            raise LostError(str(silent)) from silent
+            raise LostError(f"{self.disk.failed[-1]}: {silent}") from silent
         if self.app.errors.telling:
             self.person.back()
             self.person.frame()
@@ -187,6 +187,12 @@ def _backup(folder: Path) -> Path:
 # What people do
 
 
+def _give_name(session: Session) -> None:
+    field = next(each for each in session.person.widgets() if getattr(each, "hint_text", "") == "Your name")
+    field.text = "Anna"
+    session.app._entrance.welcome.give_name(field.text)
+
+
 def _lay(session: Session) -> None:
     session.model.try_place(next(cells_in(session.model.view.quilt.legal)))
 
@@ -255,7 +261,7 @@ DEEDS = (
     ),
     Deed(
         "give a name",
-        lambda s: s.app._entrance.welcome.give_name("Anna"),
+        _give_name,
         lambda s: s.journal.settings.get().last_quilter,
     ),
     Deed("play", lambda s: s.app._entrance.welcome.play(), lambda s: s.app.navigator.depth == 2),
