@@ -113,7 +113,7 @@ def test_a_damaged_file_of_an_older_schema_is_read_by_that_schema(shipped, monke
 
 def test_a_damaged_file_of_an_older_schema_is_repaired_and_led_to_the_newest(shipped, monkeypatch):
     for module in ("salvage", "files"):
-        monkeypatch.setattr(f"calico.journal.{module}.SCHEMAS", LATER)
+        monkeypatch.setattr(f"calico.journal.store.{module}.SCHEMAS", LATER)
     salvaged = salvage(shipped)
     monkeypatch.setattr(
         "calico.journal.store.files.migrate", lambda connection, schemas=LATER: migrate(connection, schemas)
