@@ -84,6 +84,7 @@ def install_packages(names: list[str]) -> None:
     if prefix is None:
         raise Trouble(f"Please run this, and try again: sudo apt-get install {' '.join(names)}")
     apt = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
+    print(f"Installing Debian packages with apt-get: {' '.join(names)} …", flush=True)
     run(*apt, "update")
     if run(*apt, "install", "--yes", "--no-install-recommends", *names):
         raise Trouble(f"apt-get could not install {' '.join(names)}, see above.")
@@ -209,7 +210,7 @@ def play(args: list[str]) -> int:
 def test(args: list[str]) -> int:
     """run the tests; further arguments go to pytest: -k cats, -m "not journey" """
     windows = "not journey" not in " ".join(args)
-    ensure("test", *(["app"] if windows else []), "studio", "package", "words")
+    ensure("test", *(["app"] if windows else []), "studio", "package", "words", "train")
     with screen() if windows else nullcontext():
         return run_module("pytest", *spread(args, windows), *args)
 

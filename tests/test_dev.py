@@ -34,7 +34,7 @@ def house(tmp_path, monkeypatch):
     monkeypatch.setenv("DISPLAY", ":0")
     dev.REQUIREMENTS.mkdir()
     (tmp_path / "studio").mkdir()
-    for group in ("app", "test", "lint", "studio", "package", "desktop", "words"):
+    for group in ("app", "test", "lint", "studio", "package", "desktop", "words", "train"):
         dev.pins(group).write_text(group)
     return ran
 
@@ -211,10 +211,11 @@ def test_debian_packages_are_found_by_name_architecture_or_t64(tmp_path):
     assert dev.missing_packages(wanted, tmp_path) == ["libgl1-mesa-dri"]
 
 
-def test_debian_packages_are_installed_as_root(house, monkeypatch):
+def test_debian_packages_are_installed_as_root_and_named_before(house, monkeypatch, capsys):
     monkeypatch.setattr(dev.shutil, "which", lambda name: f"/usr/bin/{name}")
     monkeypatch.setattr(dev, "root_prefix", list)
     dev.install_packages(["xvfb"])
+    assert capsys.readouterr().out == "Installing Debian packages with apt-get: xvfb …\n"
     assert [command[3:] for command in house] == [
         ["-qq", "update"],
         ["-qq", "install", "--yes", "--no-install-recommends", "xvfb"],
