@@ -12,7 +12,6 @@ import pytest
 
 import dev
 
-
 NO_WINDOW = ["test.txt", "studio/requirements.txt", "package.txt", "words.txt", "train.txt"]
 
 

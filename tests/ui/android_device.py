@@ -11,7 +11,7 @@ from types import SimpleNamespace
 
 from kivy.clock import Clock
 
-from calico import ui
+from calico.ui.device import android as java_modules
 from calico.ui.device import camera, file_dialogs, share, system, tts, vibration
 from calico.ui.score_pad import export
 
@@ -104,9 +104,9 @@ class Device:
         android = SimpleNamespace(mActivity=activity, activity=answers)
         monkeypatch.setitem(sys.modules, "android", android)
         monkeypatch.setitem(sys.modules, "jnius", SimpleNamespace(**jnius, JavaException=JavaException))
-        for name in ("system_android", "system_android_files"):
-            monkeypatch.delitem(sys.modules, f"calico.ui.{name}", raising=False)
-            monkeypatch.delattr(ui, name, raising=False)
+        for name in ("system", "files"):
+            monkeypatch.delitem(sys.modules, f"{java_modules.__name__}.{name}", raising=False)
+            monkeypatch.delattr(java_modules, name, raising=False)
 
     def answer(self, fine=True, address=None):
         """What the last question to another app is answered with."""

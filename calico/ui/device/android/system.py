@@ -1,4 +1,4 @@
-"""What only Android can say and do, asked through pyjnius. With system_android_files all that talks to Java.
+"""What only Android can say and do, asked through pyjnius. With `files` all that talks to Java.
 
 tests/ui/android_api.json lists the classes and members that are used here, each with the Android that
 brought it; a test holds this module to the list.
