@@ -54,6 +54,7 @@ class TableModel(EventDispatcher):
         self._bot_named = bot_named
         self._thought: Thought | None = None
         self._kept_view = kept.view
+        self._unkept = ""
         left = left_from_json(self.game, self._kept_view)
         self._selection, self._sight = left.selection, left.sight
         self._show()
@@ -362,6 +363,7 @@ class TableModel(EventDispatcher):
 
     def _changed(self) -> None:
         self._forget_thought()
+        self._unkept = ""
         looking = self._selection.looking_at if self.mode is TableMode.BOT else None
         self._selection = Selection(viewer=self._selection.viewer, looking_at=looking)
         self._show()
@@ -375,7 +377,7 @@ class TableModel(EventDispatcher):
         self._show()
 
     def _keep(self) -> None:
-        """Keep how the table lies; where that can't be, say so and go on: it is only a view."""
+        """Keep how the table lies; where that can't be, say so until a move is kept: it is only a view."""
         view = left_to_json(self.game, Left(self._selection, self._sight))
         if view == self._kept_view:
             return
@@ -383,11 +385,12 @@ class TableModel(EventDispatcher):
         try:
             self._kept.keep_view(view)
         except JournalError as trouble:
-            self._selection = replace(self._selection, notice=told(trouble))
+            self._unkept = told(trouble)
 
     def _show(self) -> None:
         self._keep()
         self.view = self._seen()
 
     def _seen(self) -> TableView:
-        return table_view(self.game, self._selection, self._kept.coach)
+        selection = replace(self._selection, notice=self._selection.notice or self._unkept)
+        return table_view(self.game, selection, self._kept.coach)
