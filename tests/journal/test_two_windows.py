@@ -189,6 +189,36 @@ def test_a_journal_that_another_one_took_the_place_of_is_joined_with_it(folder):
         assert journal.games.open(kept.id).game == kept.game
 
 
+def test_a_window_that_lost_its_file_to_a_repair_takes_nothing_from_the_new_one_when_it_lets_go(folder):
+    """SQLite deletes the log of a file that it closes by its name; it must see that the file has moved."""
+    with open_journal(folder, Ticker()) as stale:
+        stale.quilters.add("Anna")
+        damage(folder, 0, bytes(64))
+        with open_journal(folder, Ticker()) as repairing:
+            assert repairing.report.outcome is Outcome.REPAIRED
+            repairing.quilters.add("Bo")
+            with pytest.raises(JournalError):
+                stale.quilters.add("Cleo")
+            stale.recover()
+            stale.quilters.add("Cleo")
+            repairing.quilters.add("Dora")
+            with open_journal(folder, Ticker()) as third:
+                assert {quilter.name for quilter in third.quilters.all()} == {"Anna", "Bo", "Cleo", "Dora"}
+    assert sorted(file.name for file in folder.glob(f"{FILE}*")) == [FILE]
+
+
+def test_a_window_that_ends_after_it_lost_its_file_takes_nothing_from_the_new_one(folder):
+    stale = open_journal(folder, Ticker())
+    stale.quilters.add("Anna")
+    damage(folder, 0, bytes(64))
+    with open_journal(folder, Ticker()) as repairing:
+        repairing.quilters.add("Bo")
+        stale.close()
+        repairing.quilters.add("Cleo")
+        with open_journal(folder, Ticker()) as third:
+            assert {quilter.name for quilter in third.quilters.all()} == {"Anna", "Bo", "Cleo"}
+
+
 # The lock
 
 

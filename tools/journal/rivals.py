@@ -133,8 +133,9 @@ class Window:
     def hint(self) -> None:
         """Ask for a hint."""
         kept = self.game()
-        kept.note_hint()
-        self._kept(kept)
+        if not kept.hinted:
+            kept.note_hint()
+            self._kept(kept)
 
     def discard(self) -> None:
         """Remove the oldest game."""
@@ -298,7 +299,7 @@ def _chain(id: str, steps: list[Step], about: set[tuple[str, str]]) -> str:
     """The state after all changes, of which each must stand on the one before: else that one was lost."""
     for one, next_ in pairwise(steps):
         if next_.before != one.after and (id, next_.before) not in about:
-            raise LostError(f"Game {id}: {next_} does not stand on {one}")
+            raise LostError(f"Game {id}: {next_} does not stand on {one}; all: {steps}; about: {about}")
     return steps[-1].after
 
 
