@@ -9,7 +9,7 @@ import pytest
 from kivy.clock import Clock
 
 import main
-from calico.journal import DamagedError, JournalError, Outcome, Problem
+from calico.journal import DamagedError, JournalError, Outcome, Problem, open_journal
 from calico.journal.backup.copy import JournalCopy
 from calico.journal.games.open_game import OpenGame
 from calico.journal.store import opening
@@ -267,6 +267,22 @@ def test_where_home_itself_can_not_be_read_one_still_gets_away_from_it(person):
         assert not person.sees(Problem.DAMAGED_ENTRY.value)
         do(person, person.app.doors.show_learn)
         person.wait_until(lambda: person.app.navigator.depth == 2, "away from home")
+
+
+def test_a_journal_that_somebody_removed_comes_back_whole_and_the_game_goes_on(person):
+    table(person)
+    app = person.app
+    (head,) = app.journal.games.going_on()
+    for file in app.errors.log.folder.glob(f"{opening.FILE}*"):
+        file.unlink()
+    do(person, lambda: app.options.change(theme="evening"))
+    person.wait_for("was moved or removed")
+    person.wait(0.1)
+    person.tap("Go on")
+    do(person, lambda: app.options.change(theme="evening"))
+    assert app.journal.settings.get().theme == "evening"
+    with open_journal(app.errors.log.folder) as other:
+        assert other.games.open(head.id).game == app.journal.games.open(head.id).game
 
 
 # How opening the journal went
