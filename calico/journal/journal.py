@@ -76,9 +76,9 @@ class Journal:
         """Everything as it is now, for writing a backup, or reading one, in any thread."""
         return JournalCopy(self._store.copy(), self._now)
 
-    def merge(self, entries: Entries) -> Merged:
-        """Take over what is new or newer in a backup or a snapshot: all of it, or nothing."""
-        return merge(self._store, entries)
+    def merge(self, entries: Entries, own: bool = False) -> Merged:
+        """Take over what is new or newer in a backup, or `own` in a snapshot: all of it, or nothing."""
+        return merge(self._store, entries, own)
 
     def take_back(self, merged: Merged) -> None:
         """Undo a merge: all of it, but for what has changed since."""
@@ -102,10 +102,11 @@ class Journal:
         held = entries_of(self._store).entries
         store, self.report = open_store(self._folder, self._now())
         self._store.move_to(store)
-        merge(self._store, held)
+        merge(self._store, held, own=True)
         newest = self.snapshots.newest_sound()
         if newest is not None:
-            merge(self._store, {table: self._those_here(table, rows) for table, rows in newest[1].items()})
+            here = {table: self._those_here(table, rows) for table, rows in newest[1].items()}
+            merge(self._store, here, own=True)
         return self.report
 
     def _those_here(self, table: Table, rows: dict[Row, Row]) -> dict[Row, Row]:

@@ -1,6 +1,7 @@
 """Snapshots: copies that the journal makes by itself, heals from, and gives back."""
 
 import random
+from contextlib import closing
 from datetime import datetime, timedelta
 
 import pytest
@@ -202,6 +203,24 @@ def test_what_was_removed_on_purpose_stays_removed_when_the_journal_recovers(res
         truth = content(journal)
         journal.recover()
         assert content(journal) == truth
+
+
+def test_a_move_taken_back_after_the_snapshot_stays_taken_back(folder, days):
+    with open_journal(folder, days) as journal:
+        games = (random_game(1, 1, moves=moves) for moves in range(20, 30))
+        kept = journal.games.begin(next(game for game in games if game.can_undo), GameMode.SOLO)
+        journal.rest()
+        days.now += timedelta(minutes=1)
+        kept.undo()
+        (snapshot,) = journal.snapshots.all()
+        with closing(journal.copy()) as copy:
+            assert not copy.would_bring(entries_of_snapshot(snapshot), own=True).anything
+        journal.recover()
+        assert journal.games.open(kept.id).game == kept.game
+    damage(folder, 0, b"\0" * 4096)
+    with open_journal(folder, days) as journal:
+        assert journal.report.outcome is Outcome.REPAIRED
+        assert journal.games.open(kept.id).game == kept.game
 
 
 # Back to a snapshot

@@ -45,10 +45,10 @@ class JournalCopy:
             raise JournalError(Problem.NOT_READ, why=trouble.strerror or trouble) from trouble
         return FoundBackup(entries, self.would_bring(entries), left_out)
 
-    def would_bring(self, entries: Entries) -> MergeCounts:
-        """What merging these entries would bring."""
+    def would_bring(self, entries: Entries, own: bool = False) -> MergeCounts:
+        """What merging these entries would bring; `own` are those of a snapshot."""
         with closing(self._store.copy()) as scratch:
-            return merge(scratch, entries).brought
+            return merge(scratch, entries, own).brought
 
     def _is_here(self, head: tuple[object, ...], play: tuple[object, ...]) -> bool:
         return self._store.holds(GAMES, head) and self._store.holds(PLAYS, play)

@@ -60,10 +60,14 @@ class Merged:
         return MergeCounts(*(tables.count(table) for table in (PLAYS, QUILTERS, MARKS, SHEETS, SETTINGS)))
 
 
-def merge(store: Store, theirs: Entries) -> Merged:
-    """Take over what is new or newer: all of it, or nothing where that fails."""
+def merge(store: Store, theirs: Entries, own: bool = False) -> Merged:
+    """Take over what is new or newer: all of it, or nothing where that fails.
+
+    `own`: the entries are of this journal, as it was at some moment. Then the game touched last is the one to
+    have, also where moves were taken back since.
+    """
     with store.change():
-        merging = _Merging(store, sound_entries_of(store), theirs)
+        merging = _Merging(store, sound_entries_of(store), theirs, own)
         merging.quilters()
         merging.marks()
         merging.games()
@@ -102,10 +106,11 @@ def _undo(store: Store, change: tuple[RowChange, ...]) -> None:
 class _Merging:
     """One merge: what is here by now, and what has been put."""
 
-    def __init__(self, store: Store, here: Entries, theirs: Entries) -> None:
+    def __init__(self, store: Store, here: Entries, theirs: Entries, own: bool) -> None:
         self._store = store
         self._here = here
         self._theirs = theirs
+        self._own = own
         self.changes: list[tuple[RowChange, ...]] = []
 
     def _put(self, *rows: tuple[Table, Row]) -> None:
@@ -151,7 +156,7 @@ class _Merging:
         if our_play is None or not _opens(ours, our_play):
             # Without its moves a finished game still counts, which one that goes on does not.
             return _progress(head)[0] >= _progress(ours)[0]
-        return _progress(head) > _progress(ours)
+        return head[1] > ours[1] if self._own else _progress(head) > _progress(ours)
 
     def sheets(self) -> None:
         for key, row in self._theirs[SHEETS].items():

@@ -110,7 +110,7 @@ def _heal(store: Store, report: OpeningReport, snapshots: Snapshots) -> OpeningR
         return report
     try:
         found = snapshots.newest_sound()
-        if found is None or not merge(store, found[1]).changes:
+        if found is None or not merge(store, found[1], own=True).changes:
             return report
     except JournalError as trouble:
         _LOG.warning("The journal can't be filled from a snapshot: %s", trouble)

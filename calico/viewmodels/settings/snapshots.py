@@ -89,7 +89,7 @@ class SnapshotsModel(EventDispatcher):
     def bring_back(self, index: int) -> None:
         """Merge this copy into what is here."""
         try:
-            self._merged = self._journal.merge(entries_of_snapshot(self._found[index].snapshot))
+            self._merged = self._journal.merge(entries_of_snapshot(self._found[index].snapshot), own=True)
         except JournalError as trouble:
             self.fail(trouble)
             return
@@ -136,7 +136,7 @@ class Looking:
 
 def _brings(copy: JournalCopy, snapshot: Snapshot) -> MergeCounts | None:
     try:
-        return copy.would_bring(entries_of_snapshot(snapshot))
+        return copy.would_bring(entries_of_snapshot(snapshot), own=True)
     except JournalError:
         return None
 
