@@ -99,6 +99,7 @@ def asks_nothing(doors, name):
     )
 
 
+@pytest.mark.timeout(400)  # all screens: alone 15 s, beside other work two minutes
 def test_every_screen_outlives_a_call_and_a_turn_and_back_leaves_it(person):
     person.app.options.change(motion="reduced")
     navigator, doors = person.app.navigator, person.app.doors
