@@ -10,7 +10,10 @@ from pathlib import Path
 _CODE = Path(__file__).parent
 ROOT = _CODE if (_CODE / "assets").is_dir() else _CODE.parent
 ASSETS = ROOT / "assets"
+PICTURES, FONTS, SOUNDS = ASSETS / "pictures", ASSETS / "fonts", ASSETS / "sounds"
 KV = ROOT / "kv"
+PHOTOS = "photos"
+"""The folder of the photographs that people keep, beside the journal."""
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -20,23 +20,20 @@ from calico.bots.evaluation.tables import learned
 from calico.caches import forget_everything
 from calico.journal import Journal, JournalError, open_journal
 from calico.journal.settings import Settings
-from calico.ui.context_loss import redraw_with_new_contexts
 from calico.ui.device.system import data_folder, insets, keep_awake, languages, prefers_dark
 from calico.ui.device.tts import hush, speak_in, speaks
 from calico.ui.error_handler import ErrorHandler, guarded, guarding
 from calico.ui.feedback import Feedback
 from calico.ui.home import welcome  # noqa: F401 - named in kv
-from calico.ui.icons import icon_texture
 from calico.ui.live_touches import lift_every_finger
-from calico.ui.pictures import picture
+from calico.ui.pictures import icon_texture, picture, redraw_with_new_contexts
 from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
 from calico.ui.read_aloud import voice
 from calico.ui.routes.home import HomeRoutes
 from calico.ui.routes.navigator import Navigator
 from calico.ui.slices import in_slices
 from calico.ui.theme import DAY, EVENING, Palette, Roles, register_fonts
-from calico.ui.widgets import cards, cat  # noqa: F401 - named in kv
-from calico.ui.widgets import options as _options  # noqa: F401 - named in kv
+from calico.ui.widgets import cards, cat, choices  # noqa: F401 - named in kv
 from calico.viewmodels.settings.options import OptionsModel
 from calico.viewmodels.text.i18n import language
 from calico.viewmodels.text.languages import speak

@@ -4,40 +4,33 @@ from collections.abc import Iterator
 
 from kivy.lang import Builder
 
-from calico.ui.files import KV
+from calico.files import KV
 
-FIRST = (
-    "widgets/texts",
-    "widgets/options",
-    "widgets/cards",
-    "widgets/choices",
-    "home/welcome",
-    "setup/player_row",
-)
+FIRST = ("widgets/texts", "widgets/cards", "widgets/choices", "home/welcome")
 HOME = (*FIRST, "setup/seats", "home/games", "home/home")
 TABLE = (
     *FIRST,
     "table/pieces",
     "table/overlays",
     "widgets/dialog",
-    *(f"table/{name}" for name in ("goal_choice", "why_card", "bag", "dialogs", "screen")),
+    *(f"table/{name}" for name in ("goal_choice", "why_card", "panels", "screen")),
 )
 PROBLEM = (*FIRST, "widgets/dialog", "widgets/problem_card")
 ALL = (
     *TABLE,
     "widgets/problem_card",
     *(f"ending/{name}" for name in ("score_sheet", "screen")),
-    *(f"home/{name}" for name in ("games", "home", "who")),
     *(f"setup/{name}" for name in ("seats", "new_game")),
+    *(f"home/{name}" for name in ("games", "home", "who")),
     *(f"settings/{name}" for name in ("settings", "snapshots", "pages")),
     "widgets/file_list",
     *(f"solo/{name}" for name in ("scenario_card", "hub", "daily", "challenge")),
-    *(f"score_pad/{name}" for name in ("parts", "goals", "column", "columns", "quilt")),
+    *(f"score_pad/{name}" for name in ("controls", "goals", "column", "columns", "quilt")),
     "widgets/calendar",
-    *(f"score_pad/{name}" for name in ("chips", "setup", "result_rows", "result", "screen", "sheet_list")),
+    *(f"score_pad/{name}" for name in ("setup", "result_rows", "result", "screen", "sheet_list")),
     *(f"learn/{name}" for name in ("page_elements", "hub", "lesson", "book", "cats")),
-    *(f"history/{name}" for name in ("card", "track", "circles", "achievements", "award_circles", "filters")),
-    *(f"history/{name}" for name in ("gallery", "replay", "charts", "shares", "statistics")),
+    *(f"history/{name}" for name in ("circles", "achievements", "award_circles", "filters")),
+    *(f"history/{name}" for name in ("gallery", "replay", "charts", "statistics")),
 )
 """In the order in which they are read: base-class rules before those of subclasses."""
 

@@ -1,13 +1,22 @@
-"""The pictures: textures loaded once, and where each sprite lies in its atlas."""
+"""Pictures and icons as textures, loaded once, and drawn again where the system took them away."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from kivy.clock import Clock
 from kivy.core.image import Image, ImageLoader
+from kivy.core.text import Label
+from kivy.core.window import Window
+from kivy.graphics import Line
+from kivy.graphics.context import get_context
+from kivy.graphics.instructions import Instruction, InstructionGroup
 from kivy.graphics.texture import Texture
+from kivymd import fonts_path
+from kivymd.icon_definitions import md_icons
 
-from calico.ui.files import PICTURES
+from calico.files import PICTURES
 
 LARGE = "board-"
 """Pictures that are always seen large need no smaller copies, which would take three times the memory."""
@@ -81,3 +90,58 @@ def _sprite(texture: Texture, name: str, region: tuple[int, int, int, int]) -> S
     left, bottom, _, _, right, top, _, _ = texture.get_region(*region).tex_coords
     width = float(facts()["hexes_wide"].get(name, 1.0))
     return Sprite(left, bottom, right, top, width, width * region[3] / region[2])
+
+
+MATERIAL = {
+    "back": "chevron-left",
+    "menu": "menu",
+    "check": "check-bold",
+    "close": "close",
+    "next": "chevron-right",
+    "hint": "lightbulb-on-outline",
+    "learn": "school",
+    "settings": "cog",
+}
+
+
+def icon_texture(name: str) -> Texture:
+    """An icon by the app's own name for it."""
+    if (PICTURES / "icons" / f"{name}.png").exists():
+        return picture(f"icons/{name}")
+    return _label(name).texture
+
+
+@cache
+def _label(name: str) -> Label:
+    """Kept, since it draws its texture anew when the graphics context was lost."""
+    font = f"{fonts_path}/materialdesignicons-webfont.ttf"
+    label = Label(text=md_icons[MATERIAL[name]], font_name=font, font_size=96, color=(1, 1, 1, 1))
+    label.refresh()
+    return label
+
+
+def redraw_with_new_contexts() -> None:
+    """From now on, whenever Kivy has reloaded what it knows how to reload."""
+    context = get_context()
+    context.remove_reload_observer(_reloaded)  # of an app that was open before in this process
+    context.add_reload_observer(_reloaded)
+
+
+def _reloaded(_: object) -> None:
+    Clock.schedule_once(_draw_again)
+
+
+def _draw_again(_: float) -> None:
+    paint_again()
+    for instruction in _instructions(Window.canvas):
+        if isinstance(instruction, Line) and instruction.dash_length > 1:
+            instruction.texture = None  # Kivy keeps the dashes in a texture that it doesn't fill again
+            instruction.dash_length = instruction.dash_length
+    Window.canvas.ask_update()
+
+
+def _instructions(group: InstructionGroup) -> Iterator[Instruction]:
+    for child in group.children:
+        yield child
+        if isinstance(child, InstructionGroup):
+            yield from _instructions(child)

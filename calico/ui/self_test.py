@@ -22,9 +22,9 @@ from calico.engine.game import new_game
 from calico.engine.moves import ChooseGoals, EndTurn, Move, MoveToken, Place, Take
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
+from calico.files import ASSETS
 from calico.journal import GameMode
 from calico.ui.app import CalicoApp
-from calico.ui.files import ASSETS
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import TableMode as TableMode

@@ -7,8 +7,8 @@ from kivy.core.text import LabelBase
 from kivy.utils import get_color_from_hex
 from kivymd.theming import ThemeManager
 
-from calico.ui.files import ASSETS, FONTS
-from calico.ui.widgets.text_extents import remember_extents
+from calico.files import ASSETS, FONTS
+from calico.ui.widgets.fit_text import remember_extents
 
 Colour = tuple[float, float, float, float]
 

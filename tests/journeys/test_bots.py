@@ -3,7 +3,7 @@
 import pytest
 
 from calico.engine.facts import TURNS
-from calico.ui.setup.player_row import PlayerChoiceRow
+from calico.ui.setup.seats import PlayerChoiceRow
 from calico.viewmodels.table.view import TableMode
 from tools.table import AtTable
 

@@ -6,7 +6,7 @@ from calico.engine.facts import RESTRICTIONS, SPOTS
 from calico.engine.results import objectives
 from calico.engine.scoring import score_all
 from calico.ui.ending.score_sheet import NumberCell
-from calico.ui.setup.player_row import PlayerChoiceRow
+from calico.ui.setup.seats import PlayerChoiceRow
 from calico.viewmodels.text.game_terms import cat_name, restriction_name
 from tools.table import AtTable
 

@@ -8,8 +8,7 @@ import pytest
 from kivy.uix.label import Label
 
 from calico.engine.facts import CATS
-from calico.ui.ending.offscreen import OffscreenPage
-from calico.ui.ending.picture import draw_picture
+from calico.ui.ending.picture import OffscreenPage, draw_picture
 from calico.ui.theme import DAY
 from calico.viewmodels.text import languages
 from calico.viewmodels.text.game_terms import cat_name

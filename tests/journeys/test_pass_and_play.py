@@ -3,7 +3,7 @@
 from kivy.core.window import Window
 
 from calico.engine.cells import cells_in
-from calico.ui.table.dialogs import CurtainPanel
+from calico.ui.table.panels import CurtainPanel
 from calico.viewmodels.table.view import TableMode
 from tools.table import AtTable
 

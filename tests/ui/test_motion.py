@@ -11,8 +11,7 @@ from kivy.uix.widget import Widget
 
 from calico.engine.moves import TurnEnded
 from calico.ui.table.animations import origins
-from calico.ui.table.motion import MotionLayer, Scene
-from calico.ui.table.paths import PathPoint, drop, fly, rise, settle, stitch, walk
+from calico.ui.table.motion import MotionLayer, PathPoint, Scene, drop, fly, rise, settle, stitch, walk
 
 START, END = PathPoint(10, 20, 0.5), PathPoint(300, 200, 1.0)
 

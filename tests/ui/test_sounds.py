@@ -12,16 +12,15 @@ import pytest
 
 from calico.engine.moves import Awarded, Finished, Placed, TurnEnded
 from calico.engine.quilt import AwardKind
+from calico.files import SOUNDS
 from calico.journal.settings import Settings
-from calico.ui import sounds
-from calico.ui.feedback import HAPTICS, Feedback, name_of
-from calico.ui.files import SOUNDS
-from calico.ui.sounds import Sounds
+from calico.ui import feedback
+from calico.ui.feedback import HAPTICS, Feedback, Sounds, name_of
 
 ROOT = Path(__file__).parents[2]
 DEAF = """
 import main
-from calico.ui.sounds import Sounds, something_plays
+from calico.ui.feedback import Sounds, something_plays
 sounds = Sounds()
 sounds.volume = 1
 sounds.{load}()
@@ -59,7 +58,7 @@ def deaf_environment():
 @pytest.mark.skipif(sys.platform != "linux", reason="takes Linux' own ways to sound away")
 def test_without_a_device_loading_is_silent_in_every_way(tmp_path):
     env = deaf_environment() | {"PYTHONPATH": str(ROOT), "XDG_RUNTIME_DIR": str(tmp_path)}
-    script = "import pathlib, calico.ui.sounds as s; s.CARDS = pathlib.Path('/nowhere')\n"
+    script = "import pathlib, calico.ui.feedback as s; s.CARDS = pathlib.Path('/nowhere')\n"
     told = subprocess.run(
         [sys.executable, "-c", DEAF.replace("sounds = S", script + "sounds = S").format(load="load_soon")],
         env=env, capture_output=True, text=True,
@@ -78,8 +77,8 @@ def test_a_device_that_cannot_be_opened_is_silent_too():
 def test_where_something_plays_every_sound_can_be_played():
     script = """
 import main, pathlib
-from calico.ui.files import SOUNDS
-from calico.ui.sounds import Sounds
+from calico.files import SOUNDS
+from calico.ui.feedback import Sounds
 sounds = Sounds()
 sounds.volume = 0.5
 sounds.load()
@@ -93,14 +92,14 @@ print(sounds._sounds["purr"].state, sounds._sounds["purr"].volume)
 
 
 def test_linux_is_asked_for_a_card_or_a_server(monkeypatch, tmp_path):
-    monkeypatch.setattr(sounds, "platform", "linux")
-    monkeypatch.setattr(sounds, "CARDS", tmp_path / "asound")
+    monkeypatch.setattr(feedback, "platform", "linux")
+    monkeypatch.setattr(feedback, "CARDS", tmp_path / "asound")
     for name in ("SDL_AUDIODRIVER", "PULSE_SERVER", "AUDIODEV"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    assert not sounds.something_plays()
+    assert not feedback.something_plays()
     (tmp_path / "asound/card0/pcm0p").mkdir(parents=True)
-    assert sounds.something_plays()
+    assert feedback.something_plays()
 
 
 def test_the_volume_is_the_one_that_is_set(feel):

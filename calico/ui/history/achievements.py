@@ -7,11 +7,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from calico.ui.history.card import CardText, HistoryCard
-from calico.ui.history.circles import CircleLine, FillingLine
-from calico.ui.history.track import TrackPicture  # noqa: F401 - named in kv
+from calico.ui.history.circles import (
+    CircleLine,
+    FillingLine,
+    TrackPicture,  # noqa: F401 - named in kv
+)
 from calico.ui.slices import in_slices
 from calico.ui.widgets.cards import Page
+from calico.ui.widgets.dialog import CardText, OverlayCard
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.history.achievements import (
     AchievementSection,
@@ -169,7 +172,7 @@ class SectionPart(BoxLayout):
             line.view = row
 
 
-class CirclePanel(HistoryCard):
+class CirclePanel(OverlayCard):
     """What a circle asks, and by which games it was filled in."""
 
     def __init__(self, screen: AchievementsScreen, card: CircleCard, **options: object) -> None:

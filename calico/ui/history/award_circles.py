@@ -8,8 +8,8 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from calico.ui.ending.screen import EndingScreen
-from calico.ui.history.card import CardButton, CardText, HistoryCard
-from calico.ui.history.track import TrackPicture
+from calico.ui.history.circles import TrackPicture
+from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.history.award_circles import AwardCirclesModel, PickView
 from calico.viewmodels.setup.choices import Choice
@@ -43,7 +43,7 @@ def offer_circles(
     told()
 
 
-class AwardCard(HistoryCard):
+class AwardCard(OverlayCard):
     """The circles that a game earned, quilter by quilter."""
 
     model: AwardCirclesModel = ObjectProperty(None, rebind=True)

@@ -1,4 +1,4 @@
-"""Small plots in few instructions: a curve and bars, with axes to read and points to touch."""
+"""Small plots in few instructions, and statistics as figures and threads."""
 
 from collections.abc import Sequence
 from math import ceil, floor, log10
@@ -7,11 +7,13 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, Point, RoundedRectangle
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, ListProperty, NumericProperty
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.widgets.texts import BodyText
-from calico.viewmodels.history.statistics import Bar, CurvePoint
+from calico.viewmodels.history.statistics import Bar, CurvePoint, LineView, Number
 
 TICKS = 4
 """About so many lines lie across a plot."""
@@ -212,3 +214,21 @@ class Bars(Plot):
         if not self.bars or x < left:
             return None
         return min(int((x - left) / width * len(self.bars)), len(self.bars) - 1)
+
+
+class NumberTile(FloatLayout):
+    """A figure and what it tells."""
+
+    view: Number = ObjectProperty(None, allownone=True, rebind=True)
+
+
+class LinesPart(BoxLayout):
+    """Lines of one kind."""
+
+    title = StringProperty("")
+
+
+class ShareLine(FloatLayout):
+    """A cat, a goal or a bot, with its share as a thread."""
+
+    view: LineView = ObjectProperty(None, allownone=True, rebind=True)

@@ -1,13 +1,24 @@
-"""A circle of the chart: whether each column has filled it in, and by which games."""
+"""The circles of the chart, and the track that they fill."""
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle
-from kivy.properties import BooleanProperty, DictProperty, ObjectProperty
+from kivy.graphics import Color, Line, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    DictProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import COLOURS
+from calico.journal.circles import SHAPES, SHAPES_A_RANK
 from calico.ui.table.pieces import sprite
+from calico.ui.widgets.cards import texture_of
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.history.achievements import CircleRow, Filling
 
@@ -59,3 +70,82 @@ class FillingLine(BoxLayout):
 
     def on_erase(self) -> None:
         """It was a mistake."""
+
+
+PALE = 0.35
+"""How solid a cat's head is that is not reached yet."""
+HIGHEST = 64
+"""A shape is at most so large, in dp."""
+
+
+class TrackPicture(Widget):
+    """A quilter's track, row by row, on a thread."""
+
+    colour = StringProperty("")
+    filled = NumericProperty(0)
+    across = NumericProperty(10)
+    """So many shapes are in a row."""
+    thread = ColorProperty((0, 0, 0, 1))
+    cell = NumericProperty(1)
+    """The room of a shape."""
+    pop = NumericProperty(1)
+    """How large the newest shape is, while it is sewn on."""
+
+    def __init__(self, **options: object) -> None:
+        """Draw it wherever it is."""
+        super().__init__(**options)
+        self._newest: Rectangle | None = None
+        later = Clock.create_trigger(self._draw, -1)
+        for name in ("pos", "size", "colour", "filled", "across", "thread"):
+            self.fbind(name, later)
+        self.bind(width=self._fit, across=self._fit)
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        self.cell = min(self.width / self.across, dp(HIGHEST))
+        self.height = self.cell * -(-SHAPES // self.across)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        self._newest = None
+        if not self.colour:
+            return
+        with self.canvas:
+            self._draw_thread()
+            for shape in range(SHAPES):
+                Color(1, 1, 1, 1 if shape < self.filled or (shape + 1) % SHAPES_A_RANK else PALE)
+                rectangle = Rectangle(texture=self._texture(shape))
+                self._place(rectangle, shape, 1)
+                if shape == self.filled - 1:
+                    self._newest = rectangle
+
+    def _draw_thread(self) -> None:
+        Color(*self.thread)
+        for row in range(-(-SHAPES // int(self.across))):
+            left, y = self._centre(row * int(self.across))
+            right, _ = self._centre((row + 1) * int(self.across) - 1)
+            Line(points=(left, y, right, y), width=dp(1.1))
+
+    def _texture(self, shape: int) -> Texture:
+        rank, over = divmod(shape + 1, SHAPES_A_RANK)
+        if not over:
+            return texture_of(f"badges/rank-{rank}")
+        return texture_of(
+            f"table/button-{self.colour}" if shape < self.filled else f"badges/place-{self.colour}"
+        )
+
+    def _centre(self, shape: int) -> tuple[float, float]:
+        row, column = divmod(shape, int(self.across))
+        left = self.x + (self.width - self.cell * self.across) / 2
+        return left + self.cell * (column + 0.5), self.y + self.height - self.cell * (row + 0.5)
+
+    def _place(self, rectangle: Rectangle, shape: int, size: float) -> None:
+        x, y = self._centre(shape)
+        is_head = (shape + 1) % SHAPES_A_RANK == 0
+        side = self.cell * (1.0 if is_head else 0.8 if shape < self.filled else 0.72) * size
+        rectangle.pos, rectangle.size = (x - side / 2, y - side / 2), (side, side)
+
+    def on_pop(self, _: object, pop: float) -> None:
+        """Let the newest shape grow or shrink."""
+        if self._newest is not None:
+            self._place(self._newest, int(self.filled) - 1, pop)

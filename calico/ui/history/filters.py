@@ -6,7 +6,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.gridlayout import GridLayout
 
-from calico.ui.history.card import CardButton, HistoryCard
+from calico.ui.widgets.dialog import CardButton, OverlayCard
 from calico.ui.widgets.texts import TextButton
 from calico.viewmodels.history.filters import FilterView
 from calico.viewmodels.setup.choices import Choice
@@ -57,7 +57,7 @@ class FilterBar(GridLayout):
         return True
 
 
-class ChoiceCard(HistoryCard):
+class ChoiceCard(OverlayCard):
     """The choices of a filter."""
 
     def __init__(self, view: FilterView, choose: Callable[[str, str], None], **options: object) -> None:

@@ -5,10 +5,10 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from calico.ui.history.card import CardButton, CardText, HistoryCard
 from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
 from calico.ui.slices import in_slices
 from calico.ui.widgets.cards import Card, Page
+from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
 from calico.viewmodels.history.gallery import EntryView, GalleryModel, GalleryView, GameCardView, PlaceView
 from calico.viewmodels.text.i18n import say
 
@@ -145,7 +145,7 @@ class QuiltCard(Card):
     quilt = ObjectProperty(None, allownone=True)
 
 
-class GameCard(HistoryCard):
+class GameCard(OverlayCard):
     """A game, and what can be done with it."""
 
     def __init__(self, screen: GalleryScreen, card: GameCardView, **options: object) -> None:

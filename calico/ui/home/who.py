@@ -4,7 +4,7 @@ from kivy.properties import BooleanProperty
 
 from calico.journal import Journal
 from calico.ui.home.welcome import WelcomeCard
-from calico.ui.setup.player_row import PlayerChoiceRow
+from calico.ui.setup.seats import PlayerChoiceRow
 from calico.ui.widgets.cards import Page
 from calico.viewmodels.home.welcome import WelcomeModel, WelcomePage, WelcomeView
 from calico.viewmodels.home.who import quilters_here, take_device

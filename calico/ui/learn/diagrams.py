@@ -9,8 +9,7 @@ from kivy.uix.widget import Widget
 
 from calico.engine.tiles import tile_name
 from calico.ui.pictures import atlas
-from calico.ui.quilt.geometry import CENTRES, HEIGHT, Box
-from calico.ui.quilt.mesh import Placed, triangles
+from calico.ui.quilt.geometry import CENTRES, HEIGHT, Box, Placed, triangles
 from calico.viewmodels.learn.diagrams import Figure
 
 

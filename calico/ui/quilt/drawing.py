@@ -9,8 +9,7 @@ from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import EVERY_CELL, Cell, cells_in
 from calico.engine.tiles import COLOURS, KINDS, tile_name
 from calico.ui.pictures import atlas, picture
-from calico.ui.quilt.geometry import CENTRES, Box, rim, window
-from calico.ui.quilt.mesh import Placed, bars, hexes, triangles
+from calico.ui.quilt.geometry import CENTRES, Box, Placed, bars, hexes, rim, triangles, window
 from calico.viewmodels.table.view import GoalView, QuiltView, ScenarioLine, TokenView
 
 INK = {

@@ -5,8 +5,7 @@ from kivy.properties import BooleanProperty
 
 from calico.ui.pictures import atlas
 from calico.ui.quilt.drawing import QuiltLook, fabrics, token_places
-from calico.ui.quilt.geometry import Box, rim, window
-from calico.ui.quilt.mesh import triangles
+from calico.ui.quilt.geometry import Box, rim, triangles, window
 from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.theme import DAY
 from calico.viewmodels.table.view import QuiltView

@@ -14,11 +14,11 @@ import asynckivy
 from kivy.app import App
 from kivy.logger import Logger
 
+from calico.files import PHOTOS
 from calico.journal import DamagedError, Journal, JournalError
 from calico.journal.store.opening import Outcome
 from calico.ui import layouts
 from calico.ui.feedback import Feedback
-from calico.ui.files import PHOTOS
 from calico.ui.home.home import HomeScreen
 from calico.ui.routes.navigator import Navigator
 from calico.viewmodels.home.home import tiles

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from calico.files import PHOTOS
 from calico.journal import Journal
 from calico.ui.device import file_dialogs
-from calico.ui.files import PHOTOS
 from calico.ui.routes.navigator import Make
 from calico.ui.score_pad.photos import Photos
 from calico.ui.score_pad.screen import PadScreen

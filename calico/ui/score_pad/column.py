@@ -5,8 +5,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import COLOURS
+from calico.ui.score_pad.controls import Counter, show_in
 from calico.ui.score_pad.goals import GoalChooser, GoalRow
-from calico.ui.score_pad.parts import Counter, show_in
 from calico.viewmodels.score_pad import PadModel
 from calico.viewmodels.score_pad.view import CatCell, PadColumnView
 from calico.viewmodels.score_pad.warnings import Doubt

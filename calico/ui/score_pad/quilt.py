@@ -1,6 +1,6 @@
 """The page of a quilt that is rebuilt: a fabric, then its places, in any order."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -10,12 +10,16 @@ from kivy.uix.widget import Widget
 from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import Cell
 from calico.engine.tiles import TILES, Tile, tile_name
-from calico.ui.score_pad.goals import GoalChooser
-from calico.ui.score_pad.parts import show_in
-from calico.ui.score_pad.rebuilt_quilt import RebuiltQuilt  # noqa: F401 - named in kv
+from calico.ui.quilt.drawing import QuiltDrawing
+from calico.ui.quilt.geometry import CENTRES
+from calico.ui.quilt.widget import QuiltWidget
+from calico.ui.score_pad.controls import show_in
+from calico.ui.score_pad.goals import GoalChooser, Worth
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.score_pad import PadModel
 from calico.viewmodels.score_pad.quilt_view import AreaLine, SewingView
+from calico.viewmodels.score_pad.sheet import Pair
+from calico.viewmodels.table.view import QuiltView
 from calico.viewmodels.text.game_terms import tile_title
 
 
@@ -142,3 +146,38 @@ class QuiltPage(BoxLayout):
         key = BoardKey()
         key.bind(on_release=lambda key: self.model.choose_board(key.view))
         return key
+
+
+class RebuiltDrawing(QuiltDrawing):
+    """Writes other values over those of our own tiles."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._numbers: list[Worth] = []
+
+    def write(self, view: QuiltView, worths: Mapping[str, Pair]) -> None:
+        """Write them, unless the goals lie in the shade of an area that is shown."""
+        for numbers in self._numbers:
+            self.remove(numbers)
+        self._numbers = [Worth() for goal in view.goals if goal.goal in worths and not view.lit]
+        told = (goal for goal in view.goals if goal.goal in worths)
+        for numbers, goal in zip(self._numbers, told, strict=False):
+            numbers.show(worths[goal.goal], *CENTRES[goal.cell], 1.0)
+            self.add(numbers)
+
+
+class RebuiltQuilt(QuiltWidget):
+    """The quilt under the fingers."""
+
+    worths: Mapping[str, Pair] = ObjectProperty({})
+    """The goals that are worth something else than our own tiles show."""
+    drawing = RebuiltDrawing
+
+    def on_worths(self, *_: object) -> None:
+        """Other values."""
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        super()._draw()
+        if self.view is not None:
+            self._drawing.write(self.view, self.worths)

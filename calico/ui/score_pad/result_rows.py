@@ -3,7 +3,7 @@
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from calico.ui.score_pad.parts import show_in
+from calico.ui.score_pad.controls import show_in
 from calico.ui.widgets.texts import TextButton
 from calico.viewmodels.score_pad import PadModel
 from calico.viewmodels.score_pad.circle_offers import MarkMade, MarkOffer

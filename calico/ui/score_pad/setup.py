@@ -3,8 +3,7 @@
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from calico.ui.score_pad.chips import CatKey, PatternKey, PersonChip
-from calico.ui.score_pad.parts import show_in
+from calico.ui.score_pad.controls import CatKey, PatternKey, PersonChip, show_in
 from calico.ui.widgets.calendar import DayRow  # noqa: F401 - named in kv
 from calico.viewmodels.score_pad import PadModel
 from calico.viewmodels.score_pad.view import Liking, ValueLine

@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from calico.ui.score_pad.parts import show_in
+from calico.ui.score_pad.controls import show_in
 from calico.ui.widgets.screen import Screen
 from calico.viewmodels.score_pad.sheet_list import PadHistory, SheetLine
 from calico.viewmodels.text.i18n import say

@@ -3,11 +3,18 @@
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from calico.ui.setup.player_row import PlayerChoiceRow
 from calico.ui.widgets.cards import ClothCard
 from calico.ui.widgets.dialog import Overlay
+from calico.ui.widgets.texts import Press
 from calico.viewmodels.setup.new_game import NewGameModel
+from calico.viewmodels.setup.players import Sitter
 from calico.viewmodels.setup.seats import SeatPlan
+
+
+class PlayerChoiceRow(Press):
+    """Someone who may sit down."""
+
+    sitter: Sitter = ObjectProperty(None, allownone=True, rebind=True)
 
 
 class SeatRow(ClothCard):

@@ -11,8 +11,20 @@ from calico.engine.quilt import Award, AwardKind
 from calico.engine.tiles import Tile, tile_name
 from calico.ui.feedback import name_of
 from calico.ui.quilt.drawing import PATCH, token_places
-from calico.ui.table.motion import Actor, Bow, Flyer, Scene
-from calico.ui.table.paths import Path, PathPoint, drop, fly, rise, settle, stitch, walk
+from calico.ui.table.motion import (
+    Actor,
+    Bow,
+    Flyer,
+    Path,
+    PathPoint,
+    Scene,
+    drop,
+    fly,
+    rise,
+    settle,
+    stitch,
+    walk,
+)
 from calico.ui.table.pieces import TileWidget, sprite
 from calico.ui.theme import DAY
 from calico.viewmodels.table.view import TableMode, TokenView

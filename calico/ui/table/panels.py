@@ -1,17 +1,83 @@
-"""The one thing that lies over the table."""
+"""The one thing that lies over the table: a card that asks, the bag, the curtain."""
 
 from collections.abc import Callable
 
-from kivy.properties import ObjectProperty
+from kivy.input import MotionEvent
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from calico.ui.table.bag import BagPanel
-from calico.ui.table.dialogs import AbandonPanel, CurtainPanel, HintPanel, MenuPanel, OptionsPanel
+from calico.engine.tiles import TILES, tile_name
 from calico.ui.table.goal_choice import GoalsPanel
+from calico.ui.table.pieces import sprite
 from calico.ui.table.why_card import WhyCard
-from calico.ui.widgets.dialog import Overlay
+from calico.ui.widgets.dialog import Opened, Overlay
 from calico.viewmodels.table.view import Panel, TableMode, TableView
+
+
+class MenuPanel(Opened):
+    """What one can do with the game as a whole."""
+
+
+class OptionsPanel(Opened):
+    """How the app is set."""
+
+
+class HintPanel(Overlay):
+    """Says what a hint costs, before the first."""
+
+
+class AbandonPanel(Overlay):
+    """Asks before a game is given up."""
+
+
+class CurtainPanel(Overlay):
+    """Hides the table until the next player holds the device and touches it: a touch that began before
+    the curtain fell doesn't lift it."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Someone touches the curtain."""
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """And lets go, unless the finger slid off the glass."""
+        if touch.grab_current is self:
+            touch.ungrab(self)
+            if self.collide_point(*touch.pos):
+                self.table.model.take_device()
+        return True
+
+
+class BagPanel(Opened):
+    """How many of each fabric are still out of sight."""
+
+    counts = ListProperty()
+
+    def on_kv_post(self, _: Widget) -> None:
+        """Lay out the 36 fabrics once."""
+        for tile in TILES:
+            self.ids.grid.add_widget(BagCell(tile=tile))
+        self.on_counts(self, self.counts)
+
+    def on_counts(self, _: Widget, counts: list[int]) -> None:
+        """Show other numbers."""
+        for cell in self.ids.grid.children:
+            cell.count = counts[cell.tile] if counts else 0
+
+
+class BagCell(Widget):
+    """A fabric and how many of it are out of sight."""
+
+    tile = NumericProperty(-1)
+    count = NumericProperty(0)
+    fabric = ObjectProperty(None, allownone=True)
+    patch = NumericProperty(1)
+
+    def on_tile(self, _: Widget, tile: int) -> None:
+        """Show another fabric."""
+        self.fabric = sprite("cloth", f"fabric-{tile_name(tile)}")
+
 
 _OF_PANEL: dict[Panel, Callable[..., Overlay]] = {
     Panel.BAG: BagPanel,

@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from calico.ui.score_pad.parts import show_in
+from calico.ui.score_pad.controls import show_in
 from calico.ui.widgets.texts import BodyText, Press
 from calico.viewmodels.score_pad import PadModel
 from calico.viewmodels.score_pad.days import DayCell, Leaf, leaf

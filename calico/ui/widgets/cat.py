@@ -9,7 +9,7 @@ from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from calico.ui.files import ASSETS
+from calico.files import ASSETS
 from calico.ui.pictures import picture
 
 SLEEP, PEEK = 9.0, 1.1

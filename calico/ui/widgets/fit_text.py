@@ -1,6 +1,7 @@
-"""How much letters must shrink so that a text fits its box with no word cut."""
+"""Measure text: how large words are, and how much letters must shrink so that they fit their box."""
 
-from functools import lru_cache
+from functools import lru_cache, wraps
+from inspect import unwrap
 from typing import NamedTuple
 
 from kivy.core.text import Label
@@ -57,3 +58,31 @@ def _measure(text: str, font: Font, size: float, width: float | None) -> tuple[f
     _, high = label.render()
     words = max(label.get_extents(word)[0] for word in text.split()) if text.split() else 0
     return max(words, *(line.w for line in label._cached_lines), 0), high
+
+
+Extents = tuple[int, int]
+
+REMEMBERED = 20_000
+"""Beginnings of lines, in one size of letters each."""
+
+_known: dict[tuple[str, str], Extents] = {}
+
+
+def remember_extents() -> None:
+    """Let Kivy remember: a text is laid out to find its size and again to be drawn, word by word each time.
+
+    Measuring may mean that the letters are read in anew, since Kivy holds few sizes of them at a time.
+    """
+    measure = unwrap(Label.get_extents)
+
+    @wraps(measure)
+    def get_extents(label: Label, text: str) -> Extents:
+        key = label._get_font_id(), text
+        found = _known.get(key)
+        if found is None:
+            if len(_known) >= REMEMBERED:
+                _known.clear()
+            found = _known[key] = measure(label, text)
+        return found
+
+    Label.get_extents = get_extents

@@ -9,7 +9,7 @@ import pytest
 from kivy.core.text import Label
 
 from calico.ui.theme import register_fonts
-from calico.ui.widgets import text_extents
+from calico.ui.widgets import fit_text
 
 TEXT = "Take a patch from the market, and sew it where its colours meet"
 
@@ -24,7 +24,7 @@ def measured(monkeypatch):
         return measure(label, text)
 
     monkeypatch.setattr(Label, "get_extents", get_extents)
-    monkeypatch.setattr(text_extents, "_known", {})
+    monkeypatch.setattr(fit_text, "_known", {})
     register_fonts()
     return found
 
@@ -45,16 +45,16 @@ def test_a_text_that_is_laid_out_again_is_not_measured_again(measured):
 @pytest.mark.parametrize("other", [{"size": 24}, {"bold": True}], ids=str)
 def test_other_letters_are_measured_anew(measured, other):
     expected = laid_out(**other)
-    text_extents._known.clear()
+    fit_text._known.clear()
     plain = laid_out()
     assert laid_out(**other) == expected != plain
 
 
 def test_not_more_is_remembered_than_memory_allows(measured, monkeypatch):
-    monkeypatch.setattr(text_extents, "REMEMBERED", 50)
+    monkeypatch.setattr(fit_text, "REMEMBERED", 50)
     for size in range(10, 30):
         laid_out(size)
-        assert 0 < len(text_extents._known) <= 50
+        assert 0 < len(fit_text._known) <= 50
 
 
 def test_asking_twice_to_remember_changes_nothing(measured):
