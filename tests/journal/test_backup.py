@@ -1,8 +1,10 @@
 import json
 import random
+import shutil
 import sys
 import zipfile
 from datetime import datetime
+from pathlib import Path
 from threading import Thread
 
 import pytest
@@ -10,12 +12,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from calico.engine.tiles import COLOURS
-from calico.journal import GameMode, JournalError, ScoreSheet, SeatedPlayer, open_journal
+from calico.journal import GameMode, JournalError, Outcome, ScoreSheet, SeatedPlayer, open_journal
 from calico.journal.backup.lines import FILES, MANIFEST
 from calico.journal.backup.write import _zip
+from calico.journal.store.opening import FILE
 from calico.journal.store.schema import GAMES, PLAYS, SHEETS
 from tests.journal.backups import back_up, lines, quietly, read, restore
 from tools.journal.sample import Ticker, content, fill, play_of, random_game, random_move, tally
+
+EARLIER = Path(__file__).parent / "journals"
+"""A journal and a backup of it, as earlier versions of the app made them."""
 
 
 @pytest.fixture
@@ -323,3 +329,17 @@ def test_another_thread_reads_and_writes_backups(journal, other, tmp_path):
     assert found[0].brings.games == 10
     assert content(other) == before, "reading changes nothing"
     assert other.merge(found[0].entries).brought == found[0].brings
+
+
+# Files from earlier
+
+
+def test_a_journal_and_a_backup_that_an_earlier_version_made_open_and_hold_the_same(folder, other):
+    folder.mkdir()
+    shutil.copy(EARLIER / "2026-11.db", folder / FILE)
+    assert restore(other, EARLIER / "2026-11.zip") == (10, 4, 1, 1, 3)
+    with open_journal(folder, Ticker()) as journal:
+        assert journal.report.outcome is Outcome.OPENED
+        assert content(journal) == content(other)
+        assert sorted(one.tallies[0].total for one in journal.endings()) == [3, 9, 12, 27, 30, 75]
+        assert None not in content(journal)["plays"].values()
