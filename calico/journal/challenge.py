@@ -17,15 +17,59 @@ from calico.engine.boards import BOARDS
 from calico.engine.errors import SetupError
 from calico.engine.facts import CATS, CATS_IN_PLAY, MAX_PLAYERS, RESTRICTIONS, SCENARIOS
 from calico.engine.setup import Plan, Player, Setup, deal
-from calico.journal.crockford import (
-    ForeignCharacterError,
-    MistypedError,
-    easy_to_type,
-    from_word,
-    plain,
-    to_word,
-)
 from calico.journal.errors import JournalError, Problem
+
+DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+CHECKS = DIGITS + "*~$=U"
+BASE, MODULUS = len(DIGITS), len(CHECKS)
+_ALIKE = str.maketrans("ILO", "110", "- \t\n‐‑–—")
+"""Characters that look like digits, and what is there for the eye only."""
+GROUP = 4
+
+
+class MistypedError(ValueError):
+    """A word whose check character doesn't fit."""
+
+
+class ForeignCharacterError(ValueError):
+    """A character that no word has at its place; the text is the character."""
+
+
+def easy_to_type(number: int) -> bool:
+    """Whether the check character of a number is a letter or a digit."""
+    return CHECKS[number % MODULUS].isalnum()
+
+
+def to_word(number: int, least: int) -> str:
+    """A number as a word of at least so many characters, the check character included, in groups."""
+    digits = ""
+    rest = number
+    while rest or len(digits) < least - 1:
+        rest, digit = divmod(rest, BASE)
+        digits = DIGITS[digit] + digits
+    word = digits + CHECKS[number % MODULUS]
+    return "-".join(word[start : start + GROUP] for start in range(0, len(word), GROUP))
+
+
+def plain(text: str) -> str:
+    """A typed word without what is there for the eye, in the characters that are meant."""
+    return text.strip().upper().translate(_ALIKE)
+
+
+def from_word(text: str) -> int:
+    """The number of a word as `plain` leaves it."""
+    digits, check = text[:-1], text[-1]
+    number = 0
+    for digit in digits:
+        if digit not in DIGITS:
+            raise ForeignCharacterError(digit)
+        number = number * BASE + DIGITS.index(digit)
+    if check not in CHECKS:
+        raise ForeignCharacterError(check)
+    if CHECKS[number % MODULUS] != check:
+        raise MistypedError
+    return number
+
 
 VERSION = 0
 SEED_BITS = 40

@@ -1,8 +1,10 @@
 """Time as the journal keeps it: the device's own clock, with its distance from Greenwich."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import TypeAlias
+
+from calico.engine.json_checks import FormatError, Json, as_text
 
 Clock: TypeAlias = Callable[[], datetime]
 """Tells the time now, with a time zone."""
@@ -54,3 +56,26 @@ def order_of(moment: str) -> int:
 def day_of(moment: str) -> str:
     """The day of a written moment."""
     return moment[:10]
+
+
+def as_day(value: Json) -> str:
+    """The value, if it is a day such as 2026-01-31."""
+    text = as_text(value, "A day")
+    try:
+        if date.fromisoformat(text).isoformat() == text and text >= "1970":
+            return text
+    except ValueError:
+        pass
+    raise FormatError("A day must be written as 2026-01-31")
+
+
+def check_moment(value: Json) -> None:
+    """FormatError unless the value is a moment as the journal writes them."""
+    text = as_text(value, "A moment")
+    try:
+        has_zone = datetime.fromisoformat(text).tzinfo is not None
+    except ValueError:
+        has_zone = False
+    if not has_zone:
+        raise FormatError("A moment must be written as 2026-01-31T20:15:00.000+01:00")
+    as_day(text[:10])

@@ -7,19 +7,20 @@ from calico.engine.facts import MAX_PLAYERS
 from calico.engine.json_checks import FormatError, Json, as_flag, as_text
 from calico.engine.save_format import optional_scenario
 from calico.engine.setup import Plan, Player, check_plan
-from calico.journal.clock import Clock, next_touch
+from calico.journal.clock import Clock, as_day, next_touch
 from calico.journal.errors import JournalError, Problem
 from calico.journal.games.results import (
     GameResult,
     SeatedPlayer,
     Tally,
+    check_sittings,
+    check_tally,
     of_this_form,
     places_of,
     sittings_from_json,
     tally_from_json,
     tally_to_json,
 )
-from calico.journal.import_checks import as_day, check_sittings, check_tally
 from calico.journal.store.rows import Id, Row, from_text, new_id, to_text
 from calico.journal.store.schema import SHEETS
 from calico.journal.store.store import Store, trusted

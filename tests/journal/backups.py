@@ -4,7 +4,7 @@ import hashlib
 import json
 import zipfile
 
-from calico.journal.backup.lines import MANIFEST
+from calico.journal.backup.read import MANIFEST
 
 
 def quietly(done, of):

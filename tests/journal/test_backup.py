@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from calico.engine.tiles import COLOURS
 from calico.journal import GameMode, JournalError, Outcome, ScoreSheet, SeatedPlayer, open_journal
-from calico.journal.backup.lines import FILES, MANIFEST
+from calico.journal.backup.read import FILES, MANIFEST
 from calico.journal.backup.write import _zip
 from calico.journal.store.opening import FILE
 from calico.journal.store.schema import GAMES, PLAYS, SHEETS

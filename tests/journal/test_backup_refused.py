@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from calico.journal import JournalError, Problem, open_journal
-from calico.journal.backup.lines import FILES, MANIFEST
+from calico.journal.backup.read import FILES, MANIFEST
 from tests.journal.backups import back_up, forged, lines, read, restore, rewritten
 from tools.journal.sample import FAST_FOLDER, Ticker, content, fill
 

@@ -8,7 +8,7 @@ from calico.engine.boards import BOARDS
 from calico.engine.facts import RESTRICTIONS, SCENARIOS
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import Challenge, JournalError, Problem, challenge_from, challenge_of, code_of, new_seed
-from calico.journal.crockford import CHECKS, DIGITS, easy_to_type, plain, to_word
+from calico.journal.challenge import CHECKS, DIGITS, easy_to_type, plain, to_word
 from tools.journal.sample import random_game
 
 GOLDEN = ("0000-0000-0M0B", "2GV0-79JP-BH0K", "0004-J1W6-FQC0", "0000-001P-Q801")

@@ -7,7 +7,7 @@ import pytest
 from calico.engine.facts import TURNS
 from calico.engine.moves import MoveToken
 from calico.journal import GameMode, JournalError, Problem
-from calico.journal.games.move_log import MOST_MOVES, MOST_WITH_TOKENS
+from calico.journal.games.open_game import MOST_MOVES, MOST_WITH_TOKENS
 from tools.journal.sample import random_game, random_move
 
 

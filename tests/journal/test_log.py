@@ -7,7 +7,7 @@ import pytest
 
 from calico.journal import GameMode, Outcome, open_journal
 from calico.journal.store.opening import FILE
-from calico.journal.store.wal import frames
+from calico.journal.store.recovery import frames
 from tools.journal.sample import Ticker, content, random_game, random_move
 
 

@@ -4,9 +4,8 @@ from calico.engine.facts import ACHIEVEMENTS, RESTRICTIONS
 from calico.engine.results import earned
 from calico.engine.scoring import score_all
 from calico.journal import GameMode, JournalError, Problem, ScoreSheet, SeatedPlayer
-from calico.journal.circles import CIRCLES, RANKS, SHAPES, track
+from calico.journal.achievements import CIRCLES, RANKS, SHAPES, offers, track
 from calico.journal.games.results import sheet_of, tally_of
-from calico.journal.offers import offers
 from tools.journal.sample import random_game, tally
 
 

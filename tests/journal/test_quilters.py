@@ -4,8 +4,7 @@ from hypothesis import strategies as st
 
 from calico.engine.tiles import COLOURS
 from calico.journal import GameMode, JournalError, Problem
-from calico.journal.names import LONGEST_NAME, clean_name, likeness, unlike
-from calico.journal.quilters import Quilter, quilter_to_row
+from calico.journal.quilters import LONGEST_NAME, Quilter, clean_name, likeness, quilter_to_row, unlike
 from calico.journal.store.schema import QUILTERS
 from tools.journal.sample import random_game
 

@@ -6,12 +6,22 @@ from pathlib import Path
 import pytest
 
 from calico.journal import Outcome, open_journal
-from calico.journal.store.checks import FileKind, check, kind_of
 from calico.journal.store.files import build, connect, fill, new_in_memory
 from calico.journal.store.opening import FILE
+from calico.journal.store.recovery import salvage
 from calico.journal.store.rows import Table
-from calico.journal.store.salvage import salvage
-from calico.journal.store.schema import SCHEMAS, TABLES, Schema, keep_ledger, migrate, schema_of, structure_of
+from calico.journal.store.schema import (
+    SCHEMAS,
+    TABLES,
+    FileKind,
+    Schema,
+    check,
+    keep_ledger,
+    kind_of,
+    migrate,
+    schema_of,
+    structure_of,
+)
 from tools.journal.sample import Ticker, content
 
 JOURNALS = Path(__file__).parent / "journals"
@@ -101,7 +111,7 @@ LATER = (
 
 
 def test_a_damaged_file_of_an_older_schema_is_read_by_that_schema(shipped, monkeypatch):
-    monkeypatch.setattr("calico.journal.store.salvage.SCHEMAS", LATER)
+    monkeypatch.setattr("calico.journal.store.recovery.SCHEMAS", LATER)
     whole = salvage(shipped)
     data = bytearray(shipped.read_bytes())
     data[:100] = bytes(100)
@@ -112,7 +122,7 @@ def test_a_damaged_file_of_an_older_schema_is_read_by_that_schema(shipped, monke
 
 
 def test_a_damaged_file_of_an_older_schema_is_repaired_and_led_to_the_newest(shipped, monkeypatch):
-    for module in ("salvage", "files"):
+    for module in ("recovery", "files"):
         monkeypatch.setattr(f"calico.journal.store.{module}.SCHEMAS", LATER)
     salvaged = salvage(shipped)
     monkeypatch.setattr(

@@ -7,10 +7,9 @@ from contextlib import suppress
 import pytest
 
 from calico.journal import GameMode, JournalError, Outcome, Problem, Settings, open_journal
-from calico.journal.store.checks import _sealed_sum
 from calico.journal.store.file_lock import FILE as LOCK
 from calico.journal.store.opening import FILE
-from calico.journal.store.schema import PLAYS
+from calico.journal.store.schema import PLAYS, _sealed_sum
 from calico.journal.store.store import Store
 from tests.journal.trouble import damage, files, no_file_longer_than, read_only
 from tools.journal.sample import Ticker, content, random_game, random_move
@@ -122,7 +121,7 @@ def test_a_window_opens_soundly_while_another_one_plays(folder, other_window, mo
         other_window()
         return _sealed_sum(connection, table)
 
-    monkeypatch.setattr("calico.journal.store.checks._sealed_sum", sum_after_a_move)
+    monkeypatch.setattr("calico.journal.store.schema._sealed_sum", sum_after_a_move)
     with open_journal(folder, Ticker()) as journal:
         assert journal.report.outcome is Outcome.OPENED
 

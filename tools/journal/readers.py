@@ -22,8 +22,8 @@ from calico.journal import GameMode, Journal, JournalError, open_journal
 from calico.journal.backup.snapshots import FOLDER
 from calico.journal.store.files import connect
 from calico.journal.store.opening import FILE
+from calico.journal.store.recovery import Salvaged, salvage
 from calico.journal.store.rows import Row, Table
-from calico.journal.store.salvage import Salvaged, salvage
 from calico.journal.store.schema import SCHEMAS, TABLES
 from tools.journal.damage import DAMAGES
 from tools.journal.sample import FAST_FOLDER, Ticker, random_game, random_move

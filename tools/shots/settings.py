@@ -1,7 +1,7 @@
 """The first steps of someone new, the settings and the pages to read, for pictures."""
 
 from calico.journal.backup import MergeCounts
-from calico.journal.backup.copy import FoundBackup
+from calico.journal.journal import FoundBackup
 from tools.person import Person
 from tools.shots.around import Scene, home
 

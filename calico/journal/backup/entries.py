@@ -4,12 +4,11 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
 from calico.engine.json_checks import FormatError
+from calico.journal.achievements import mark_from_row
+from calico.journal.clock import check_moment
 from calico.journal.errors import DamagedError
-from calico.journal.filled_circles import mark_from_row
-from calico.journal.games.move_log import play_from_row
-from calico.journal.games.open_game import check_summary
-from calico.journal.games.summaries import head_from_row, head_to_row
-from calico.journal.import_checks import check_head, check_moment
+from calico.journal.games.open_game import check_summary, play_from_row
+from calico.journal.games.summaries import check_head, head_from_row, head_to_row
 from calico.journal.quilters import quilter_from_row
 from calico.journal.score_sheets import check_sheet, sheet_from_row
 from calico.journal.settings import NAMES, setting_from_text

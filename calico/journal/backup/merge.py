@@ -12,11 +12,10 @@ from typing import NamedTuple
 from calico.engine.facts import ACHIEVEMENTS
 from calico.engine.json_checks import FormatError
 from calico.engine.tiles import COLOURS
+from calico.journal.achievements import FilledCircle, mark_from_row
 from calico.journal.backup.entries import Entries, check_game, sound_entries_of
-from calico.journal.filled_circles import FilledCircle, mark_from_row
 from calico.journal.games.summaries import head_from_row
-from calico.journal.names import unlike
-from calico.journal.quilters import Quilter, quilter_from_row, quilter_to_row
+from calico.journal.quilters import Quilter, quilter_from_row, quilter_to_row, unlike
 from calico.journal.settings import NAMES
 from calico.journal.store.rows import Row, Table
 from calico.journal.store.schema import GAMES, MARKS, PLAYS, QUILTERS, SETTINGS, SHEETS, VIEWS

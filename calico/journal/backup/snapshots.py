@@ -14,9 +14,16 @@ from typing import NamedTuple
 
 from calico.journal.backup.entries import Entries, sound_entries_of
 from calico.journal.errors import JournalError, Problem
-from calico.journal.store.checks import DamageFoundError, FileKind, check, kind_of
 from calico.journal.store.files import connect
-from calico.journal.store.schema import SCHEMAS, migrate, schema_of
+from calico.journal.store.schema import (
+    SCHEMAS,
+    DamageFoundError,
+    FileKind,
+    check,
+    kind_of,
+    migrate,
+    schema_of,
+)
 from calico.journal.store.store import TROUBLES, Store, problem_of
 
 FOLDER = "snapshots"

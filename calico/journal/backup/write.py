@@ -8,13 +8,20 @@ from typing import NamedTuple
 
 from calico import __version__
 from calico.engine.json_checks import FormatError, Json
-from calico.journal.backup.archive import LARGEST_LINE
 from calico.journal.backup.entries import Checked, Entries, Tell, check_entries, entries_of
-from calico.journal.backup.lines import FILES, FORMAT, MANIFEST, VERSION, line_of
-from calico.journal.backup.read import read_backup
+from calico.journal.backup.read import (
+    _PACKED,
+    _TEXTS,
+    FILES,
+    FORMAT,
+    LARGEST_LINE,
+    MANIFEST,
+    VERSION,
+    read_backup,
+)
 from calico.journal.clock import written
 from calico.journal.errors import JournalError, Problem
-from calico.journal.store.rows import Row, Table, to_text
+from calico.journal.store.rows import Row, Table, from_text, to_text, unpack
 from calico.journal.store.schema import PLAYS, VIEWS
 from calico.journal.store.store import Store
 
@@ -96,3 +103,14 @@ def _entry(name: str, now: datetime) -> zipfile.ZipInfo:
     entry.compress_type = zipfile.ZIP_DEFLATED
     entry.external_attr = 0o644 << 16
     return entry
+
+
+def line_of(table: Table, row: Row) -> str:
+    """A row as a line, its JSON laid open."""
+    return to_text({column: _open(column, value) for column, value in zip(table.columns, row, strict=True)})
+
+
+def _open(column: str, value: Json) -> Json:
+    if column in _TEXTS:
+        return from_text(value)
+    return unpack(value) if column in _PACKED else value

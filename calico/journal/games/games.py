@@ -11,8 +11,7 @@ from calico.engine.record import record_of
 from calico.journal.challenge import challenge_of, code_of
 from calico.journal.clock import Clock, milliseconds, written
 from calico.journal.errors import JournalError, Problem
-from calico.journal.games.move_log import MoveLog, play_to_row
-from calico.journal.games.open_game import OpenGame, read_game
+from calico.journal.games.open_game import MoveLog, OpenGame, play_to_row, read_game
 from calico.journal.games.results import GameResult, SeatedPlayer
 from calico.journal.games.summaries import GameMode, GameSummary, ending_from_row, head_from_row, head_to_row
 from calico.journal.quilters import Quilters

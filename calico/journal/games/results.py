@@ -3,12 +3,14 @@
 Games played here and score sheets of real tables both end in a Finished.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Sized
 from functools import partial, wraps
 from typing import Any, NamedTuple, TypeVar, cast
 
-from calico.engine.facts import BUTTON_POINTS, SPOTS
-from calico.engine.json_checks import FormatError, Json
+from calico.engine.boards import BOARDS
+from calico.engine.facts import BUTTON_POINTS, CATS, CATS_IN_PLAY, GOALS, MAX_PLAYERS, SPOTS
+from calico.engine.json_checks import FormatError, Json, as_flag, as_number, as_one_of, as_text
+from calico.engine.save_format import optional_text
 from calico.engine.scoring import ButtonScore, CatScore, GoalScore, ScoreSheet, rank_by
 from calico.engine.tiles import COLOURS
 from calico.journal.store.rows import Id, Row
@@ -197,3 +199,73 @@ def of_this_form(what: str) -> Callable[[Callable[[Row], T]], Callable[[Row], T]
         return checked
 
     return decorated
+
+
+_MANY = 10_000
+"""No count or score on a table comes near this."""
+
+
+_LONGEST_NAME = 200
+
+
+_LARGEST = (1 << 63) - 1
+
+
+def check_tally(tally: Tally, written: bool = False) -> None:
+    """FormatError unless this can be what a seat scored; people may have `written` less, or odd things."""
+    _check_lengths(CatCount, tally.cats)
+    _check_lengths(GoalResult, tally.goals)
+    for cat in tally.cats:
+        as_one_of(cat.cat, "A cat", CATS)
+        as_number(cat.number, "Cats", 0, _MANY)
+        as_number(cat.points, "Points", 0, _MANY)
+    for goal in tally.goals:
+        as_one_of(goal.goal, "A goal", GOALS)
+        as_flag(goal.colour, "Met by colour")
+        as_flag(goal.pattern, "Met by pattern")
+        as_number(goal.points, "Points", 0, _MANY)
+    for number in (*tally.buttons, tally.total):
+        as_number(number, "Buttons and points", 0, _MANY)
+    as_flag(tally.rainbow, "The rainbow button")
+    _check_parts(tally, written)
+
+
+def _check_lengths(kind: type[CatCount | GoalResult | SeatedPlayer], found: Iterable[Sized]) -> None:
+    """Named tuples from outside may have been made of too few or too many values."""
+    if any(len(values) != len(kind._fields) for values in found):
+        raise FormatError(f"It takes {', '.join(kind._fields)}")
+
+
+def _check_parts(tally: Tally, written: bool) -> None:
+    cats, goals = {cat.cat for cat in tally.cats}, {goal.goal for goal in tally.goals}
+    if len(cats) != len(tally.cats) or (len(goals) != len(tally.goals) and not written):
+        raise FormatError("A cat or a goal is there twice")
+    goal_numbers = range(len(SPOTS) + 1) if written else (0, len(SPOTS))
+    button_numbers = (1, len(COLOURS)) if written else (len(COLOURS),)
+    if (
+        len(cats) != CATS_IN_PLAY
+        or len(tally.goals) not in goal_numbers
+        or len(tally.buttons) not in button_numbers
+    ):
+        raise FormatError("A score has three cats, three goals or none, and six colours of buttons")
+    parts = (*(cat.points for cat in tally.cats), *(goal.points for goal in tally.goals))
+    if sum(parts) + tally.button_points != tally.total:
+        raise FormatError("The total is not the sum of its parts")
+
+
+def check_sittings(seats: tuple[SeatedPlayer, ...], most: int = MAX_PLAYERS) -> None:
+    """FormatError unless these can sit at one table."""
+    if not 1 <= len(seats) <= most:
+        raise FormatError(f"One to {most} people play")
+    _check_lengths(SeatedPlayer, seats)
+    for seat in seats:
+        if len(as_text(seat.name, "A name")) > _LONGEST_NAME:
+            raise FormatError("A name is too long")
+        if seat.quilter is not None:
+            as_number(seat.quilter, "A quilter", 0, _LARGEST)
+        if len(optional_text(seat.bot, "A bot") or "") > _LONGEST_NAME:
+            raise FormatError("A bot's name is too long")
+        as_one_of(seat.board, "A board", ("", *BOARDS))
+    quilters = [seat.quilter for seat in seats if seat.quilter is not None]
+    if len(set(quilters)) != len(quilters):
+        raise FormatError("A quilter sits at one place only")

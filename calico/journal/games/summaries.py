@@ -5,16 +5,27 @@ from datetime import datetime
 from enum import Enum
 from typing import NamedTuple
 
+from calico.engine.facts import CATS, KINDS_OF_SETUP, MAX_PLAYERS, RESTRICTIONS
 from calico.engine.game import Game
 from calico.engine.json_checks import (
+    FormatError,
     Json,
+    as_flag,
+    as_number,
+    as_one_of,
+    as_text,
 )
+from calico.engine.save_format import optional_number, optional_one_of, optional_scenario
 from calico.engine.scoring import rank, score_all
-from calico.journal.clock import day_of, next_touch, order_of, written
+from calico.journal.challenge import challenge_from
+from calico.journal.clock import as_day, check_moment, day_of, next_touch, order_of, written
+from calico.journal.errors import JournalError
 from calico.journal.games.results import (
     GameResult,
     SeatedPlayer,
     Tally,
+    check_sittings,
+    check_tally,
     of_this_form,
     seat_of,
     sittings_from_json,
@@ -209,3 +220,45 @@ def ending_from_row(row: Row) -> GameResult:
         result.places,
         easy_of(body["hints"], body["free_undo"]),
     )
+
+
+def check_head(head: GameSummary) -> None:
+    """FormatError unless this can be the head of a game."""
+    check_sittings(head.seats)
+    as_one_of(head.kind, "A game's kind", KINDS_OF_SETUP)
+    for cat in head.cats:
+        as_one_of(cat, "A cat", CATS)
+    check_moment(head.started)
+    optional_scenario(head.scenario)
+    optional_one_of(head.restriction, "A restriction", RESTRICTIONS)
+    for flag in (head.lower_variance, head.hints, head.free_undo, head.coach):
+        as_flag(flag, "Lower variance, hints, free undo and the coach")
+    if head.day is not None:
+        as_day(head.day)
+    _check_code(head)
+    optional_number(head.clock_had_shown, "What the clock had shown")
+    as_number(head.moves, "Moves", 0)
+    if head.result is not None:
+        _check_result(head.result, len(head.seats))
+
+
+def _check_code(head: GameSummary) -> None:
+    """A challenge's code is one that deals for as many players as sit there."""
+    if head.code is None:
+        return
+    try:
+        players = challenge_from(as_text(head.code, "A code")).players
+    except JournalError as wrong:
+        raise FormatError(str(wrong).rstrip(".")) from None
+    if players != len(head.seats):
+        raise FormatError("A code deals for other players than those who sit there")
+
+
+def _check_result(result: FinalScores, seats: int) -> None:
+    check_moment(result.ended)
+    if not len(result.tallies) == len(result.places) == seats:
+        raise FormatError("A result has a score and a place for each seat")
+    for tally in result.tallies:
+        check_tally(tally)
+    for place in result.places:
+        as_number(place, "A place", 1, MAX_PLAYERS)

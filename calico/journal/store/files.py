@@ -10,9 +10,9 @@ import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 
+from calico.journal.store.recovery import PAGE, log_of
 from calico.journal.store.rows import Row, Table
 from calico.journal.store.schema import SCHEMAS, migrate
-from calico.journal.store.wal import PAGE, log_of
 
 _COMPANIONS = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database; a database without them may lack the latest changes."""

@@ -11,7 +11,6 @@ from pathlib import Path
 from calico.journal.backup.merge import merge
 from calico.journal.backup.snapshots import Snapshots
 from calico.journal.errors import JournalError, Problem
-from calico.journal.store.checks import DamageFoundError, FileKind, check, kind_of
 from calico.journal.store.file_lock import BusyError, FileLock
 from calico.journal.store.files import (
     build,
@@ -23,10 +22,17 @@ from calico.journal.store.files import (
     install,
     new_in_memory,
 )
-from calico.journal.store.salvage import salvage
-from calico.journal.store.schema import SCHEMAS, migrate, schema_of
+from calico.journal.store.recovery import hides_commits, log_of, salvage
+from calico.journal.store.schema import (
+    SCHEMAS,
+    DamageFoundError,
+    FileKind,
+    check,
+    kind_of,
+    migrate,
+    schema_of,
+)
 from calico.journal.store.store import TROUBLES, FileLocation, Store, is_damage, is_disk_failure, problem_of
-from calico.journal.store.wal import hides_commits, log_of
 
 FILE = "calico-journal.db"
 _LOG = logging.getLogger(__name__)

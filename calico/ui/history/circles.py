@@ -16,7 +16,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import COLOURS
-from calico.journal.circles import SHAPES, SHAPES_A_RANK
+from calico.journal.achievements import SHAPES, SHAPES_A_RANK
 from calico.ui.table.pieces import sprite
 from calico.ui.widgets.cards import texture_of
 from calico.ui.widgets.texts import Press

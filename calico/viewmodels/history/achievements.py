@@ -9,8 +9,7 @@ from calico.engine.facts import ACHIEVEMENTS, RESTRICTIONS, SCENARIOS
 from calico.engine.results import Objective
 from calico.engine.tiles import COLOURS
 from calico.journal import Journal, JournalError, Quilter
-from calico.journal.circles import CIRCLES, SCENARIO_CIRCLES, track
-from calico.journal.filled_circles import FilledCircle
+from calico.journal.achievements import CIRCLES, SCENARIO_CIRCLES, FilledCircle, track
 from calico.journal.store.rows import Id
 from calico.viewmodels.history.entries import day_text, entry_from
 from calico.viewmodels.history.ranks import rank_name, rank_picture, track_line

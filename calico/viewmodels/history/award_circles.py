@@ -7,9 +7,8 @@ from kivy.properties import ObjectProperty
 
 from calico.engine.facts import ACHIEVEMENTS
 from calico.journal import Journal, JournalError, Quilter
-from calico.journal.circles import Track
+from calico.journal.achievements import Offer, Track
 from calico.journal.games.results import GameResult
-from calico.journal.offers import Offer
 from calico.viewmodels.history.ranks import rank_name, rank_picture, track_line
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.setup.players import portrait_of

@@ -1,6 +1,6 @@
 """The six ranks of the track: what each is called, and how far someone has come."""
 
-from calico.journal.circles import SHAPES, Track
+from calico.journal.achievements import SHAPES, Track
 from calico.viewmodels.text.i18n import count, mark, say
 
 _RANKS = (

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from calico.journal import Journal
-from calico.journal.filled_circles import FilledCircle
+from calico.journal.achievements import FilledCircle
 from calico.journal.games.results import GameResult
 from calico.viewmodels.score_pad.serialize import to_journal
 from calico.viewmodels.score_pad.sheet import PadSheet

@@ -5,8 +5,8 @@ from dataclasses import replace
 from calico.engine.facts import BEGINNER_CATS, BEGINNER_GOALS, CATS, CATS_IN_PLAY, GOALS, SCENARIOS, SPOTS
 from calico.engine.json_checks import FormatError
 from calico.engine.tiles import COLOURS
-from calico.journal.import_checks import as_day
-from calico.journal.names import likeness, readable
+from calico.journal.clock import as_day
+from calico.journal.quilters import likeness, readable
 from calico.journal.score_sheets import LONGEST_NOTE, MOST_PLAYERS
 from calico.journal.store.rows import Id
 from calico.viewmodels.score_pad.days import FIRST

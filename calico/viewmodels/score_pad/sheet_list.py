@@ -9,7 +9,7 @@ from kivy.properties import ObjectProperty
 from calico.engine.json_checks import FormatError
 from calico.journal import Journal, JournalError, Problem, ScoreSheet
 from calico.journal.csv_export import to_csv
-from calico.journal.names import likeness
+from calico.journal.quilters import likeness
 from calico.viewmodels.score_pad.days import day_text
 from calico.viewmodels.score_pad.edits import next_sheet
 from calico.viewmodels.score_pad.names import player_name

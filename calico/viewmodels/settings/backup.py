@@ -10,8 +10,8 @@ from kivy.properties import ObjectProperty
 
 from calico.journal import Journal, JournalError
 from calico.journal.backup import MergeCounts, Merged
-from calico.journal.backup.copy import FoundBackup, JournalCopy
 from calico.journal.backup.entries import Tell
+from calico.journal.journal import FoundBackup, JournalCopy
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.i18n import count, listed, say
 

@@ -10,9 +10,9 @@ from kivy.properties import ObjectProperty
 
 from calico.journal import Journal, JournalError
 from calico.journal.backup import MergeCounts, Merged
-from calico.journal.backup.copy import JournalCopy
 from calico.journal.backup.entries import Tell
 from calico.journal.backup.snapshots import Snapshot, entries_of_snapshot
+from calico.journal.journal import JournalCopy
 from calico.viewmodels.settings.backup import things_text
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.i18n import say

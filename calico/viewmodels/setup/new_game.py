@@ -9,7 +9,7 @@ from calico.engine.errors import SetupError
 from calico.engine.facts import CATS_IN_PLAY, MAX_PLAYERS
 from calico.engine.setup import Plan, Player, check_plan
 from calico.journal import GameMode, GameSummary, Journal, JournalError
-from calico.journal.names import clean_name
+from calico.journal.quilters import clean_name
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.setup.choices import (
     YES,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from calico.engine.boards import BOARDS
 from calico.engine.facts import MAX_PLAYERS
 from calico.journal import GameSummary, Quilter
-from calico.journal.names import unlike
+from calico.journal.quilters import unlike
 from calico.viewmodels.setup.players import Sitter, bot_sitter, guest_sitter, offered_bots, quilter_sitter
 from calico.viewmodels.text.i18n import say
 

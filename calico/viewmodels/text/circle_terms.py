@@ -1,7 +1,7 @@
 """What the circles of the achievements chart are called."""
 
 from calico.engine.facts import RESTRICTIONS
-from calico.journal.circles import SCENARIO_CIRCLES
+from calico.journal.achievements import SCENARIO_CIRCLES
 from calico.viewmodels.text.game_terms import restriction_name, setup_name
 from calico.viewmodels.text.i18n import mark, say
 

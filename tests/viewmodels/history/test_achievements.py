@@ -4,7 +4,7 @@ import pytest
 
 from calico.engine.tiles import COLOURS
 from calico.journal import JournalError
-from calico.journal.circles import CIRCLES, track
+from calico.journal.achievements import CIRCLES, track
 from calico.viewmodels.history.achievements import AchievementsModel, circle_asks
 from calico.viewmodels.history.ranks import rank_name, track_line
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from calico.journal import open_journal
-from calico.journal.circles import CIRCLES
+from calico.journal.achievements import CIRCLES
 from calico.viewmodels.score_pad import PadModel, PadPage, PlayerColumn
 from calico.viewmodels.score_pad.circle_offers import JournalChart
 from calico.viewmodels.score_pad.sheet import PRINTED_VALUES

@@ -1,17 +1,109 @@
-"""The achievements chart: which quilter has filled in which circle, and after which game."""
+"""The achievements chart: its circles, what a finished game offers, and who filled in what."""
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from calico.engine.facts import ACHIEVEMENTS, RESTRICTIONS, SCENARIOS
 from calico.engine.json_checks import as_list, as_number, as_one_of, as_text
-from calico.journal.circles import CIRCLES, Track, track
+from calico.engine.results import Earned, earned_with
 from calico.journal.clock import Clock, order_of, written
 from calico.journal.errors import JournalError, Problem
-from calico.journal.games.results import GameResult
-from calico.journal.offers import Filled, Offers, offers
+from calico.journal.games.results import GameResult, sheet_of
 from calico.journal.quilters import Quilters
 from calico.journal.store.rows import Id, Row, from_text, to_text
 from calico.journal.store.schema import MARKS
 from calico.journal.store.store import Store, trusted
+
+SCENARIO_CIRCLES: dict[int, str] = {scenario: f"scenario_{scenario}" for scenario in SCENARIOS}
+
+CIRCLES: tuple[str, ...] = (*ACHIEVEMENTS, *RESTRICTIONS, *SCENARIO_CIRCLES.values())
+"""Fifteen of the normal game, five restrictions and ten scenarios, each filled in once by a quilter."""
+
+SHAPES = len(CIRCLES)
+"""Every circle fills the next shape of the quilter's track."""
+SHAPES_A_RANK = 5
+"""Every fifth shape is a cat's head that brings the next rank."""
+RANKS = SHAPES // SHAPES_A_RANK
+
+
+class Track(NamedTuple):
+    """How far a quilter has come."""
+
+    shapes: int
+    """How many of the thirty shapes are filled."""
+    rank: int
+    """From 0, none yet, to 6."""
+
+    @property
+    def to_next_rank(self) -> int | None:
+        """How many circles are missing for the next rank; None at the highest."""
+        return None if self.rank == RANKS else SHAPES_A_RANK - self.shapes % SHAPES_A_RANK
+
+
+def track(filled: int) -> Track:
+    """The track of a quilter who has filled in so many circles."""
+    return Track(filled, filled // SHAPES_A_RANK)
+
+
+class Offer(NamedTuple):
+    """What a quilter may fill in: at most one of these circles."""
+
+    seat: int
+    quilter: Id
+    circles: tuple[str, ...]
+
+
+class Offers(NamedTuple):
+    """What a finished game lets its quilters fill in, or why it lets nobody."""
+
+    offers: tuple[Offer, ...]
+    refused: str | None = None
+    """`hints` or `free_undo`: such a game earns nothing."""
+
+
+class Filled(NamedTuple):
+    """What a quilter has already filled in."""
+
+    circles: Collection[str]
+    from_this_game: Collection[str]
+
+
+def offers(finished: GameResult, filled: Mapping[Id, Filled]) -> Offers:
+    """For each quilter at the table who is on the chart (a key of `filled`) what is earned and still open."""
+    if finished.easy is not None:
+        return Offers((), finished.easy)
+    found = []
+    for seat, sitting in enumerate(finished.seats):
+        if sitting.quilter is not None and sitting.bot is None and sitting.quilter in filled:
+            circles = _open_circles(_earned(finished, seat), filled[sitting.quilter])
+            if circles:
+                found.append(Offer(seat, sitting.quilter, circles))
+    return Offers(tuple(found))
+
+
+def _earned(finished: GameResult, seat: int) -> Earned:
+    return earned_with(
+        sheet_of(finished.tallies[seat]),
+        won=finished.places[seat] == 1,
+        solo=finished.solo,
+        kind=finished.kind,
+        scenario=finished.scenario,
+        restriction=finished.restriction,
+    )
+
+
+def _open_circles(earned: Earned, filled: Filled) -> tuple[str, ...]:
+    if earned.scenario is not None:
+        circles: tuple[str, ...] = (SCENARIO_CIRCLES[earned.scenario],)
+    elif earned.restriction is not None:
+        circles = (earned.restriction,)
+    elif any(circle in ACHIEVEMENTS for circle in filled.from_this_game):
+        circles = ()  # The winner has picked already.
+    else:
+        circles = earned.normal
+    return tuple(circle for circle in circles if circle not in filled.circles)
+
 
 SOURCES = ("game", "sheet")
 
