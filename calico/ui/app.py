@@ -20,10 +20,11 @@ from calico.bots.evaluation.tables import learned
 from calico.caches import forget_everything
 from calico.journal import Journal, JournalError, open_journal
 from calico.journal.settings import Settings
+from calico.ui.background import in_slices
 from calico.ui.device.system import data_folder, insets, keep_awake, languages, prefers_dark
 from calico.ui.device.tts import hush, speak_in, speaks
 from calico.ui.error_handler import ErrorHandler, guarded, guarding
-from calico.ui.feedback import Feedback
+from calico.ui.feedback import feel
 from calico.ui.home import welcome  # noqa: F401 - named in kv
 from calico.ui.live_touches import lift_every_finger
 from calico.ui.pictures import icon_texture, picture, redraw_with_new_contexts
@@ -31,7 +32,6 @@ from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
 from calico.ui.read_aloud import voice
 from calico.ui.routes.home import HomeRoutes
 from calico.ui.routes.navigator import Navigator
-from calico.ui.slices import in_slices
 from calico.ui.theme import DAY, EVENING, Palette, Roles, register_fonts
 from calico.ui.widgets import cards, cat, choices  # noqa: F401 - named in kv
 from calico.viewmodels.settings.options import OptionsModel
@@ -65,7 +65,6 @@ class CalicoApp(MDApp):
         self.theme_cls = Roles()
         self._folder = folder
         self.errors = ErrorHandler()
-        self.feel = Feedback()
         self._making_ready = asynckivy.dummy_task
 
     def build(self) -> Widget:
@@ -84,7 +83,7 @@ class CalicoApp(MDApp):
         Window.bind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
         self.root = self.navigator = self.errors.navigator = Navigator()
         self._keep_clear()
-        self._entrance = HomeRoutes(self.journal, folder, self.navigator, self.feel)
+        self._entrance = HomeRoutes(self.journal, folder, self.navigator)
         self._open_entrance()
         return self.root
 
@@ -109,7 +108,7 @@ class CalicoApp(MDApp):
     def _settle(self, _: float) -> None:
         """Do what could wait until people saw the app."""
         learned()  # The bots' table: read now, no bot's first thought waits for it.
-        self.feel.sounds.load_soon()
+        feel.sounds.load_soon()
         self._making_ready = asynckivy.start(self._make_ready())
 
     async def _make_ready(self) -> None:
@@ -157,7 +156,7 @@ class CalicoApp(MDApp):
         """Be as the settings say."""
         self._speak(settings)
         self.text_scale = settings.text_scale
-        self.feel.follow(settings)
+        feel.follow(settings)
         voice.on = settings.read_aloud
         keep_awake(settings.keep_awake)
         self._show_evening(self._dark if settings.theme == "system" else settings.theme == "evening")

@@ -77,7 +77,7 @@ _AWARDS = {AwardKind.CAT: "purr", AwardKind.BUTTON: "button", AwardKind.RAINBOW:
 
 
 def name_of(event: Event) -> str:
-    """What an event is felt as; empty where it isn't."""
+    """What an event of the game is heard and felt as."""
     match event:
         case Placed() | TokenMoved() | GoalsLaid():
             return "place"
@@ -93,18 +93,24 @@ class Feedback:
     """Lets things be heard and felt, as far as the settings allow."""
 
     def __init__(self, sounds: Sounds | None = None, shaker: Vibrator | None = None) -> None:
-        """With the device's own loudspeaker and vibrator."""
+        """With the device's own loudspeaker and vibrator; silent until the settings are followed."""
         self.sounds = sounds or Sounds()
-        self._vibrator = shaker or vibrator()
+        self._vibrator = shaker
         self._shakes = False
 
     def follow(self, settings: Settings) -> None:
         """Be as loud and as lively as this from now on."""
         self.sounds.volume = settings.volume if settings.sound else 0.0
         self._shakes = settings.haptics
+        if self._shakes and self._vibrator is None:
+            self._vibrator = vibrator()
 
     def __call__(self, name: str) -> None:
-        """Let something be felt."""
+        """Let something be heard and felt."""
         self.sounds.play(name)
         if self._shakes and self._vibrator is not None and name in HAPTICS:
             self._vibrator.vibrate(HAPTICS[name])
+
+
+feel = Feedback()
+"""The one loudspeaker and vibrator that the device has: whatever is to be felt calls this."""

@@ -7,6 +7,7 @@ from calico.engine.cells import cell_at, cells_in
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import GameMode as Kind
+from calico.ui.feedback import feel
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels.table.view import Panel, TableMode
 from tools.person import person_at
@@ -65,7 +66,7 @@ def test_options_change_the_app_at_once(person):
     choose(person, "A tapped place", "Is final")
     assert not table.model.confirm
     choose(person, "Sound", "Off")
-    assert person.app.feel.sounds.volume == 0
+    assert feel.sounds.volume == 0
     choose(person, "Size of text", "+")
     assert person.app.text_scale == 1.1
     for name, value in {"theme": "evening", "symbols": "large", "sound": False, "text_scale": 1.1}.items():
@@ -169,23 +170,23 @@ def test_a_touch_ends_what_moves(person):
     assert not table.ids.stage.moving
 
 
-def test_reduced_motion_moves_nothing_and_is_still_heard(person):
+def test_reduced_motion_moves_nothing_and_is_still_heard(person, monkeypatch):
     table, heard = at_table(person), []
     person.app.options.change(motion="reduced")
-    table.bind(on_sound=lambda _, name: heard.append(name))
+    monkeypatch.setattr(feel.sounds, "play", heard.append)
     sew(table, cell_at(3, 3))
     table.model.touch_market(0)
     assert not table.ids.stage.moving
     assert heard == ["place", "market"]
 
 
-def test_an_award_is_heard_as_it_arrives(person):
+def test_an_award_is_heard_as_it_arrives(person, monkeypatch):
     table, heard = at_table(person, seed=4), []
     while not (awards := promised(table)):
         sew(table, next(cells_in(table.model.game.state.quilt.free)))
         table.model.touch_market(0)
     table.ids.stage.stop()
-    table.bind(on_sound=lambda _, name: heard.append(name))
+    monkeypatch.setattr(feel.sounds, "play", heard.append)
     table.model.drop(*awards)
     table.model.sew()
     assert heard == ["place"]

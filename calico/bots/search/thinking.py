@@ -8,6 +8,7 @@ from typing import Protocol, TypeAlias
 from calico.engine.moves import Move
 from calico.engine.observation import Observation, observe
 from calico.engine.state import State
+from calico.slices import Slices
 
 Thinking: TypeAlias = Generator[None, None, Move]
 """A thought in slices: between them it yields, so that a frame can be drawn, and at last returns the move."""
@@ -37,7 +38,7 @@ class Thought:
         """The move, once it is found."""
         self.cancelled = False
         self._thinking = bot.think(observation, chance)
-        self._clock = clock
+        self._slices = Slices(self._thinking, clock)
 
     @property
     def done(self) -> bool:
@@ -46,15 +47,8 @@ class Thought:
 
     def resume(self, budget_ms: float) -> bool:
         """Think for so long, at least one slice; whether the thought has come to its end."""
-        until = self._clock() + budget_ms / 1000
-        while not self.done:
-            try:
-                next(self._thinking)
-            except StopIteration as end:
-                self.answer = end.value
-                break
-            if self._clock() >= until:
-                break
+        if not self.cancelled and self._slices.run(budget_ms / 1000):
+            self.answer = self._slices.result
         return self.done
 
     def cancel(self) -> None:

@@ -8,12 +8,12 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 
 from calico import collector
+from calico.ui.background import in_slices
 from calico.ui.device.share import NotSavedError, hand_out
 from calico.ui.ending import score_sheet  # noqa: F401 - named in kv
 from calico.ui.ending.layout import EndLayout, arrange
 from calico.ui.ending.picture import draw_picture
 from calico.ui.ending.spoken import EndReader
-from calico.ui.slices import in_slices
 from calico.ui.theme import DAY
 from calico.ui.widgets.screen import Screen
 from calico.viewmodels.ending import EndingModel

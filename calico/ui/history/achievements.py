@@ -7,12 +7,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from calico.ui.background import in_slices
 from calico.ui.history.circles import (
     CircleLine,
     FillingLine,
     TrackPicture,  # noqa: F401 - named in kv
 )
-from calico.ui.slices import in_slices
 from calico.ui.widgets.cards import Page
 from calico.ui.widgets.dialog import CardText, OverlayCard
 from calico.ui.widgets.texts import Press

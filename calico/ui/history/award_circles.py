@@ -1,13 +1,12 @@
 """After a game: a card on which the winner picks a circle, and which celebrates a rank."""
 
-from collections.abc import Callable
-
 import asynckivy
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from calico.ui.ending.screen import EndingScreen
+from calico.ui.feedback import feel
 from calico.ui.history.circles import TrackPicture
 from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
 from calico.ui.widgets.texts import Press
@@ -21,9 +20,7 @@ BREATH = 0.8
 """Seconds to see who won before the card comes."""
 
 
-def offer_circles(
-    end: EndingScreen, model: AwardCirclesModel, motion: bool, feel: Callable[[str], None]
-) -> None:
+def offer_circles(end: EndingScreen, model: AwardCirclesModel, motion: bool) -> None:
     """Lay the card over the end of a game as soon as all is told."""
     if model.view is None:
         return
@@ -31,7 +28,7 @@ def offer_circles(
     def lay(_: float) -> None:
         if end.parent is not None and end.over is None:
             end.over = card = AwardCard(model, motion)
-            card.bind(on_feel=lambda _, name: feel(name), on_done=lambda _: end.uncover())
+            card.bind(on_done=lambda _: end.uncover())
             end.add_widget(card)
 
     def told(*_: object) -> None:
@@ -48,7 +45,7 @@ class AwardCard(OverlayCard):
 
     model: AwardCirclesModel = ObjectProperty(None, rebind=True)
 
-    __events__ = ("on_done", "on_feel")
+    __events__ = ("on_done",)
 
     def __init__(self, model: AwardCirclesModel, motion: bool = True, **options: object) -> None:
         """Without motion all is there at once."""
@@ -62,9 +59,6 @@ class AwardCard(OverlayCard):
 
     def on_done(self) -> None:
         """Nothing is left to pick."""
-
-    def on_feel(self, name: str) -> None:
-        """Something is to be heard and felt."""
 
     def on_parent(self, _: object, parent: object) -> None:
         """Nothing moves once the card is gone."""
@@ -104,7 +98,7 @@ class AwardCard(OverlayCard):
         parts = (badge, track) if view.badge else (track,)
         self.lay(*parts, CardText(text=view.line, size_dp=15))
         self.offer(CardButton(text=say("Lovely"), important=True, does=self.model.go_on))
-        self.dispatch("on_feel", "rainbow" if view.badge else "button")
+        feel("rainbow" if view.badge else "button")
         if self._motion:
             self._moving = asynckivy.start(_move(track, badge))
 

@@ -5,8 +5,8 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from calico.ui.background import in_slices
 from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
-from calico.ui.slices import in_slices
 from calico.ui.widgets.cards import Card, Page
 from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
 from calico.viewmodels.history.gallery import EntryView, GalleryModel, GalleryView, GameCardView, PlaceView

@@ -8,9 +8,9 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from calico.ui.background import in_slices
 from calico.ui.history.charts import Bars, Curve, NumberTile, ShareLine  # noqa: F401 - named in kv
 from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
-from calico.ui.slices import in_slices
 from calico.ui.widgets.cards import Page
 from calico.viewmodels.history.statistics import FiguresView, LineView, Number, StatisticsModel
 

@@ -39,7 +39,7 @@ class LessonScreen(Screen):
     onward = StringProperty("")
     """What the button says once the part is done."""
 
-    __events__ = ("on_leave", "on_onward", "on_sound")
+    __events__ = ("on_leave", "on_onward")
 
     def __init__(self, model: LessonTable, onward: str, **options: object) -> None:
         """With the words for what comes behind this part."""
@@ -47,7 +47,6 @@ class LessonScreen(Screen):
         super().__init__(**options)
         self.table = TableScreen(model)
         self.table.bind(on_leave=lambda _: self.dispatch("on_leave"))
-        self.table.bind(on_sound=lambda _, name: self.dispatch("on_sound", name))
         self.add_widget(self.table, index=len(self.children))
         self._arrange = Clock.create_trigger(self._lay)
         model.bind(lesson=self._follow, view=self._arrange)
@@ -60,9 +59,6 @@ class LessonScreen(Screen):
 
     def on_onward(self) -> None:
         """The part is done, and the learner goes on to what comes behind it."""
-
-    def on_sound(self, name: str) -> None:
-        """Something should be heard."""
 
     def back(self) -> bool:
         """Close what is open; else leave."""

@@ -18,7 +18,6 @@ from calico.files import PHOTOS
 from calico.journal import DamagedError, Journal, JournalError
 from calico.journal.store.opening import Outcome
 from calico.ui import layouts
-from calico.ui.feedback import Feedback
 from calico.ui.home.home import HomeScreen
 from calico.ui.routes.navigator import Navigator
 from calico.viewmodels.home.home import tiles
@@ -44,12 +43,11 @@ BEHIND = (
 class HomeRoutes:
     """Opens the app where it was left."""
 
-    def __init__(self, journal: Journal, folder: Path, navigator: Navigator, feel: Feedback) -> None:
+    def __init__(self, journal: Journal, folder: Path, navigator: Navigator) -> None:
         """To the screens of this journal, which keeps photographs in the folder."""
         self.journal = journal
         self.folder = folder
         self.navigator = navigator
-        self.feel = feel
         self.welcome = WelcomeModel(journal, first=True)
         self.welcome.bind(
             on_play=lambda _: self.doors.show_new_game(), on_learn=lambda _: self.doors.show_learn()
@@ -68,7 +66,7 @@ class HomeRoutes:
     def _doors(self) -> "Routes":
         from calico.ui.routes.main import Routes
 
-        return Routes(self.journal, self.folder, self.navigator, self.feel, self.welcome)
+        return Routes(self.journal, self.folder, self.navigator, self.welcome)
 
     def open(self) -> None:
         """Open home, and the game over it that was left in the middle."""

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from calico.journal import Journal
 from calico.ui import layouts
-from calico.ui.feedback import Feedback
 from calico.ui.learn.book import BookScreen, ChapterScreen
 from calico.ui.learn.cats import CatScreen, CatsScreen
 from calico.ui.learn.hub import LearnScreen
@@ -19,11 +18,10 @@ from calico.viewmodels.learn.progress import LearningProgress, onward_text, part
 class LearnRoutes:
     """Opens what teaches the game, from home as well as over the table."""
 
-    def __init__(self, journal: Journal, navigator: Navigator, feel: Feedback) -> None:
+    def __init__(self, journal: Journal, navigator: Navigator) -> None:
         """To the lesson as far as this journal's people have come."""
         self.journal = journal
         self.navigator = navigator
-        self.feel = feel
 
     def show_new_game(self, *_: object) -> None:
         """Set up a game: where the last lesson leads."""
@@ -52,7 +50,6 @@ class LearnRoutes:
         screen = LessonScreen(model, onward_text(after))
         screen.bind(
             on_leave=self.navigator.close,
-            on_sound=lambda _, name: self.feel(name),
             on_onward=lambda _: self._onward(after),
         )
         return screen

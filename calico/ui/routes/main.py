@@ -12,7 +12,6 @@ from calico.journal import Journal, OpenGame
 from calico.journal.store.rows import Id
 from calico.ui import layouts
 from calico.ui.ending.screen import EndingScreen
-from calico.ui.feedback import Feedback
 from calico.ui.history.award_circles import offer_circles
 from calico.ui.home.who import WhoScreen
 from calico.ui.routes.history import HistoryRoutes
@@ -49,11 +48,9 @@ Lay = Callable[[Make], None]
 class Routes(LearnRoutes):
     """Opens each screen with its model and says where its ways lead."""
 
-    def __init__(
-        self, journal: Journal, folder: Path, navigator: Navigator, feel: Feedback, welcome: WelcomeModel
-    ) -> None:
+    def __init__(self, journal: Journal, folder: Path, navigator: Navigator, welcome: WelcomeModel) -> None:
         """To the screens of this journal, which keeps photographs in the folder."""
-        super().__init__(journal, navigator, feel)
+        super().__init__(journal, navigator)
         self.folder = folder
         self.welcome = welcome
         self._keep = HistoryRoutes(journal, folder, navigator, self.look_back)
@@ -183,7 +180,6 @@ class Routes(LearnRoutes):
         table = TableScreen(TableModel(kept, bot_named=self._opponent))
         table.bind(
             on_leave=self.navigator.close,
-            on_sound=lambda _, name: self.feel(name),
             on_abandon=lambda _: self._abandon(kept.id),
             on_finished=lambda _: self._lay(kept.id, self.navigator.replace),
             on_rules=lambda _: self.show_rules(),
@@ -212,7 +208,7 @@ class Routes(LearnRoutes):
             on_leave=self.navigator.close,
             on_again=lambda _: self._deal(again(kept), self.navigator.replace),
         )
-        offer_circles(screen, AwardCirclesModel(self.journal, ending), moves, self.feel)
+        offer_circles(screen, AwardCirclesModel(self.journal, ending), moves)
         return screen
 
     def _abandon(self, id: Id) -> None:

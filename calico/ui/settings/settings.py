@@ -5,7 +5,7 @@ from pathlib import Path
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from calico.ui.background_task import BackgroundTask
+from calico.ui.background import BackgroundTask
 from calico.ui.device import file_dialogs
 from calico.ui.widgets.cards import ClothCard, Page
 from calico.ui.widgets.texts import Press
@@ -51,8 +51,8 @@ class SettingsScreen(Page):
     def save(self) -> None:
         """Pack everything, and let people say where it goes."""
         model = self.keepsafe
-        errand = BackgroundTask(model.packing(), self._save, model.fail, model.packing_progress)
-        model.waits_for(errand.call_back)
+        task = BackgroundTask(model.packing(), self._save, model.fail, model.packing_progress)
+        model.waits_for(task.cancel)
 
     def _save(self, packed: PackedBackup) -> None:
         self.keepsafe.packed(packed)
@@ -65,8 +65,8 @@ class SettingsScreen(Page):
     def _look_into(self, source: Path | None) -> None:
         if source is not None:
             model = self.keepsafe
-            errand = BackgroundTask(model.reading(source), model.offer, model.fail, model.progress)
-            model.waits_for(errand.call_back)
+            task = BackgroundTask(model.reading(source), model.offer, model.fail, model.progress)
+            model.waits_for(task.cancel)
 
     def accept(self) -> None:
         """Bring in what was offered."""

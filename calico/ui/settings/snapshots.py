@@ -2,7 +2,7 @@
 
 from kivy.properties import NumericProperty, ObjectProperty
 
-from calico.ui.background_task import BackgroundTask
+from calico.ui.background import BackgroundTask
 from calico.ui.widgets.cards import Page
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.settings.snapshots import SnapshotLine, SnapshotsModel, SnapshotStage, SnapshotsView
@@ -53,7 +53,7 @@ class SnapshotsPage(Page):
     def back(self) -> bool:
         """Nobody waits for what the copies hold any more."""
         if self.model.view.stage is SnapshotStage.LOOKING:
-            self._task.call_back()
+            self._task.cancel()
         return False
 
 

@@ -15,9 +15,9 @@ from calico.engine.cells import Cell
 from calico.engine.moves import Event
 from calico.engine.tiles import COLOURS
 from calico.journal.settings import Settings
-from calico.ui.feedback import name_of
+from calico.ui.background import in_slices
+from calico.ui.feedback import feel, name_of
 from calico.ui.quilt.widget import Viewport
-from calico.ui.slices import in_slices
 from calico.ui.table import overlays, panels  # noqa: F401 - named in kv
 from calico.ui.table.animations import scenes
 from calico.ui.table.layout import TableLayout, arrange
@@ -49,7 +49,7 @@ class TableScreen(Screen):
     aim = ObjectProperty(None, allownone=True)
     """The place under the dragged tile."""
 
-    __events__ = ("on_leave", "on_abandon", "on_finished", "on_sound", "on_rules")
+    __events__ = ("on_leave", "on_abandon", "on_finished", "on_rules")
 
     def __init__(self, model: TableModel, **options: object) -> None:
         self.model = model
@@ -68,7 +68,7 @@ class TableScreen(Screen):
         self.reading = TableReader(model)
         self._coach = asynckivy.dummy_task
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
-        model.bind(on_handled=lambda _, what: self._feel(what))
+        model.bind(on_handled=lambda _, what: feel(what))
         self.ids.stage.bind(moving=self._rested)
         self._follow(self._options, self._options.settings)
         self.bind(size=self._arrange, text_scale=self._arrange)
@@ -88,9 +88,6 @@ class TableScreen(Screen):
 
     def on_rules(self) -> None:
         """The rules are wanted, over the table."""
-
-    def on_sound(self, name: str) -> None:
-        """Something should be heard."""
 
     # Building
 
@@ -272,20 +269,17 @@ class TableScreen(Screen):
 
     def _happened(self, _: object, events: Sequence[Event]) -> None:
         shown = list(scenes(self, events)) if self._options.settings.motion == "full" else []
-        self.ids.stage.play(shown, self._feel)
+        self.ids.stage.play(shown, feel)
         unshown = [name_of(event) for event in events]
         for scene in shown:
             unshown.remove(scene.feel)
         for name in unshown:
-            self._feel(name)
+            feel(name)
         if self.model.mode is TableMode.FINISHED:
             self.dispatch("on_finished")
 
-    def _feel(self, name: str) -> None:
-        self.dispatch("on_sound", name)
-
     def _refused(self, _: object, sentence: str) -> None:
-        self._feel("error")
+        feel("error")
 
     def on_parent(self, _: object, parent: Widget | None) -> None:
         """On the screen all goes on, and the table tells itself; away from it nothing moves or thinks."""

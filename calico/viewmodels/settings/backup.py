@@ -61,7 +61,7 @@ class BackupModel(EventDispatcher):
         self._found: FoundBackup | None = None
         self._merged: Merged | None = None
         self._left_out = 0
-        self._call_back: Callable[[], object] = lambda: None
+        self._cancel: Callable[[], object] = lambda: None
         self.view = BackupView(_promise())
 
     # Saving
@@ -148,14 +148,14 @@ class BackupModel(EventDispatcher):
         self._forget()
         self.view = BackupView(say("All is as it was before."))
 
-    def waits_for(self, call_back: Callable[[], object]) -> None:
-        """Something is under way that this calls back, whichever screen shows it."""
-        self._call_back = call_back
+    def waits_for(self, cancel: Callable[[], object]) -> None:
+        """Something is under way that this cancels, whichever screen shows it."""
+        self._cancel = cancel
 
     def leave(self) -> None:
-        """Bring nothing in, or want nothing back: call back what is under way."""
+        """Bring nothing in, or want nothing back: cancel what is under way."""
         if self.view.stage is BackupStage.WORKING:
-            self._call_back()
+            self._cancel()
         self._forget()
         self.view = BackupView(_promise())
 

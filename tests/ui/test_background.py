@@ -26,8 +26,8 @@ def until():
 
 
 @pytest.fixture
-def errand():
-    from calico.ui.background_task import BackgroundTask
+def task():
+    from calico.ui.background import BackgroundTask
 
     return BackgroundTask
 
@@ -37,27 +37,27 @@ def nothing(_):
     raise AssertionError
 
 
-def test_a_result_comes_back_to_the_thread_that_asked(errand, until):
+def test_a_result_comes_back_to_the_thread_that_asked(task, until):
     done = []
-    errand(lambda tell: current_thread(), lambda where: done.append((where, current_thread())), nothing)
+    task(lambda tell: current_thread(), lambda where: done.append((where, current_thread())), nothing)
     until(lambda: done)
     (worked, told) = done[0]
     assert worked is not told
     assert told is current_thread()
 
 
-def test_what_the_journal_can_not_do_comes_back_as_well(errand, until):
+def test_what_the_journal_can_not_do_comes_back_as_well(task, until):
     failed = []
 
     def work(tell):
         raise JournalError(Problem.BACKUP_NEWER)
 
-    errand(work, nothing, failed.append)
+    task(work, nothing, failed.append)
     until(lambda: failed)
     assert failed[0].problem is Problem.BACKUP_NEWER
 
 
-def test_it_tells_how_far_it_is(errand, until):
+def test_it_tells_how_far_it_is(task, until):
     heard, done, go_on = [], [], Event()
 
     def work(tell):
@@ -65,7 +65,7 @@ def test_it_tells_how_far_it_is(errand, until):
         go_on.wait(5)
         return "sewn"
 
-    errand(work, done.append, nothing, lambda *told: heard.append(told))
+    task(work, done.append, nothing, lambda *told: heard.append(told))
     until(lambda: heard)
     go_on.set()
     until(lambda: done)
@@ -73,7 +73,7 @@ def test_it_tells_how_far_it_is(errand, until):
     assert done == ["sewn"]
 
 
-def test_called_back_it_ends_when_it_next_tells_how_far_it_is(errand, until):
+def test_cancelled_it_ends_when_it_next_tells_how_far_it_is(task, until):
     reached, go_on, ended = Event(), Event(), []
 
     def work(tell):
@@ -85,14 +85,14 @@ def test_called_back_it_ends_when_it_next_tells_how_far_it_is(errand, until):
             ended.append(True)
         return "sewn"
 
-    running = errand(work, nothing, nothing)
+    running = task(work, nothing, nothing)
     reached.wait(5)
-    running.call_back()
+    running.cancel()
     go_on.set()
     until(lambda: ended)
 
 
-def test_a_result_that_comes_too_late_is_given_to_nobody(errand, until):
+def test_a_result_that_comes_too_late_is_given_to_nobody(task, until):
     from kivy.clock import Clock
 
     reached, go_on, given, ended = Event(), Event(), [], []
@@ -103,9 +103,9 @@ def test_a_result_that_comes_too_late_is_given_to_nobody(errand, until):
         ended.append(True)
         return "sewn"
 
-    running = errand(work, given.append, nothing)
+    running = task(work, given.append, nothing)
     reached.wait(5)
-    running.call_back()
+    running.cancel()
     go_on.set()
     until(lambda: ended)
     running._thread.join()
@@ -114,21 +114,21 @@ def test_a_result_that_comes_too_late_is_given_to_nobody(errand, until):
     assert given == []
 
 
-def test_a_mistake_ends_the_work_and_is_raised_where_it_is_handled(errand, until):
+def test_a_mistake_ends_the_work_and_is_raised_where_it_is_handled(task, until):
     failed = []
 
     def work(tell):
         raise ZeroDivisionError("a mistake of ours")
 
-    errand(work, nothing, failed.append)
+    task(work, nothing, failed.append)
     with pytest.raises(ZeroDivisionError):
         until(lambda: False)
     assert [type(each) for each in failed] == [ZeroDivisionError]
 
 
-def test_a_mistake_in_what_follows_ends_the_work_as_well(errand, until):
+def test_a_mistake_in_what_follows_ends_the_work_as_well(task, until):
     failed = []
-    errand(lambda tell: "sewn", lambda _: {}["lost"], failed.append)
+    task(lambda tell: "sewn", lambda _: {}["lost"], failed.append)
     with pytest.raises(KeyError):
         until(lambda: False)
     assert [type(each) for each in failed] == [KeyError]

@@ -1,15 +1,27 @@
-"""Work that takes a while, done in another thread while the app goes on drawing."""
+"""Work that takes a while: in slices between frames, or in another thread."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from threading import Event, Thread
-from typing import TypeVar
+from typing import Any, TypeVar
 
+import asynckivy
 from kivy.clock import Clock, mainthread
 
 from calico.journal import JournalError
+from calico.slices import Slices
 
 T = TypeVar("T")
 Tell = Callable[[int, int], object]
+SLICE = 0.01
+"""Seconds of a frame that work in slices may take."""
+
+
+async def in_slices(steps: Iterable[object]) -> Any:
+    """Do this work a slice each frame; return what a generator returns at its end."""
+    work = Slices(steps)
+    while not work.run(SLICE):
+        await asynckivy.sleep(0)
+    return work.result
 
 
 class _CancelledError(Exception):
@@ -30,16 +42,16 @@ class BackgroundTask:
 
         `failed` hears of every error, so that nobody waits on; all but the journal's own are raised as well.
         """
-        self._called_back = Event()
+        self._cancelled = Event()
         self._told, self._done, self._failed = told, done, failed
         self._last = 0, 0
         self._watch = Clock.schedule_interval(self._look, 0.1)
         self._thread = Thread(target=self._run, args=(work,), daemon=True)
         self._thread.start()
 
-    def call_back(self) -> None:
+    def cancel(self) -> None:
         """The result is no longer wanted: the work ends as soon as it tells how far it is."""
-        self._called_back.set()
+        self._cancelled.set()
         self._watch.cancel()
 
     def _run(self, work: Callable[[Tell], T]) -> None:
@@ -55,7 +67,7 @@ class BackgroundTask:
     @mainthread
     def _end(self, result: object) -> None:
         self._watch.cancel()
-        if self._called_back.is_set():
+        if self._cancelled.is_set():
             return
         try:
             self._done(result)
@@ -66,13 +78,13 @@ class BackgroundTask:
     @mainthread
     def _end_badly(self, trouble: Exception) -> None:
         self._watch.cancel()
-        if not self._called_back.is_set():
+        if not self._cancelled.is_set():
             self._failed(trouble)
         if not isinstance(trouble, JournalError):
             raise trouble
 
     def _tell(self, done: int, of: int) -> None:
-        if self._called_back.is_set():
+        if self._cancelled.is_set():
             raise _CancelledError
         self._last = done, of
 
