@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, NamedTuple
 
 from calico.engine.json_checks import FormatError, Json
@@ -151,13 +151,6 @@ class SettingsKeeper:
                 self._store.put(SETTINGS, (name, to_text(value)))
         return self.get()
 
-    def reset(self) -> Settings:
-        """Back to the defaults."""
-        with self._store.change():
-            for name in NAMES:
-                self._store.remove(SETTINGS, name)
-        return self.get()
-
 
 def setting_from_text(name: str, text: str) -> Json:
     """The value of a setting as it is kept; FormatError where it can't be one."""
@@ -165,8 +158,3 @@ def setting_from_text(name: str, text: str) -> Json:
     if not fits(name, value):
         raise FormatError(f"{name} can't be {value!r:.40}")
     return value
-
-
-def as_values(settings: Settings) -> dict[str, Json]:
-    """Every setting by its name."""
-    return asdict(settings)

@@ -37,4 +37,4 @@ def test_a_game_against_two_bots(person):
         table.turn()
     person.wait_for("Again")
     assert not person.app.journal.games.going_on()
-    assert person.app.journal.games.finished_count() == 1
+    assert len(person.app.journal.games.finished_ids()) == 1

@@ -169,13 +169,13 @@ def test_a_circle_that_can_not_be_erased_and_a_game_that_can_not_come_back_are_t
     gallery = person.app.navigator.top.model
     gallery.open(gallery.view.entries[0])
     gallery.delete()
-    left = journal.games.finished_count()
+    left = len(journal.games.finished_ids())
     with full():
         do(person, gallery.undo)
         person.wait_for(FULL)
     person.back()
     gallery.undo()
-    assert journal.games.finished_count() == left + 1
+    assert len(journal.games.finished_ids()) == left + 1
 
 
 def test_a_game_that_is_gone_by_now_is_told(person):

@@ -288,7 +288,7 @@ DEEDS = (
         lambda s: s.model.take_device(),
         lambda s: s.model.mode is not TableMode.PASS_DEVICE,
     ),
-    Deed("end it", lambda s: s.model.end_turn(), lambda s: s.journal.games.finished_count() == 1),
+    Deed("end it", lambda s: s.model.end_turn(), lambda s: len(s.journal.games.finished_ids()) == 1),
     Deed("see the end", lambda s: s.top.tell_all(), lambda s: s.top.over is not None),
     Deed(
         "fill a circle in",

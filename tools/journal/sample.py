@@ -132,7 +132,7 @@ def play_of(journal: Journal, id: Id) -> object:
     except JournalError:
         return None
     game = kept.game
-    return [setup_to_json(game.setup), [move_to_json(move) for move in game.moves], kept.can_redo]
+    return [setup_to_json(game.setup), [move_to_json(move) for move in game.moves]]
 
 
 def content(journal: Journal) -> dict[str, dict[object, object]]:

@@ -98,7 +98,7 @@ def check_game(head_row: Row, play_row: Row) -> None:
     check_head(head)
     if head_to_row(head) != head_row:
         raise FormatError("what a game says of itself doesn't fit together")
-    check_summary(head, play_from_row(play_row, head.free_undo).game)
+    check_summary(head, play_from_row(play_row, head.free_undo))
 
 
 def _check_setting(row: Row) -> None:

@@ -11,7 +11,7 @@ from calico.engine.record import record_of
 from calico.journal.challenge import challenge_of, code_of
 from calico.journal.clock import Clock, milliseconds, written
 from calico.journal.errors import JournalError, Problem
-from calico.journal.games.open_game import MoveLog, OpenGame, play_to_row, read_game
+from calico.journal.games.open_game import OpenGame, play_to_row, read_game
 from calico.journal.games.results import GameResult, SeatedPlayer
 from calico.journal.games.summaries import GameMode, GameSummary, ending_from_row, head_from_row, head_to_row
 from calico.journal.quilters import Quilters
@@ -65,12 +65,12 @@ class Games:
             coach=coach,
             clock_had_shown=self._later_moment(milliseconds(now)) if mode is GameMode.DAILY else None,
         )
-        head, play = blank.after(game, now), MoveLog(game)
-        row = play_to_row(head.id, play)
+        head = blank.after(game, now)
+        row = play_to_row(head.id, game)
         with self._store.change():
             self._store.add(GAMES, head_to_row(head))
             self._store.add(PLAYS, row)
-        return OpenGame(self._store, self._now, head, play, row)
+        return OpenGame(self._store, self._now, head, game, row)
 
     def _later_moment(self, now: int) -> int | None:
         """The latest change of a game, where that is later than now: then the clock was turned back."""
@@ -106,28 +106,17 @@ class Games:
         order = "WHERE finished IS NOT NULL ORDER BY finished DESC, id LIMIT ? OFFSET ?"
         return list(self._heads(order, count, skip))
 
-    def finished_count(self) -> int:
-        """How many games are finished."""
-        return sum(1 for _ in self._store.rows(GAMES, "WHERE finished IS NOT NULL"))
+    def endings(self) -> Iterator[GameResult]:
+        """How all finished games ended, the first to end first."""
+        return map(partial(trusted, ending_from_row), self._finished())
 
-    def endings(self, mode: GameMode | None = None, scenario: int | None = None) -> Iterator[GameResult]:
-        """How finished games ended, the first to end first; all of them, or those of a mode or scenario."""
-        return map(partial(trusted, ending_from_row), self._finished(mode, scenario))
+    def heads_finished(self, mode: GameMode) -> Iterator[GameSummary]:
+        """The finished games of a mode, the first to end first."""
+        return map(partial(trusted, head_from_row), self._finished("AND mode = ?", mode.value))
 
-    def heads_finished(self, mode: GameMode | None = None) -> Iterator[GameSummary]:
-        """Finished games, the first to end first; all of them, or those of a mode."""
-        return map(partial(trusted, head_from_row), self._finished(mode))
-
-    def _finished(self, mode: GameMode | None = None, scenario: int | None = None) -> Iterator[Row]:
-        condition = "WHERE finished IS NOT NULL"
-        values: list[object] = []
-        if mode is not None:
-            condition += " AND mode = ?"
-            values.append(mode.value)
-        if scenario is not None:
-            condition += " AND scenario = ?"
-            values.append(scenario)
-        return self._store.rows(GAMES, condition + " ORDER BY finished, id", *values)
+    def _finished(self, condition: str = "", *values: object) -> Iterator[Row]:
+        order = f"WHERE finished IS NOT NULL {condition} ORDER BY finished, id"
+        return self._store.rows(GAMES, order, *values)
 
     def _heads(self, condition: str, *values: object) -> Iterator[GameSummary]:
         return map(partial(trusted, head_from_row), self._store.rows(GAMES, condition, *values))

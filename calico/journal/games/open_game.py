@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
@@ -24,50 +24,29 @@ MOST_WITH_TOKENS = MOST_MOVES - 500
 """Tokens may be moved to and fro up to here; what is left is more than any game needs to end."""
 
 
-@dataclass(frozen=True, slots=True)
-class MoveLog:
-    """A game as far as it was played, and the moves taken back that can still be played again."""
-
-    game: Game
-    later: tuple[Move, ...] = ()
-
-    @property
-    def length(self) -> int:
-        """How many moves it holds."""
-        return len(self.game.moves) + len(self.later)
-
-    def then(self, game: Game) -> "MoveLog":
-        """With a new move: what was taken back is gone, unless the move is the next of it."""
-        same = self.later[:1] == game.moves[-1:]
-        return MoveLog(game, self.later[1:] if same else ())
-
-    def back(self) -> "MoveLog":
-        """With the last move taken back."""
-        return MoveLog(self.game.undo(), (self.game.moves[-1], *self.later))
-
-
-def play_to_row(id: Id, play: MoveLog, setup: bytes | None = None) -> Row:
-    """A play as its row; the packed set-up is given where it is at hand."""
-    moves = [move_to_json(move) for move in (*play.game.moves, *play.later)]
+def play_to_row(id: Id, game: Game, setup: bytes | None = None) -> Row:
+    """The row of a game's set-up and moves; the packed set-up is given where it is at hand."""
+    moves = [move_to_json(move) for move in game.moves]
     if setup is None:
-        setup = pack(setup_to_json(play.game.setup))
-    return id, len(play.game.moves), setup, pack(moves)
+        setup = pack(setup_to_json(game.setup))
+    return id, len(moves), setup, pack(moves)
 
 
-def play_from_row(row: Row, free_undo: bool) -> MoveLog:
-    """The play of a row, replayed by the rules; FormatError where it can't be."""
+def play_from_row(row: Row, free_undo: bool) -> Game:
+    """Replay the game of a row by the rules; FormatError where that can't be.
+
+    Earlier versions kept moves that were taken back: they lie behind the cursor and are left out.
+    """
     _, cursor, setup, packed = row
     values = as_list(unpack(packed), "The moves", at_most=MOST_MOVES)
     moves = [move_from_json(value) for value in values]
     as_number(cursor, "The cursor", 0, len(moves))
     try:
-        whole = replay(setup_from_json(unpack(setup)), moves, free_undo)
+        return replay(setup_from_json(unpack(setup)), moves[:cursor], free_undo)
     except IllegalMove as wrong:
         raise FormatError(f"its moves can't be played: {wrong}") from None
     except SetupError as wrong:
         raise FormatError(str(wrong)) from None
-    now = replace(whole, states=whole.states[: cursor + 1], moves=whole.moves[:cursor])
-    return MoveLog(now, tuple(moves[cursor:]))
 
 
 T = TypeVar("T")
@@ -76,12 +55,12 @@ T = TypeVar("T")
 class OpenGame:
     """A game of the journal. Where a change can't be kept, JournalError says so and nothing has changed."""
 
-    def __init__(self, store: Store, now: Clock, head: GameSummary, play: MoveLog, row: Row) -> None:
-        """As it was read or begun; the row is the one of its play in the store."""
+    def __init__(self, store: Store, now: Clock, head: GameSummary, game: Game, row: Row) -> None:
+        """As it was read or begun; the row holds its set-up and moves in the store."""
         self._store = store
         self._now = now
         self._head = head
-        self._play = play
+        self._game = game
         self._row = row
 
     @property
@@ -97,31 +76,19 @@ class OpenGame:
     @property
     def game(self) -> Game:
         """The game as it stands."""
-        return self._play.game
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a move that was taken back can be played again."""
-        return bool(self._play.later)
+        return self._game
 
     def play(self, move: Move) -> tuple[Event, ...]:
         """Play a move: it is kept when this returns. IllegalMove where the rules forbid it."""
         game, events = self.game.play(move)
-        play = self._play.then(game)
-        if isinstance(move, MoveToken) and play.length > MOST_WITH_TOKENS:
+        if isinstance(move, MoveToken) and len(game.moves) > MOST_WITH_TOKENS:
             raise JournalError(Problem.TOO_MANY_MOVES)
-        self._keep(play)
+        self._keep(game)
         return events
 
     def undo(self) -> None:
         """Take the last move back; IllegalMove where the game doesn't allow it."""
-        self._keep(self._play.back())
-
-    def redo(self) -> tuple[Event, ...]:
-        """Play the move again that was taken back last."""
-        if not self.can_redo:
-            raise JournalError(Problem.NOTHING_TO_REDO)
-        return self.play(self._play.later[0])
+        self._keep(self.game.undo())
 
     @property
     def hinted(self) -> bool:
@@ -145,12 +112,12 @@ class OpenGame:
             self._store.put(VIEWS, (self.id, to_text(view)))
             self._put_head(head.touched_at(self._now()))
 
-    def _keep(self, play: MoveLog) -> None:
-        row = play_to_row(self.id, play, setup=self._row[2])
+    def _keep(self, game: Game) -> None:
+        row = play_to_row(self.id, game, setup=self._row[2])
         with self._writing() as head:
             self._store.put(PLAYS, row)
-            self._put_head(head.after(play.game, self._now()))
-            self._play, self._row = play, row
+            self._put_head(head.after(game, self._now()))
+            self._game, self._row = game, row
 
     @contextmanager
     def _writing(self) -> Iterator[GameSummary]:
@@ -165,15 +132,15 @@ class OpenGame:
             row = self._store.find(GAMES, self.id)
             if row is None:
                 raise JournalError(Problem.NO_SUCH_GAME)
-            self._store.when_rolled_back(partial(self._set, self._head, self._play, self._row))
+            self._store.when_rolled_back(partial(self._set, self._head, self._game, self._row))
             yield trusted(head_from_row, row)
 
     def _put_head(self, head: GameSummary) -> None:
         self._store.put(GAMES, head_to_row(head))
         self._head = head
 
-    def _set(self, head: GameSummary, play: MoveLog, row: Row) -> None:
-        self._head, self._play, self._row = head, play, row
+    def _set(self, head: GameSummary, game: Game, row: Row) -> None:
+        self._head, self._game, self._row = head, game, row
 
     @property
     def view(self) -> Json:
@@ -191,21 +158,21 @@ def read_game(store: Store, now: Clock, id: Id) -> OpenGame:
         head_row = store.find(GAMES, id)
         if head_row is None:
             raise JournalError(Problem.NO_SUCH_GAME)
-        head, play, row = _trusted(lambda: _read(head_row, store.find(PLAYS, id)))
-    if _lags_behind(head, play.game):
-        head = head.after(play.game, now())
+        head, game, row = _trusted(lambda: _read(head_row, store.find(PLAYS, id)))
+    if _lags_behind(head, game):
+        head = head.after(game, now())
         store.swap(GAMES, head_row, head_to_row(head))
-    return OpenGame(store, now, head, play, row)
+    return OpenGame(store, now, head, game, row)
 
 
-def _read(head_row: Row, row: Row | None) -> tuple[GameSummary, MoveLog, Row]:
+def _read(head_row: Row, row: Row | None) -> tuple[GameSummary, Game, Row]:
     head = head_from_row(head_row)
     if row is None:
         raise FormatError("its moves are missing")
-    play = play_from_row(row, head.free_undo)
-    if not _lags_behind(head, play.game):
-        check_summary(head, play.game)
-    return head, play, row
+    game = play_from_row(row, head.free_undo)
+    if not _lags_behind(head, game):
+        check_summary(head, game)
+    return head, game, row
 
 
 def _lags_behind(head: GameSummary, game: Game) -> bool:
