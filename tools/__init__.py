@@ -1,1 +1,1 @@
-"""What makes assets, tables and pictures: never shipped."""
+"""What developers run; none of it ships."""

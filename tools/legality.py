@@ -1,4 +1,4 @@
-"""Bots through every kind of game: `python3 -m tools.legality --games 2000`; an illegal move stops it."""
+"""Let bots play every kind of game: `python3 -m tools.legality --games 2000`. An illegal move stops it."""
 
 import argparse
 from collections.abc import Iterator
@@ -14,16 +14,16 @@ from calico.engine.facts import RESTRICTIONS, SCENARIOS
 from calico.engine.setup import Plan, Player, deal
 
 HURRIED = StrongBot(Effort(Width(3, 1), Trials(options=3, turns=2, each=2)))
-"""Lynx with so little effort that thousands of games take minutes; what it may play is the same."""
+"""Lynx with so little effort that thousands of games take minutes; its code is the same."""
 
 
 def table() -> tuple[Bot, ...]:
-    """The players, in the order in which they take seats."""
+    """Return the bots, in the order of their seats."""
     return HURRIED, bot_named("kitten"), bot_named("tabby"), StrongBot(Effort(Width(3, 1)))
 
 
 def plans() -> tuple[Plan, ...]:
-    """Every kind of set-up, variant and restriction with every number of players."""
+    """Return every kind of game, variant and restriction with every number of players."""
     found = []
     for count in range(1, 5):
         players = tuple(Player(f"seat {seat}") for seat in range(count))
@@ -38,13 +38,13 @@ def plans() -> tuple[Plan, ...]:
 
 
 def games() -> Iterator[tuple[Plan, int]]:
-    """Which player takes the first seat changes each time through all plans."""
+    """Yield plans with seeds, forever."""
     for seed, plan in enumerate(cycle(plans())):
         yield plan, seed
 
 
 def play(plan: Plan, seed: int) -> None:
-    """Play one game; IllegalMove where a bot plays what it may not."""
+    """Play one game; each round of plans begins with another bot. IllegalMove where one breaks the rules."""
     bots = table()
     first = seed // len(plans())
     seated = [bots[(first + seat) % len(bots)] for seat in range(len(plan.players))]
@@ -52,7 +52,7 @@ def play(plan: Plan, seed: int) -> None:
 
 
 def main() -> None:
-    """Play them."""
+    """Run from the command line."""
     parser = argparse.ArgumentParser("tools.legality")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--first", type=int, default=0)

@@ -1,9 +1,9 @@
-"""Write assets/licences.json, which the app shows: what ships with it, by whom, under which licence.
+"""Write assets/licences.json, which the app shows: all that ships with it, its makers and licences.
 
     .venv/bin/python -m tools.licences
 
-Our own files and letters come from assets/CREDITS.md, the Python packages from requirements/app.txt with the
-licences that they bring; what else the packages for devices hold is named here.
+Our own files and the fonts come from assets/CREDITS.md, the Python packages from requirements/app.txt with
+their metadata; what Android and desktop packages contain besides is listed here.
 """
 
 import json
@@ -36,13 +36,13 @@ ALSO = (
     ("six", "Benjamin Peterson", "MIT"),
     ("urllib3", "Andrey Petrov and others", "MIT"),
 )
-"""Parts of the packages for devices that bring no file of theirs to read here."""
+"""Parts of Android and desktop packages whose metadata can't be read here."""
 
 Entry = dict[str, str]
 
 
 def entries() -> list[Entry]:
-    """Everything, our own things first."""
+    """Return all entries, our own first."""
     return [*_ours(), *_letters(), *_packages(), *(_entry(*also) for also in ALSO)]
 
 
@@ -57,7 +57,7 @@ def _ours() -> list[Entry]:
 
 
 def _letters() -> list[Entry]:
-    """The fonts, with the licence that lies beside each."""
+    """The fonts, with the licence files beside them."""
     found = []
     for _, maker, licence in _credits():
         beside = re.search(r"`(fonts/[^`]+\.txt)`", licence)
@@ -94,12 +94,12 @@ def _text(found: Distribution) -> str:
 
 
 def main() -> None:
-    """Write it."""
+    """Write the file."""
     FILE.write_text(as_text(), encoding="utf-8")
 
 
 def as_text() -> str:
-    """What the file holds."""
+    """Return the file's text."""
     return json.dumps(entries(), ensure_ascii=False, indent=1) + "\n"
 
 

@@ -28,9 +28,9 @@ from calico.ui.table.screen import TableScreen
 from calico.viewmodels.setup.dealing import Dealing, mode_of
 from calico.viewmodels.table.view import TableMode
 from calico.viewmodels.text.i18n import say
-from tools.fingers import Finger, Place
 from tools.person import Person, person_at
 from tools.table import AtTable
+from tools.touch import Finger, Place
 
 SIZES = ((360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1000, 900))
 KEYS = (9, 13, 27, 32, 273, 274, 275, 276, 97, 122, 49, 50, 51, 104, 114, 117)

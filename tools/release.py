@@ -1,4 +1,4 @@
-"""What a release needs besides its packages: `python3 -m tools.release notes VERSION | checksums FOLDER`."""
+"""Write release notes or checksums: `python3 -m tools.release notes VERSION | checksums FOLDER`."""
 
 import hashlib
 import re
@@ -12,11 +12,11 @@ SUMS = "SHA256SUMS"
 
 
 class ReleaseError(Exception):
-    """What stands in a release's way, in a sentence."""
+    """Why there can be no release, in a sentence."""
 
 
 def notes(version: str, changelog: str) -> str:
-    """The changelog's part about a version."""
+    """Return the changelog's section about a version."""
     if version != __version__:
         raise ReleaseError(f"The package calls itself {__version__}, the tag {version}.")
     parts = re.split(r"^## ", changelog, flags=re.MULTILINE)
@@ -27,7 +27,7 @@ def notes(version: str, changelog: str) -> str:
 
 
 def checksums(folder: Path) -> str:
-    """A line for each file of a folder, as sha256sum writes and checks them."""
+    """Return a line for each file of a folder, in sha256sum's format."""
     files = sorted(path for path in folder.iterdir() if path.is_file() and path.name != SUMS)
     if not files:
         raise ReleaseError(f"There is nothing in {folder}.")
@@ -35,7 +35,7 @@ def checksums(folder: Path) -> str:
 
 
 def main(words: list[str]) -> int:
-    """Do what the command line asks for."""
+    """Run from the command line and return the exit code."""
     try:
         match words:
             case ["notes", version]:

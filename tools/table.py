@@ -13,8 +13,8 @@ from calico.ui.table.screen import TableScreen
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import TableMode, TableView
 from calico.viewmodels.text.i18n import say
-from tools.fingers import Finger, Place
 from tools.person import Person
+from tools.touch import Finger, Place
 
 
 class AtTable:

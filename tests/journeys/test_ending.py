@@ -13,8 +13,8 @@ from calico.ui.ending.picture import HEIGHT, WIDTH
 from calico.ui.ending.score_sheet import NumberCell
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.table.screen import TableScreen
-from tools.fingers import Finger
 from tools.table import AtTable
+from tools.touch import Finger
 
 
 def begun(person, *names, turns_left=0, **plan):

@@ -12,8 +12,8 @@ from calico.ui.ending.picture import OffscreenPage, draw_picture
 from calico.ui.theme import DAY
 from calico.viewmodels.text import languages
 from calico.viewmodels.text.game_terms import cat_name
-from tools.tour import STOPS, settle, tour
-from tools.walk import seen
+from tools.all_screens import SCREENS, fill_journal, visit_all
+from tools.layout_check import seen
 
 PEOPLE = "Anna|Ben|Greedy"
 CAT_NAMES = "|".join(cat_name(cat, edition) for cat in CATS for edition in ("original", "german"))
@@ -60,12 +60,12 @@ def wrapped(monkeypatch):
 
 @pytest.mark.timeout(240)
 def test_nothing_is_written_that_was_not_said(person, wrapped):
-    settle(person)
+    fill_journal(person)
     person.app.options.change(language="de", cat_names="original")
     person.draws = False
     found = {
         f"{stop}: {widget.text!r}"
-        for stop in tour(person)
+        for stop in visit_all(person)
         for widget in seen(person.app.root)
         if isinstance(widget, Label) and unsaid(widget.text)
     }
@@ -79,9 +79,9 @@ def test_nothing_is_drawn_into_the_picture_that_was_not_said(person, wrapped, mo
         "text",
         lambda page, text, *rest, **how: (drawn.append(text), draw(page, text, *rest, **how)),
     )
-    settle(person)
+    fill_journal(person)
     person.app.options.change(language="de")
-    STOPS["the end alone"](person)
+    SCREENS["the end alone"](person)
     model = person.app.navigator.top.model
     draw_picture(model.whole, model.quilts, date(2026, 11, 18), DAY)
     assert drawn

@@ -5,8 +5,8 @@ import pytest
 from calico.ui import app as app_module
 from calico.ui.device import file_dialogs
 from calico.viewmodels.table.view import TableMode
+from tools.layout_check import is_target, rect, seen
 from tools.table import AtTable
-from tools.walk import is_target, rect, seen
 
 
 @pytest.fixture

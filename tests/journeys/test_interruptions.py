@@ -8,8 +8,8 @@ from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
 from calico.viewmodels.table.view import Panel, TableMode
+from tools.layout_check import faults
 from tools.table import AtTable
-from tools.walk import faults
 
 
 @pytest.fixture

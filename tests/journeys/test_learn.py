@@ -12,8 +12,8 @@ from calico.viewmodels.learn.progress import LearningProgress
 from calico.viewmodels.table.view import TableMode
 from tests.journeys.test_sizes import walk
 from tests.viewmodels.learn.learner import obey, wait
+from tools.layout_check import rect
 from tools.table import AtTable
-from tools.walk import rect
 
 
 def top(person):

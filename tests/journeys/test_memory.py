@@ -12,7 +12,7 @@ from calico.engine.setup import Plan, Player, deal
 from calico.journal import GameMode, open_journal
 from calico.ui.device.system import data_folder
 from calico.ui.table.screen import TableScreen
-from tools import tour
+from tools import all_screens
 from tools.person import person_at
 
 
@@ -46,15 +46,15 @@ def test_no_screen_leaves_more_behind_each_time_it_is_closed(person):
     """Some of the last one may live for a moment longer, but none goes on growing."""
     person.draws = False
     person.app.options.change(motion="reduced")
-    tour.settle(person)
-    ways = tour.doors(person)
+    all_screens.fill_journal(person)
+    ways = all_screens.doors(person)
     kept = []
     for _ in range(5):
         for go in ways.values():
-            tour.home(person)
+            all_screens.home(person)
             go(person)
-            tour.look(person)
-        tour.home(person)
+            all_screens.look(person)
+        all_screens.home(person)
         person.wait(0.3)
         kept.append(live_widgets())
     _, two, three, four, five = kept

@@ -30,9 +30,9 @@ from calico.ui.score_pad.screen import PadScreen
 from calico.ui.score_pad.sheet_list import SavedSheetRow
 from calico.ui.widgets.calendar import DayKey, DayRow
 from calico.viewmodels.score_pad.sheet_list import PadHistory
-from tools.fingers import Finger
+from tools.kill_pad import written
 from tools.person import person_at
-from tools.scribble import written
+from tools.touch import Finger
 
 ROOT = Path(__file__).parents[2]
 
@@ -228,7 +228,7 @@ def test_two_people_write_at_once_and_doubts_wait_for_one_tap(person):
 def test_a_half_filled_sheet_survives_the_power_going_out_and_is_offered_again(tmp_path):
     """Killed at any moment, the pad has what was shown last, or the one touch more that was under way."""
     folder = tmp_path / "journal"
-    command = [sys.executable, "-m", "tools.scribble", str(folder)]
+    command = [sys.executable, "-m", "tools.kill_pad", str(folder)]
     with subprocess.Popen(command, cwd=ROOT, env=os.environ, stdout=subprocess.PIPE, text=True) as app:
         shown = list(itertools.islice(app.stdout, 12))
         app.send_signal(signal.SIGKILL)

@@ -7,8 +7,8 @@ from kivy.metrics import dp
 
 from calico.viewmodels.score_pad import PadPage, PlayerColumn
 from calico.viewmodels.score_pad.edits import MOST, MOST_TOGETHER
+from tools.layout_check import faults
 from tools.shots import pad
-from tools.walk import faults
 
 SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1600, 1000)]
 TEXTS = (1.0, 1.3, 2.0)

@@ -14,9 +14,9 @@ from calico.ui.widgets.cards import Scroll
 from calico.ui.widgets.texts import Touch
 from calico.viewmodels.table.view import TableMode
 from tests.journeys.test_ending import all_told, begun, cell_of, middle
-from tools.fingers import Finger
 from tools.shots import keep
 from tools.table import AtTable
+from tools.touch import Finger
 
 
 @pytest.fixture

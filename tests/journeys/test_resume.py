@@ -32,7 +32,7 @@ def begun(tmp_path_factory):
 
 
 def play(folder, actions, seed=3):
-    command = [sys.executable, "-m", "tools.restless", str(folder), str(seed), str(actions)]
+    command = [sys.executable, "-m", "tools.kill_player", str(folder), str(seed), str(actions)]
     return subprocess.Popen(command, cwd=ROOT, env=os.environ, stdout=subprocess.PIPE, text=True)
 
 

@@ -7,9 +7,9 @@ from calico.engine.setup import Plan, Player
 from calico.ui.widgets.dialog import DialogCard
 from calico.viewmodels.setup.dealing import Dealing, mode_of
 from calico.viewmodels.table.view import Panel, TableMode
+from tools.all_screens import look
+from tools.layout_check import faults, overlap, rect
 from tools.table import AtTable
-from tools.tour import look
-from tools.walk import faults, overlap, rect
 
 SIZES = [
     (360, 640), (640, 360), (412, 892), (892, 412), (600, 960), (960, 600), (700, 700), (800, 1280),

@@ -5,7 +5,7 @@ import pytest
 from calico.journal import GameMode
 from tests.journeys.test_sizes import walk
 from tests.viewmodels.journals import begun, play
-from tools.tour import settle, tour
+from tools.all_screens import fill_journal, visit_all
 
 UPRIGHT, LYING = (360, 640), (640, 360)
 SIZES = [UPRIGHT, LYING, (800, 1280), (1280, 800)]
@@ -125,7 +125,7 @@ def test_all_is_whole(in_large_letters, scene):
 def test_every_screen_is_whole_on_finer_glass(density, size, in_large_letters):
     """All that the tour comes by; ends have a walk of their own, with numbers smaller than a finger."""
     person = in_large_letters
-    settle(person)
-    stops = (stop for stop in tour(person) if " end" not in stop)
+    fill_journal(person)
+    stops = (stop for stop in visit_all(person) if " end" not in stop)
     found = [f"{stop}: {wrong}" for stop in stops if (wrong := walk(person, [size], [2.0]))]
     assert not found, "\n".join(found)

@@ -3,8 +3,8 @@
 import pytest
 from kivy.metrics import Metrics
 
-from tools.tour import STOPS, look, settle
-from tools.walk import faults
+from tools.all_screens import SCREENS, fill_journal, look
+from tools.layout_check import faults
 
 SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1600, 1000)]
 TEXTS = (1.0, 1.3, 2.0)
@@ -21,10 +21,10 @@ def density(request):
 
 def test_all_can_be_read_and_touched(person, density):
     person.draws, app, found = False, person.app, []
-    settle(person)
+    fill_journal(person)
     app.root.size_hint = (None, None)
     for stop in ENDS:
-        STOPS[stop](person)
+        SCREENS[stop](person)
         for width, height in SIZES if density == 1 else SIZES[::2]:
             for app.text_scale in TEXTS:
                 app.root.size = width * density, height * density

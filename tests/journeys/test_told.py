@@ -22,10 +22,10 @@ from calico.ui.table.screen import TableScreen
 from calico.viewmodels.settings.backup import BackupStage
 from calico.viewmodels.table.model import TableModel
 from tests.journal.trouble import damage
+from tools.layout_check import faults
 from tools.person import person_at
 from tools.shots import around, keep
 from tools.table import AtTable
-from tools.walk import faults
 
 MISTAKE = "Something went wrong here"
 FULL = "This could not be kept: the device's storage is full."

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from calico.ui.quilt.geometry import rim
 from calico.viewmodels.table.view import TableMode
 from tools.table import AtTable
-from tools.xserver import Hand
+from tools.xdotool import XInput
 
 pytestmark = pytest.mark.skipif(not shutil.which("xdotool"), reason="needs xdotool")
 
@@ -21,7 +21,7 @@ def hand(person):
     person.tap("Beginner")
     person.tap("Deal")
     AtTable(person)
-    return Hand(person, os.getpid())
+    return XInput(person, os.getpid())
 
 
 def test_a_turn_with_a_real_mouse(person, hand):

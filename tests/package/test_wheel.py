@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.package.house import LEFT_AT_HOME, ROOT, app_files, copy_project
+from tools.package.package_project import NOT_SHIPPED, ROOT, app_files, copy_project
 
 PARTS = ("calico", "assets", "kv")
 
@@ -55,7 +55,7 @@ def test_the_wheel_holds_all_code_layouts_and_assets(built):
     with zipfile.ZipFile(wheel) as archive:
         held = set(archive.namelist())
     inside = {name if name.startswith("calico/") else f"calico/{name}" for name in app_files(ROOT)}
-    assert inside - held == {f"calico/{name}" for name in LEFT_AT_HOME}
+    assert inside - held == {f"calico/{name}" for name in NOT_SHIPPED}
     assert {name.partition("/")[0] for name in held if ".dist-info" not in name} == {"calico"}
 
 

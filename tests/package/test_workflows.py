@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 import dev
-from tools.package.house import ROOT
+from tools.package.package_project import ROOT
 
 WORKFLOWS = {
     path.stem: yaml.safe_load(path.read_text()) for path in (ROOT / ".github/workflows").glob("*.yml")

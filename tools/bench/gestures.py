@@ -14,9 +14,9 @@ import main  # before Kivy, which it configures
 from kivy.core.window import Window
 from kivy.graphics.instructions import Instruction, InstructionGroup, VertexInstruction
 
-from tools.fingers import Finger
 from tools.person import Person, person_at
 from tools.table import AtTable
+from tools.touch import Finger
 
 MILLI = 1e3
 

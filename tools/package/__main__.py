@@ -4,23 +4,23 @@ import sys
 import time
 
 from tools.package.checks import CHECKS, findings, weight
-from tools.package.house import House
+from tools.package.package_project import PackageProject
 
 
 def main() -> int:
     """Run the checks, all of them or those that are named, and tell of each."""
     wrong = 0
-    with House() as house:
+    with PackageProject() as project:
         for name in sys.argv[1:] or CHECKS:
             start = time.monotonic()
-            found = findings(name, house)
+            found = findings(name, project)
             wrong += len(found)
             what = (CHECKS[name].__doc__ or "").splitlines()[0]
             took = time.monotonic() - start
             print(f"{'WRONG' if found else 'ok':6}{name:9}{what} ({took:.1f} s)", flush=True)
             for sentence in found:
                 print(f"      - {sentence}", flush=True)
-        print(f"The files that ship weigh {weight(house) / 1e6:.1f} MB.")
+        print(f"The files that ship weigh {weight(project) / 1e6:.1f} MB.")
     return 1 if wrong else 0
 
 

@@ -1,90 +1,90 @@
-"""The six checks. Each takes a project's folder and says, in a sentence each, what is wrong with it."""
+"""The six checks of the Android package. Each yields a sentence for everything that is wrong."""
 
 import json
 import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
-from tools.package.house import LEFT_AT_HOME, House, RefusedError, app_files, pins
-from tools.package.rehearsal import rehearse
+from tools.package.app_run import play_packaged
+from tools.package.package_project import NOT_SHIPPED, PackageProject, RefusedError, app_files, pins
 from tools.package.wheels import install, is_pure
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
 LARGEST = 12 * 1024 * 1024
-"""What Python, layouts and assets may weigh together, in bytes."""
+"""The most bytes that Python, layouts and assets may have together."""
 TOP = {"LICENSE", "assets", "calico", "kv", "main.pyc", "p4a_env_vars.txt"}
-"""What ships besides nothing else; the last is python-for-android's own."""
+"""All that may lie at the top of the package; the last is python-for-android's own."""
 UNPINNED = {"sqlite3"}
-"""Has the version of its recipe, which the pinned python-for-android settles."""
+"""Its version is that of its recipe, fixed by the pinned python-for-android."""
 
 
-def spec(house: House) -> Iterator[str]:
-    """The spec is one that buildozer reads, and everything that it names is there."""
-    with house.at_work():
-        version = house.buildozer.get_version()
+def spec(project: PackageProject) -> Iterator[str]:
+    """buildozer can read the spec, and everything that it names exists."""
+    with project.quiet_tools():
+        version = project.buildozer.get_version()
     if not re.fullmatch(r"\d+[.]\d+[.]\d+", version):
         yield f"Android's version must be three numbers, not {version}."
     for name in ("icon.filename", "icon.adaptive_foreground.filename", "icon.adaptive_background.filename"):
-        if not (house.root / house.value(name)).is_file():
-            yield f"{name} names no file: {house.value(name)}"
-    if house.value("android.minapi") != house.value("android.ndk_api"):
+        if not (project.root / project.value(name)).is_file():
+            yield f"{name} names no file: {project.value(name)}"
+    if project.value("android.minapi") != project.value("android.ndk_api"):
         yield "android.minapi and android.ndk_api must agree."
-    if len(house.value("p4a.commit")) != 40:
+    if len(project.value("p4a.commit")) != 40:
         yield "p4a.commit must name one commit: otherwise each build takes the day's python-for-android."
 
 
-def recipes(house: House) -> Iterator[str]:
-    """python-for-android knows how to build what is asked for, in one order, and every version is settled."""
-    for name, version in house.requirements.items():
+def recipes(project: PackageProject) -> Iterator[str]:
+    """python-for-android can build all requirements, and every version is pinned."""
+    for name, version in project.requirements.items():
         if not version and name not in UNPINNED:
             yield f"The requirement {name} has no version."
-    built, modules = house.resolved
-    for module in sorted(modules - house.requirements.keys()):
+    built, modules = project.resolved
+    for module in sorted(modules - project.requirements.keys()):
         yield f"{module} would be installed too, in whichever version is the newest: it needs a pin."
     for name, version in sorted(built.items()):
-        if name not in UNPINNED and version != house.requirements[name]:
-            yield f"python-for-android's recipe builds {name} {version}, not {house.requirements[name]}."
+        if name not in UNPINNED and version != project.requirements[name]:
+            yield f"python-for-android's recipe builds {name} {version}, not {project.requirements[name]}."
 
 
-def wheels(house: House) -> Iterator[str]:
-    """Whatever has no recipe is pure Python, and is what the list of pins with hashes says."""
+def wheels(project: PackageProject) -> Iterator[str]:
+    """Whatever has no recipe is pure Python, and has a pin with hashes."""
     pinned = pins()
-    _, modules = house.resolved
-    for name in sorted(modules & house.requirements.keys()):
+    _, modules = project.resolved
+    for name in sorted(modules & project.requirements.keys()):
         entry = pinned.get(name, "")
-        if not entry.startswith(f"{name}=={house.requirements[name]} "):
+        if not entry.startswith(f"{name}=={project.requirements[name]} "):
             yield f"requirements/android.txt pins another {name}: {entry.partition(' ')[0] or 'none'}."
         elif not is_pure(install(entry)):
             yield f"{name} brings compiled files for the machine it was made on."
 
 
-def files(house: House) -> Iterator[str]:
-    """All that the app consists of ships, compiled, and nothing else; and it is not too large."""
-    shipped = house.shipped
+def files(project: PackageProject) -> Iterator[str]:
+    """All files of the app ship, compiled, and nothing else; and they aren't too large."""
+    shipped = project.shipped
     there = {str(path.relative_to(shipped)) for path in shipped.rglob("*") if path.is_file()}
-    kept = set(app_files(house.root)) - LEFT_AT_HOME
+    kept = set(app_files(project.root)) - NOT_SHIPPED
     wanted = {name + "c" if name.endswith(".py") else name for name in kept} | {"main.pyc"}
     for name in sorted(wanted - there):
         yield f"{name} is missing."
     for name in sorted(there - wanted - TOP):
         yield f"{name} doesn't belong into the package."
-    if weight(house) > LARGEST:
-        yield f"The files weigh {weight(house) / 1e6:.1f} MB, more than {LARGEST / 1e6:.1f}."
+    if weight(project) > LARGEST:
+        yield f"The files weigh {weight(project) / 1e6:.1f} MB, more than {LARGEST / 1e6:.1f}."
 
 
-def weight(house: House) -> int:
-    """How much the files that ship weigh, in bytes."""
-    return sum(path.stat().st_size for path in house.shipped.rglob("*") if path.is_file())
+def weight(project: PackageProject) -> int:
+    """Return the size of the files that ship, in bytes."""
+    return sum(path.stat().st_size for path in project.shipped.rglob("*") if path.is_file())
 
 
-def game(house: House) -> Iterator[str]:
-    """From just these files and packages the app plays to the end, and goes on with a game where it was."""
-    yield from rehearse(house)
+def game(project: PackageProject) -> Iterator[str]:
+    """From only these files and packages the app plays to the end, and continues a game where it was."""
+    yield from play_packaged(project)
 
 
-def android(house: House) -> Iterator[str]:
-    """The Android project asks for no more than it needs and suits the devices it is for."""
-    root = ElementTree.parse(house.project / "src/main/AndroidManifest.xml").getroot()
+def android(project: PackageProject) -> Iterator[str]:
+    """The Android project asks for no more than it needs, and suits its devices."""
+    root = ElementTree.parse(project.android_project / "src/main/AndroidManifest.xml").getroot()
     permissions = {one.get(f"{ANDROID}name") for one in root.iter("uses-permission")}
     if permissions != {"android.permission.VIBRATE"}:
         yield f"The permissions are {', '.join(sorted(map(str, permissions))) or 'none'}."
@@ -103,20 +103,20 @@ def android(house: House) -> Iterator[str]:
         action.get(f"{ANDROID}name") for action in root.iterfind("queries/intent/action")
     }:
         yield "Newer Androids hide the voice that reads texts aloud: the manifest doesn't look for one."
-    yield from _resources(house)
+    yield from _resources(project)
 
 
-def _resources(house: House) -> Iterator[str]:
-    res = house.project / "src/main/res"
+def _resources(project: PackageProject) -> Iterator[str]:
+    res = project.android_project / "src/main/res"
     wanted = ["xml/backup.xml", "xml/data_extraction.xml", "mipmap-anydpi-v26/icon.xml"]
     wanted += ["mipmap-anydpi-v33/icon.xml", "drawable/icon_monochrome.png", "mipmap/icon_foreground.png"]
     for name in wanted:
         if not (res / name).is_file():
             yield f"The resource {name} is missing."
-    gradle = (house.project / "build.gradle").read_text()
+    gradle = (project.android_project / "build.gradle").read_text()
     if "namespace 'org.calicoquilts.calico'" not in gradle:
         yield "The app has another name than org.calicoquilts.calico; people's journals would be lost."
-    facts = json.loads((house.project / "dist_info.json").read_text())
+    facts = json.loads((project.android_project / "dist_info.json").read_text())
     if set(facts["archs"]) != {"arm64-v8a", "armeabi-v7a"}:
         yield f"It is built for {facts['archs']}."
 
@@ -124,9 +124,9 @@ def _resources(house: House) -> Iterator[str]:
 CHECKS = {check.__name__: check for check in (spec, recipes, wheels, files, game, android)}
 
 
-def findings(name: str, house: House) -> list[str]:
-    """What a check finds wrong."""
+def findings(name: str, project: PackageProject) -> list[str]:
+    """Return what a check finds wrong."""
     try:
-        return list(CHECKS[name](house))
+        return list(CHECKS[name](project))
     except RefusedError as refusal:
         return [f"It can't be built: {refusal}"]

@@ -1,24 +1,23 @@
-"""The Python packages of the Android package, each installed once into a folder of its own."""
+"""The Python packages of the Android package, each installed once into its own folder."""
 
 import hashlib
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-from tools.package.house import ROOT
+from tools.package.package_project import ROOT
 
 KEPT = ROOT / "build" / "package"
 
 
 class InstallError(Exception):
-    """A package couldn't be installed."""
+    """pip couldn't install a package."""
 
 
 def install(entry: str) -> Path:
-    """The folder of a package by its entry in the list of pins: version and hashes."""
+    """Install a package by its pin, version and hashes, and return its folder."""
     mark = hashlib.sha256(f"{entry} {sys.version}".encode()).hexdigest()[:12]
     folder = KEPT / f"{entry.partition(' ')[0]}-{mark}"
     if not folder.exists():
@@ -44,20 +43,15 @@ def _pip(entry: str, room: Path) -> None:
 
 
 def is_pure(folder: Path) -> bool:
-    """Whether a package holds nothing compiled for one kind of machine."""
+    """Tell whether a package has no compiled code."""
     (wheel,) = folder.glob("*.dist-info/WHEEL")
     return "Root-Is-Purelib: true" in wheel.read_text() and not list(folder.rglob("*.so"))
 
 
 def environment(folder: Path, packages: list[Path]) -> Path:
-    """A Python that has just these packages; the path to start it by."""
+    """Make a virtual environment with only these packages, and return its Python."""
     command = [sys.executable, "-m", "venv", "--without-pip", str(folder)]
     subprocess.run(command, check=True)
     (site,) = folder.glob("lib/python*/site-packages") or folder.glob("Lib/site-packages")
     (site / "packages.pth").write_text("\n".join(map(str, packages)))
     return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-
-
-def forget() -> None:
-    """Let the next check install everything anew."""
-    shutil.rmtree(KEPT, ignore_errors=True)

@@ -1,6 +1,6 @@
-"""Write on the score pad by touch and print how much stands on it: for a test that pulls the plug.
+"""Write on the score pad by touch and print how much is written: for a test that kills this process.
 
-python -m tools.scribble FOLDER
+python -m tools.kill_pad FOLDER
 """
 
 import sys
@@ -17,13 +17,13 @@ from tools.person import Person, person_at
 
 
 def written(sheet: PadSheet) -> int:
-    """How many tokens the first player has."""
+    """Count the first player's tokens."""
     column = sheet.columns[0]
     return sum(column.cats) + sum(column.buttons)
 
 
-def scribble(person: Person) -> None:
-    """Count cats and buttons without end."""
+def keep_writing(person: Person) -> None:
+    """Add cats and buttons forever."""
     person.wait_for("Score pad")
     person.app.doors.show_score_pad()
     person.wait_for("Write")
@@ -40,4 +40,4 @@ def scribble(person: Person) -> None:
 
 if __name__ == "__main__":
     with person_at(main.CalicoApp(Path(sys.argv[1]))) as someone:
-        scribble(someone)
+        keep_writing(someone)

@@ -1,4 +1,4 @@
-"""A tour through every screen of the app, in whatever language it speaks: by its doors, not by its words."""
+"""Visit every screen of the app, in any language: by the app's routes, not by texts on buttons."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -27,15 +27,15 @@ SHARED = Plan((Player("Anna"), Player("Ben")), "standard", first=0)
 AGAINST_BOTS = Plan((Player("Anna"), Player("Greedy", "greedy")), "standard", first=0)
 FRAMES = 4
 WHICH = {"show_cat": ("millie",)}
-"""What to ask for behind doors that lead to more than one place."""
+"""Arguments for routes that lead to more than one screen."""
 
 _played = cache(played)
-Stop = Callable[[Person], None]
+Visit = Callable[[Person], None]
 
 
-def tour(person: Person) -> Iterator[str]:
-    """Go to each stop in turn, and say where one is."""
-    for name, go in {**STOPS, **doors(person), **_pages()}.items():
+def visit_all(person: Person) -> Iterator[str]:
+    """Open each screen in turn, and yield its name."""
+    for name, go in {**SCREENS, **doors(person), **_pages()}.items():
         home(person)
         go(person)
         look(person)
@@ -43,13 +43,13 @@ def tour(person: Person) -> Iterator[str]:
 
 
 def look(person: Person) -> None:
-    """Wait until a screen is laid out."""
+    """Give a screen the frames that its layout takes."""
     for _ in range(FRAMES):
         person.frame()
 
 
 def home(person: Person) -> None:
-    """Away from wherever one is; games and sheets that were only looked at are gone."""
+    """Go home, and remove the games and sheets that were made for one screen."""
     journal, navigator = person.app.journal, person.app.navigator
     while navigator.close():
         pass
@@ -60,22 +60,22 @@ def home(person: Person) -> None:
         journal.sheets.discard(sheet.id)
 
 
-def settle(person: Person) -> None:
-    """Give the app people, games and everything else that screens tell of."""
+def fill_journal(person: Person) -> None:
+    """Give the app people, games and everything else that screens show."""
     furnish(person)
     person.furniture = {head.id for head in person.app.journal.games.going_on()}
 
 
-def doors(person: Person) -> dict[str, Stop]:
-    """Every place that the app has a door to."""
+def doors(person: Person) -> dict[str, Visit]:
+    """Every screen that a route leads to."""
     leads = person.app.doors
     names = [name for name in dir(leads) if name.startswith("show_")]
     return {name: lambda _, name=name: getattr(leads, name)(*WHICH.get(name, ())) for name in names}
 
 
-def _pages() -> dict[str, Stop]:
-    """What there is to read and to learn."""
-    pages: dict[str, Stop] = {}
+def _pages() -> dict[str, Visit]:
+    """The pages to read and the lessons."""
+    pages: dict[str, Visit] = {}
     for page in ("about", "privacy"):
         pages[page] = lambda person, page=page: person.app.doors._read(page)
     for chapter in CHAPTERS:
@@ -95,7 +95,7 @@ def _at_table(person: Person, plan: Plan, turns: int = 0) -> TableModel:
     return person.app.navigator.top.model
 
 
-def _table(plan: Plan, turns: int, *intents: Callable[[TableModel], None]) -> Stop:
+def _table(plan: Plan, turns: int, *intents: Callable[[TableModel], None]) -> Visit:
     def go(person: Person) -> None:
         model = _at_table(person, plan, turns)
         for intent in intents:
@@ -105,7 +105,7 @@ def _table(plan: Plan, turns: int, *intents: Callable[[TableModel], None]) -> St
 
 
 def _ghost(model: TableModel) -> None:
-    """Where it earns most."""
+    """Try a patch where it earns most tokens."""
     state = model.game.state
     places = [(slot, cell) for slot in (0, 1) for cell in cells_in(state.quilt.free)]
     model.drop(*max(places, key=lambda each: _awards(model, *each)))
@@ -135,7 +135,7 @@ def _hint(person: Person) -> None:
     person.wait_until(lambda: screen.model.view.why, "a hint")
 
 
-def _new_game(*intents: Callable[[NewGameModel], None]) -> Stop:
+def _new_game(*intents: Callable[[NewGameModel], None]) -> Visit:
     def go(person: Person) -> None:
         person.app.doors.show_new_game()
         for intent in intents:
@@ -168,7 +168,7 @@ def _challenge(person: Person) -> None:
     person.app.navigator.top.model.make("standard")
 
 
-def _end(plan: Plan, *touches: Callable[[object], None]) -> Stop:
+def _end(plan: Plan, *touches: Callable[[object], None]) -> Visit:
     def go(person: Person) -> None:
         _at_table(person, plan, 22 * len(plan.players))
         screen = person.app.navigator.top
@@ -179,7 +179,7 @@ def _end(plan: Plan, *touches: Callable[[object], None]) -> Stop:
     return go
 
 
-def _pad(step: PadPage) -> Stop:
+def _pad(step: PadPage) -> Visit:
     def go(person: Person) -> None:
         person.app.doors.show_score_pad()
         screen = person.app.navigator.top
@@ -207,7 +207,7 @@ def _without_a_sheet(person: Person) -> None:
     history.delete(history.view.lines[0].id)
 
 
-STOPS: dict[str, Stop] = {
+SCREENS: dict[str, Visit] = {
     "home": lambda person: None,
     "someone new": _someone_new,
     "a standard game": _new_game(_kind("standard"), lambda model: model.add_seat()),

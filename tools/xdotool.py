@@ -1,4 +1,4 @@
-"""A mouse and a keyboard that the X server believes to be real: `xdotool`."""
+"""A real mouse and keyboard for tests, as far as the X server knows: `xdotool`."""
 
 import subprocess
 
@@ -7,7 +7,7 @@ from kivy.core.window import Window
 from tools.person import Person
 
 
-class Hand:
+class XInput:
     """Moves the mouse and presses keys over the app's window; places are Kivy's."""
 
     def __init__(self, person: Person, pid: int) -> None:

@@ -1,6 +1,6 @@
-"""Play by fingers at random, and print a line for each step that is shown: for a test that pulls the plug.
+"""Play by random touches, and print a line for each step that is shown: for a test that kills this process.
 
-python -m tools.restless FOLDER SEED ACTIONS
+python -m tools.kill_player FOLDER SEED ACTIONS
 """
 
 import hashlib
@@ -19,8 +19,8 @@ from tools.person import person_at
 from tools.table import AtTable
 
 
-class Restless:
-    """Plays whatever comes, always in the same order for the same seed."""
+class KillPlayer:
+    """Plays at random; the same seed plays the same."""
 
     def __init__(self, table: AtTable, seed: int) -> None:
         """At a table with a game."""
@@ -28,7 +28,7 @@ class Restless:
         self.last = ""
 
     def tell(self, *_: object) -> None:
-        """Say what is shown, where it is something new; sentences that pass are left out."""
+        """Print a hash of what is shown where that is new, without sentences that vanish by themselves."""
         model, quilt = self.table.model, self.table.quilt
         view = replace(model.view, notice="", prompt="")
         shown = repr((model.game.moves, view, quilt.sight)).encode()
@@ -38,7 +38,7 @@ class Restless:
             print(line, flush=True)
 
     def act(self) -> None:
-        """Do the next thing that the table waits for, or look around."""
+        """Do what the table waits for, or look around."""
         table = self.table
         table.wait_for_mode(*(mode for mode in TableMode if mode is not TableMode.BOT))
         if table.model.mode is TableMode.PASS_DEVICE:
@@ -61,7 +61,7 @@ class Restless:
             table.take(self.chance.randrange(3))
 
     def zoom(self) -> None:
-        """Look nearer or from further away."""
+        """Zoom in or out."""
         quilt = self.table.quilt
         place = quilt.center_x + self.chance.randint(-50, 50), quilt.center_y
         self.table.pinch(place, self.chance.choice([1.6, 0.7]), steps=2)
@@ -80,12 +80,12 @@ def main_(folder: str, seed: str, actions: str) -> None:
     screen.PAUSES = dict.fromkeys(screen.PAUSES, 0.05)
     with person_at(main.CalicoApp(Path(folder))) as person:
         table = AtTable(person)
-        restless = Restless(table, int(seed))
-        restless.tell()
-        table.model.bind(view=restless.tell)
-        table.quilt.bind(on_sight_changed=restless.tell)
+        player = KillPlayer(table, int(seed))
+        player.tell()
+        table.model.bind(view=player.tell)
+        table.quilt.bind(on_sight_changed=player.tell)
         for _ in range(int(actions)):
-            restless.act()
+            player.act()
 
 
 if __name__ == "__main__":

@@ -19,24 +19,24 @@ from buildozer import Buildozer
 ROOT = Path(__file__).parents[2]
 PINS = ROOT / "requirements" / "android.txt"
 PARTS = ("android", "assets", "calico", "kv", "p4a-recipes", "main.py", "buildozer.spec", "LICENSE")
-"""What the package is made of; all else in the project's folder must stay out of it."""
+"""The sources of the package; nothing else in the project's folder may ship."""
 
-LEFT_AT_HOME = {"assets/pictures/app/banner.png"}
-"""Files of the app's folders that are no part of the app: the banner is for an app store's page."""
+NOT_SHIPPED = {"assets/pictures/app/banner.png"}
+"""Files in the app's folders that don't ship: the banner is for an app store's page."""
 
 
 class RefusedError(Exception):
-    """The tools won't build this, and say why."""
+    """buildozer or python-for-android refuse to build, with their reason as text."""
 
 
-class House:
-    """A project's folder and what its buildozer.spec makes of it, in a spare room for as long as a `with`."""
+class PackageProject:
+    """A project and what its buildozer.spec builds, in a temporary folder for the length of a `with`."""
 
     def __init__(self, root: Path = ROOT) -> None:
-        """The project in this folder."""
+        """Use the project in this folder."""
         self.root = root.resolve()
 
-    def __enter__(self) -> "House":
+    def __enter__(self) -> "PackageProject":
         self._room = tempfile.TemporaryDirectory(prefix="calico-package-")
         self.room = Path(self._room.name).resolve()
         return self
@@ -47,8 +47,8 @@ class House:
         self._room.cleanup()
 
     @contextlib.contextmanager
-    def at_work(self) -> Iterator[None]:
-        """Be in the project's folder, where the tools look for everything, and keep them quiet."""
+    def quiet_tools(self) -> Iterator[None]:
+        """Let build tools work in the project's folder; hide what they print, undo what they set."""
         said = io.StringIO()
         environ, level = dict(os.environ), logging.root.manager.disable
         logging.disable()
@@ -65,8 +65,8 @@ class House:
 
     @cached_property
     def buildozer(self) -> Any:
-        """The spec as buildozer reads it, aimed at Android and working in the spare room."""
-        with self.at_work():
+        """The spec as buildozer reads it, with Android as target and the temporary folder as build folder."""
+        with self.quiet_tools():
             one = Buildozer(str(self.root / "buildozer.spec"))
             one.config.set("buildozer", "build_dir", str(self.room))
             one.config.set("app", "android.sdk_path", str(self.room / "sdk"))
@@ -75,45 +75,45 @@ class House:
 
     @cached_property
     def resolved(self) -> tuple[dict[str, str], set[str]]:
-        """The versions of what python-for-android has recipes for; the names of what it installs without."""
-        with self.at_work():
-            from tools.package.graph import resolve
+        """Versions of the requirements with recipes, and names of those installed without one."""
+        with self.quiet_tools():
+            from tools.package.p4a import resolve
 
             return resolve(self)
 
     @cached_property
-    def project(self) -> Path:
-        """The Android project that the app becomes."""
-        with self.at_work():
-            from tools.package.project import make_project
+    def android_project(self) -> Path:
+        """The folder of the Android project."""
+        with self.quiet_tools():
+            from tools.package.p4a import make_android_project
 
-            return make_project(self)
+            return make_android_project(self)
 
     @cached_property
     def shipped(self) -> Path:
-        """The files that ship, as they lie on a device."""
+        """A folder with the files that ship, laid out as on a device."""
         folder = self.room / "shipped"
-        with tarfile.open(self.project / "src/main/assets/private.tar") as tar:
+        with tarfile.open(self.android_project / "src/main/assets/private.tar") as tar:
             tar.extractall(folder, filter="data")
         return folder
 
     def value(self, name: str) -> str:
-        """A value of the spec, empty where it has none."""
+        """Return a value of the spec, empty where it has none."""
         return str(self.buildozer.config.getdefault("app", name, ""))
 
     def values(self, name: str) -> list[str]:
-        """A list of the spec."""
+        """Return a list of the spec."""
         return list(self.buildozer.config.getlist("app", name, []))
 
     @property
     def requirements(self) -> dict[str, str]:
-        """The requirements by name; each version is empty where the spec pins none."""
+        """Each requirement's version, empty where the spec pins none."""
         parts = (one.partition("==") for one in self.values("requirements"))
         return {name: version for name, _, version in parts}
 
 
-def copy_house(folder: Path, root: Path = ROOT) -> Path:
-    """A copy of what the package is made of, to try things in."""
+def copy_package(folder: Path, root: Path = ROOT) -> Path:
+    """Copy the sources of the package, to try things in."""
     for part in PARTS:
         if (root / part).is_dir():
             shutil.copytree(root / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
@@ -123,14 +123,14 @@ def copy_house(folder: Path, root: Path = ROOT) -> Path:
 
 
 def copy_project(folder: Path, root: Path = ROOT) -> Path:
-    """A copy of the whole project, without what tools leave behind."""
+    """Copy the whole project, without generated files."""
     left = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "bin", "*.egg-info")
     shutil.copytree(root, folder, ignore=left, dirs_exist_ok=True)
     return folder
 
 
 def app_files(root: Path) -> Iterator[str]:
-    """The files of the app as they lie in a project, but for main.py."""
+    """Yield the paths of the app's files in a project, except main.py."""
     for folder in ("assets", "calico", "kv"):
         for path in sorted((root / folder).rglob("*")):
             if path.is_file() and path.suffix not in (".pyc", ".po", ".pot"):
@@ -138,6 +138,6 @@ def app_files(root: Path) -> Iterator[str]:
 
 
 def pins() -> dict[str, str]:
-    """What requirements/android.txt pins: for each name its lines, with version and hashes."""
+    """Return what requirements/android.txt pins: for each name its entry, with version and hashes."""
     entries = PINS.read_text(encoding="utf-8").replace(" \\\n", " ").splitlines()
     return {entry.partition("==")[0]: entry for entry in entries if "==" in entry}

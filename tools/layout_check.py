@@ -1,4 +1,4 @@
-"""Look over a screen as it is laid out: texts against their boxes, targets against fingers."""
+"""Check a screen's layout: texts fit their boxes, targets fit fingers, and nothing overlaps."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -17,17 +17,17 @@ from calico.ui.widgets.dialog import Overlay
 from calico.ui.widgets.texts import BodyText, Touch
 
 FINGER = 48
-"""The least side of what is touched, in dp."""
+"""The smallest side of a touch target, in dp."""
 SMALLEST = 9.5
-"""The least height of letters' boxes, in dp."""
+"""The smallest font size, in dp."""
 ROUNDING = 1.0
-"""Pixels that rounding may take."""
+"""Pixels that rounding may explain."""
 
 Rect = tuple[float, float, float, float]
 
 
 def seen(widget: Widget) -> Iterator[Widget]:
-    """The widgets that are seen, the widget itself first."""
+    """Yield the visible widgets, the widget itself first."""
     if widget.opacity == 0 or widget.width < 1 or widget.height < 1:
         return
     yield widget
@@ -36,32 +36,32 @@ def seen(widget: Widget) -> Iterator[Widget]:
 
 
 def rect(widget: Widget) -> Rect:
-    """Left, bottom, right and top in the window."""
+    """Return left, bottom, right and top in the window."""
     x, y = widget.to_window(*widget.pos)
     return x, y, x + widget.width, y + widget.height
 
 
 def scrolls(widget: Widget) -> list[ScrollView]:
-    """What it scrolls in, the nearest first."""
+    """Return the scroll views that it lies in, the nearest first."""
     return [each for each in ancestors(widget) if isinstance(each, ScrollView)]
 
 
 def ancestors(widget: Widget) -> Iterator[Widget]:
-    """What it lies in, the nearest first."""
+    """Yield its parents, the nearest first."""
     while isinstance(widget.parent, Widget):
         widget = widget.parent
         yield widget
 
 
 def clipped(widget: Widget, box: Rect) -> Rect:
-    """What of a box is seen where the widget lies: what scrolls is cut at its frame."""
+    """Clip a widget's box to the scroll views that it lies in."""
     for frame in map(rect, scrolls(widget)):
         box = max(box[0], frame[0]), max(box[1], frame[1]), min(box[2], frame[2]), min(box[3], frame[3])
     return box
 
 
 def is_target(widget: Widget) -> bool:
-    """Whether fingers are meant to touch it; over a score sheet they slide, so it is one."""
+    """Tell whether it is a touch target; a score sheet is one, fingers slide over it."""
     if isinstance(widget, Touch):
         return widget.enabled
     if isinstance(widget, ScoreSheetTable):
@@ -70,12 +70,12 @@ def is_target(widget: Widget) -> bool:
 
 
 def called(widget: Widget) -> str:
-    """A name for reports."""
+    """Name a widget in a report."""
     return f"{type(widget).__name__} {getattr(widget, 'text', '')!r}"
 
 
 def faults(screen: Widget) -> list[str]:
-    """Everything that is wrong with what is seen."""
+    """Return all faults of what is visible."""
     texts, targets = _texts_and_targets(screen)
     return [
         *cut(texts),
@@ -87,13 +87,13 @@ def faults(screen: Widget) -> list[str]:
 
 
 def faults_of_texts(screen: Widget) -> list[str]:
-    """Everything that is wrong with the texts alone, which differ from language to language."""
+    """Return the faults of texts alone, which depend on the language."""
     texts, _ = _texts_and_targets(screen)
     return [*cut(texts), *outside(screen, texts), *crowded(texts)]
 
 
 def _texts_and_targets(screen: Widget) -> tuple[list[Label], list[Widget]]:
-    """What is read and what is touched, without what lies under something else."""
+    """Return visible texts and targets, without those covered by a dialog or a card."""
     widgets = list(seen(screen))
     covers = [widget for widget in widgets if isinstance(widget, Overlay)]
     widgets = list(seen(covers[0])) if covers else widgets
@@ -107,7 +107,7 @@ def _texts_and_targets(screen: Widget) -> tuple[list[Label], list[Widget]]:
 
 
 def cut(texts: list[Label]) -> Iterator[str]:
-    """Texts that are larger than their boxes, or too small to be read."""
+    """Texts that are cut, or too small to be read."""
     for label in texts:
         width, height = label.texture_size
         if width > label.width + ROUNDING or height > label.height + ROUNDING:
@@ -121,13 +121,13 @@ def cut(texts: list[Label]) -> Iterator[str]:
 
 
 def _drawn(label: Label) -> list[str]:
-    """The words that made it into the label's picture: Kivy leaves lines out where it finds no room."""
+    """Return the words that were drawn: Kivy leaves lines out where there is no room."""
     lines = label._label._cached_lines
     return " ".join(word.text for line in lines for word in line.words).split()
 
 
 def outside(screen: Widget, widgets: list[Widget]) -> Iterator[str]:
-    """What leaves the window."""
+    """Widgets that leave the window."""
     left, bottom, right, top = rect(screen)
     for widget in widgets:
         x, y, to_x, to_y = rect(widget)
@@ -138,14 +138,14 @@ def outside(screen: Widget, widgets: list[Widget]) -> Iterator[str]:
 
 
 def small(targets: list[Widget]) -> Iterator[str]:
-    """What is too small for a finger."""
+    """Targets that are too small for a finger."""
     for widget in targets:
         if min(widget.size) < dp(FINGER) - ROUNDING:
             yield f"{called(widget)} is {widget.width / dp(1):.0f}x{widget.height / dp(1):.0f} dp"
 
 
 def overlapping(targets: list[Widget]) -> Iterator[str]:
-    """Targets that lie over each other; what floats over the quilt may."""
+    """Targets that overlap; those that float over the quilt may."""
     apart = [widget for widget in targets if not isinstance(widget.parent, Gains)]
     boxes = [(widget, clipped(widget, rect(widget))) for widget in apart]
     for (one, box), (other, its) in combinations(boxes, 2):
@@ -154,7 +154,7 @@ def overlapping(targets: list[Widget]) -> Iterator[str]:
 
 
 def crowded(texts: list[Label]) -> Iterator[str]:
-    """Texts whose words lie over each other."""
+    """Texts that overlap."""
     flat = [label for label in texts if not any(isinstance(each, Gains) for each in ancestors(label))]
     boxes = [(label, _words(label)) for label in flat]
     for (one, box), (other, its) in combinations(boxes, 2):
@@ -163,7 +163,7 @@ def crowded(texts: list[Label]) -> Iterator[str]:
 
 
 def _words(label: Label) -> Rect:
-    """Where the words of a label are, inside its box."""
+    """Return where a label's words are, inside its box."""
     x, y, to_x, to_y = rect(label)
     width, height = label.fitting[2:] if isinstance(label, BodyText) else label.texture_size
     width = min(width, label.width) if label.shorten else width
@@ -173,7 +173,7 @@ def _words(label: Label) -> Rect:
 
 
 def overlap(one: Rect, other: Rect) -> bool:
-    """Whether they have more in common than rounding explains."""
+    """Tell whether two boxes overlap by more than rounding explains."""
     slack = 2 * ROUNDING
     return (
         one[0] < other[2] - slack and other[0] < one[2] - slack

@@ -1,4 +1,4 @@
-"""Fingers on glass: several at once, as Kivy hands on what a touch screen tells."""
+"""Several fingers at once, as Kivy dispatches a touch screen's events."""
 
 import itertools
 
@@ -11,7 +11,7 @@ _numbers = itertools.count(1)
 
 
 class Finger(MotionEvent):
-    """One finger; places are pixels of the window, from the bottom left."""
+    """One finger; places are pixels from the window's bottom left."""
 
     def __init__(self, place: Place) -> None:
         """Put it down."""
@@ -19,7 +19,7 @@ class Finger(MotionEvent):
         EventLoop.post_dispatch_input("begin", self)
 
     def depack(self, args: Place) -> None:
-        """Take a place, as parts of the window."""
+        """Take a place, as fractions of the window's size."""
         self.sx, self.sy = args
         self.profile = ["pos"]
         super().depack(args)
