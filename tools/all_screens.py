@@ -11,7 +11,7 @@ from calico.ui.solo.challenge import ChallengeScreen
 from calico.ui.solo.daily import DailyScreen
 from calico.viewmodels.learn.book import CHAPTERS
 from calico.viewmodels.learn.lessons import PARTS
-from calico.viewmodels.score_pad import PadPage
+from calico.viewmodels.score_pad.view import PadPage
 from calico.viewmodels.setup.new_game import NewGameModel
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel

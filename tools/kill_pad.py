@@ -12,7 +12,7 @@ import main  # before Kivy, which it configures
 # isort: split
 from calico.ui.score_pad.column import ButtonCounter, CatRow
 from calico.ui.score_pad.screen import PadScreen
-from calico.viewmodels.score_pad import PadSheet
+from calico.viewmodels.score_pad.sheet import PadSheet
 from tools.person import Person, person_at
 
 

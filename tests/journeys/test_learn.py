@@ -7,8 +7,8 @@ from calico.engine.tiles import tile_named
 from calico.ui.learn.lesson import LessonScreen
 from calico.viewmodels.learn.guided_deals import cell_of
 from calico.viewmodels.learn.lessons import PARTS
-from calico.viewmodels.learn.lessons.script import Finish, Listen, LookAt, Pick, Sew
 from calico.viewmodels.learn.progress import LearningProgress
+from calico.viewmodels.learn.script import Finish, Listen, LookAt, Pick, Sew
 from calico.viewmodels.table.view import TableMode
 from tests.journeys.test_sizes import walk
 from tests.viewmodels.learn.learner import obey, wait

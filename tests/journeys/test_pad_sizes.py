@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 from kivy.metrics import dp
 
-from calico.viewmodels.score_pad import PadPage, PlayerColumn
 from calico.viewmodels.score_pad.edits import MOST, MOST_TOGETHER
+from calico.viewmodels.score_pad.sheet import PlayerColumn
+from calico.viewmodels.score_pad.view import PadPage
 from tools.layout_check import faults
 from tools.shots import pad
 

@@ -31,10 +31,12 @@ from calico.viewmodels.history.replay import ReplayModel
 from calico.viewmodels.history.statistics import StatisticsModel
 from calico.viewmodels.home.home import home_view
 from calico.viewmodels.learn.progress import LearningProgress
-from calico.viewmodels.score_pad import PadModel, PadPage, PlayerColumn
 from calico.viewmodels.score_pad.circle_offers import JournalChart
+from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.share import as_text, bg_stats_link
+from calico.viewmodels.score_pad.sheet import PlayerColumn
 from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.score_pad.view import PadPage
 from calico.viewmodels.settings.options import OptionsModel
 from calico.viewmodels.setup import dealing
 from calico.viewmodels.solo.daily import DailyModel
@@ -204,7 +206,7 @@ def look_at_game(journal, head):
         kept.keep_view({})
     else:
         play(kept, moves=1)
-    dealing.begin(journal, dealing.again(kept))
+    dealing.begin(journal, dealing.rematch(kept))
 
 
 def look_at_gallery(journal):
@@ -342,7 +344,7 @@ def test_a_challenge_without_a_code_is_played_again_like_any_other_game(backup, 
         for row in journal._store.rows(GAMES):
             if row[0] == head.id:
                 journal._store.put(GAMES, (*row[:-1], to_text(from_text(row[-1]) | {"code": code})))
-        assert dealing.begin(journal, dealing.again(journal.games.open(head.id))).game.setup.solo
+        assert dealing.begin(journal, dealing.rematch(journal.games.open(head.id))).game.setup.solo
 
 
 # What is refused or put right when a backup is read

@@ -30,7 +30,7 @@ from calico.journal import GameMode, Journal, open_journal
 from calico.ui.device import file_dialogs
 from calico.ui.error_log import FILE as LOG
 from calico.ui.table import screen as table_screen
-from calico.viewmodels.score_pad import PadPage as Page
+from calico.viewmodels.score_pad.view import PadPage as Page
 from calico.viewmodels.settings.backup import BackupStage
 from calico.viewmodels.table.view import Panel
 from calico.viewmodels.table.view import TableMode as TableMode

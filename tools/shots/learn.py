@@ -5,8 +5,8 @@ from collections.abc import Callable
 from calico.engine.tiles import tile_named
 from calico.viewmodels.learn.guided_deals import cell_of
 from calico.viewmodels.learn.lessons import PARTS
-from calico.viewmodels.learn.lessons.script import Sew
 from calico.viewmodels.learn.progress import LearningProgress
+from calico.viewmodels.learn.script import Sew
 from tools.person import Person
 
 Scene = Callable[[Person], None]

@@ -7,8 +7,10 @@ from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.journal import Journal
 from calico.ui.score_pad.screen import PadScreen
-from calico.viewmodels.score_pad import GoalEntry, PadModel, PadPage, PadSheet, PlayerColumn
+from calico.viewmodels.score_pad.model import PadModel
+from calico.viewmodels.score_pad.sheet import GoalEntry, PadSheet, PlayerColumn
 from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.score_pad.view import PadPage
 from tools.person import Person
 from tools.shots.table import PAIR, played
 

@@ -22,7 +22,7 @@ from calico.ui.quilt.geometry import aspect, rim
 from calico.ui.table.layout import Box
 from calico.ui.table.pieces import sprite
 from calico.ui.theme import Colour, Palette
-from calico.viewmodels.ending import EndingView
+from calico.viewmodels.ending.model import EndingView
 from calico.viewmodels.ending.view import ColumnView, NumberView, RowView
 from calico.viewmodels.table.view import QuiltView
 from calico.viewmodels.text.numbers import day_text

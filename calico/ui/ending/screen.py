@@ -16,7 +16,7 @@ from calico.ui.ending.picture import draw_picture
 from calico.ui.ending.spoken import EndReader
 from calico.ui.theme import DAY
 from calico.ui.widgets.screen import Screen
-from calico.viewmodels.ending import EndingModel
+from calico.viewmodels.ending.model import EndingModel
 from calico.viewmodels.text.i18n import say
 
 QUICKEST, SLOWEST, WHOLE = 0.15, 0.25, 5.5

@@ -3,7 +3,7 @@
 from kivy.clock import Clock
 
 from calico.ui.read_aloud import voice
-from calico.viewmodels.ending import EndingModel
+from calico.viewmodels.ending.model import EndingModel
 from calico.viewmodels.ending.spoken import changed, looked_at
 from calico.viewmodels.ending.view import EndingView
 

@@ -6,8 +6,8 @@ from calico.journal import Journal
 from calico.ui.home.welcome import WelcomeCard
 from calico.ui.setup.seats import PlayerChoiceRow
 from calico.ui.widgets.cards import Page
+from calico.viewmodels.home.home import quilters_here, take_device
 from calico.viewmodels.home.welcome import WelcomeModel, WelcomePage, WelcomeView
-from calico.viewmodels.home.who import quilters_here, take_device
 
 
 class WhoScreen(Page):

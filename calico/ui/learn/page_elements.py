@@ -22,7 +22,7 @@ from calico.ui.widgets.texts import BodyText, Touch
 from calico.viewmodels.learn.book import BookParagraph
 from calico.viewmodels.learn.diagrams import FIGURES, MISSED, Figure
 from calico.viewmodels.learn.guided_deals import game_at
-from calico.viewmodels.learn.lessons.end import END
+from calico.viewmodels.learn.lessons import END
 from calico.viewmodels.table.goal_choice import example, views_of
 from calico.viewmodels.table.quilt_views import plain_quilt
 from calico.viewmodels.table.view import QuiltView

@@ -11,8 +11,8 @@ from calico.ui.learn.lesson import LessonScreen
 from calico.ui.routes.navigator import Make, Navigator
 from calico.viewmodels.learn.book import A_CAT, THE_CATS
 from calico.viewmodels.learn.lesson import LessonTable
-from calico.viewmodels.learn.lessons.script import Part
 from calico.viewmodels.learn.progress import LearningProgress, onward_text, part_after, part_named
+from calico.viewmodels.learn.script import Part
 
 
 class LearnRoutes:

@@ -28,13 +28,13 @@ from calico.ui.solo.hub import SoloScreen
 from calico.ui.table.screen import TableScreen
 from calico.ui.widgets.cards import Page
 from calico.ui.widgets.screen import Screen
-from calico.viewmodels.ending import EndingModel
+from calico.viewmodels.ending.model import EndingModel
 from calico.viewmodels.history.award_circles import AwardCirclesModel, why_nothing
 from calico.viewmodels.home.welcome import WelcomeModel
 from calico.viewmodels.settings.about import Licence, about, licences, privacy
 from calico.viewmodels.settings.backup import BackupModel
 from calico.viewmodels.settings.snapshots import SnapshotsModel
-from calico.viewmodels.setup.dealing import Dealing, again, begin
+from calico.viewmodels.setup.dealing import Dealing, begin, rematch
 from calico.viewmodels.setup.new_game import NewGameModel
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
@@ -206,7 +206,7 @@ class Routes(LearnRoutes):
         screen = EndingScreen(model, day=date.fromisoformat(ending.day), motion=motion and moves)
         screen.bind(
             on_leave=self.navigator.close,
-            on_again=lambda _: self._deal(again(kept), self.navigator.replace),
+            on_again=lambda _: self._deal(rematch(kept), self.navigator.replace),
         )
         offer_circles(screen, AwardCirclesModel(self.journal, ending), moves)
         return screen

@@ -11,9 +11,11 @@ from calico.ui.score_pad.photos import Photos
 from calico.ui.score_pad.screen import PadScreen
 from calico.ui.score_pad.sheet_actions import SheetActions
 from calico.ui.score_pad.sheet_list import SheetListScreen
-from calico.viewmodels.score_pad import PadModel, PadPage, PadSheet
 from calico.viewmodels.score_pad.circle_offers import JournalChart
+from calico.viewmodels.score_pad.model import PadModel
+from calico.viewmodels.score_pad.sheet import PadSheet
 from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.score_pad.view import PadPage
 
 
 class ScorePadRoutes:

@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 from calico.engine.tiles import COLOURS
 from calico.ui.score_pad.controls import Counter, show_in
 from calico.ui.score_pad.goals import GoalChooser, GoalRow
-from calico.viewmodels.score_pad import PadModel
+from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.view import CatCell, PadColumnView
 from calico.viewmodels.score_pad.warnings import Doubt
 from calico.viewmodels.text.game_terms import colour_name

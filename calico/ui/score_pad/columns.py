@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from calico.ui.score_pad.column import PadColumn
 from calico.ui.score_pad.controls import show_in
 from calico.ui.widgets.texts import Press
-from calico.viewmodels.score_pad import PadModel
+from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.view import PadColumnView
 
 NARROWEST, GAP = 240, 8

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from calico.engine.tiles import PATTERNS
 from calico.ui.widgets.texts import Press, TextButton, Title
-from calico.viewmodels.score_pad import PadModel
+from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.view import CatChoice, Person
 from calico.viewmodels.setup.choices import Choice
 

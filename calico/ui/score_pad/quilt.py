@@ -16,8 +16,8 @@ from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.score_pad.controls import show_in
 from calico.ui.score_pad.goals import GoalChooser, Worth
 from calico.ui.widgets.texts import Press
-from calico.viewmodels.score_pad import PadModel
-from calico.viewmodels.score_pad.quilt_view import AreaLine, SewingView
+from calico.viewmodels.score_pad.model import PadModel
+from calico.viewmodels.score_pad.quilt import AreaLine, SewingView
 from calico.viewmodels.score_pad.sheet import Pair
 from calico.viewmodels.table.view import QuiltView
 from calico.viewmodels.text.game_terms import tile_title

@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from calico.ui.score_pad.controls import show_in
 from calico.ui.score_pad.result_rows import MadeRow, OfferRow, PhotoKey, ResultRow
 from calico.ui.score_pad.sheet_actions import SheetActions
-from calico.viewmodels.score_pad import PadModel
+from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.text.i18n import say
 
 

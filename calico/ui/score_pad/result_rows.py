@@ -5,8 +5,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.score_pad.controls import show_in
 from calico.ui.widgets.texts import TextButton
-from calico.viewmodels.score_pad import PadModel
 from calico.viewmodels.score_pad.circle_offers import MarkMade, MarkOffer
+from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.result import PadResultLine
 from calico.viewmodels.setup.choices import Choice
 

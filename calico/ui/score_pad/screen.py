@@ -11,7 +11,8 @@ from calico.ui.score_pad.result import ResultPage
 from calico.ui.score_pad.setup import SetupPage
 from calico.ui.score_pad.sheet_actions import SheetActions
 from calico.ui.widgets.screen import Screen
-from calico.viewmodels.score_pad import PadModel, PadPage
+from calico.viewmodels.score_pad.model import PadModel
+from calico.viewmodels.score_pad.view import PadPage
 
 _NEXT = {PadPage.SETUP: PadPage.WRITE, PadPage.QUILT: PadPage.WRITE, PadPage.WRITE: PadPage.RESULT}
 

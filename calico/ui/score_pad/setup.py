@@ -5,7 +5,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.score_pad.controls import CatKey, PatternKey, PersonChip, show_in
 from calico.ui.widgets.calendar import DayRow  # noqa: F401 - named in kv
-from calico.viewmodels.score_pad import PadModel
+from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.view import Liking, ValueLine
 from calico.viewmodels.text.game_terms import pattern_name
 

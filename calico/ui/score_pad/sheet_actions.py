@@ -12,7 +12,7 @@ from calico.ui.device.share import NotSavedError, hand_out
 from calico.ui.score_pad.export import open_link, picture_of, share_text
 from calico.ui.score_pad.photos import NoPictureError, Photos
 from calico.ui.theme import Colour
-from calico.viewmodels.score_pad import PadModel
+from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.share import as_text, bg_stats_link
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.text.i18n import say

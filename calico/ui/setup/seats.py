@@ -7,8 +7,7 @@ from calico.ui.widgets.cards import ClothCard
 from calico.ui.widgets.dialog import Overlay
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.setup.new_game import NewGameModel
-from calico.viewmodels.setup.players import Sitter
-from calico.viewmodels.setup.seats import SeatPlan
+from calico.viewmodels.setup.players import SeatPlan, Sitter
 
 
 class PlayerChoiceRow(Press):

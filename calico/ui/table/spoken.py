@@ -8,8 +8,7 @@ from calico.engine.cells import Cell
 from calico.engine.moves import Event
 from calico.ui.read_aloud import voice
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.spoken import changed, happened, where
-from calico.viewmodels.table.spoken_summary import whole
+from calico.viewmodels.table.spoken import changed, happened, where, whole
 from calico.viewmodels.table.view import TableMode, TableView
 
 

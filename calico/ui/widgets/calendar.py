@@ -5,8 +5,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.score_pad.controls import show_in
 from calico.ui.widgets.texts import BodyText, Press
-from calico.viewmodels.score_pad import PadModel
 from calico.viewmodels.score_pad.days import DayCell, Leaf, leaf
+from calico.viewmodels.score_pad.model import PadModel
 
 
 class PadWeekday(BodyText):

@@ -9,13 +9,11 @@ from kivy.properties import ObjectProperty
 from calico.bots.coach.review import Review, think_review
 from calico.engine.cells import Cell
 from calico.engine.game import Game
-from calico.engine.setup import Plan
 from calico.viewmodels.ending.review import ReviewPage, pages
 from calico.viewmodels.ending.row_explanations import meaning, objectives_text
 from calico.viewmodels.ending.score_sheet import BUTTONS, sheet_rows
 from calico.viewmodels.ending.verdict import badge, explanation, headline, winners
 from calico.viewmodels.ending.view import ColumnView, EndingView, NumberView, RowView
-from calico.viewmodels.setup.rematch import again
 from calico.viewmodels.table.quilt_views import plain_quilt
 from calico.viewmodels.table.view import QuiltView
 from calico.viewmodels.table.view_builder import table_title
@@ -58,11 +56,6 @@ class EndingModel(EventDispatcher):
     def steps(self) -> int:
         """How many numbers there are to tell."""
         return len(self._rows) * len(self.game.setup.seats)
-
-    @property
-    def rematch(self) -> Plan:
-        """The next game of the same players."""
-        return again(self.game.setup)
 
     # Telling
 

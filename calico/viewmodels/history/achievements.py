@@ -11,14 +11,14 @@ from calico.engine.tiles import COLOURS
 from calico.journal import Journal, JournalError, Quilter
 from calico.journal.achievements import CIRCLES, SCENARIO_CIRCLES, FilledCircle, track
 from calico.journal.store.rows import Id
-from calico.viewmodels.history.entries import day_text, entry_from
-from calico.viewmodels.history.ranks import rank_name, rank_picture, track_line
+from calico.viewmodels.history.entries import entry_from
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.setup.players import portrait_of
 from calico.viewmodels.solo.scenarios import objective_line
-from calico.viewmodels.text.circle_terms import circle_title
+from calico.viewmodels.text.circle_terms import circle_title, rank_name, rank_picture, track_line
+from calico.viewmodels.text.game_terms import restriction_sentence
 from calico.viewmodels.text.i18n import listed, mark, say
-from calico.viewmodels.text.setup_terms import restriction_sentence
+from calico.viewmodels.text.numbers import day_text
 
 _SCENARIO_OF = {circle: number for number, circle in SCENARIO_CIRCLES.items()}
 _SECTIONS = (

@@ -9,10 +9,9 @@ from calico.engine.facts import ACHIEVEMENTS
 from calico.journal import Journal, JournalError, Quilter
 from calico.journal.achievements import Offer, Track
 from calico.journal.games.results import GameResult
-from calico.viewmodels.history.ranks import rank_name, rank_picture, track_line
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.setup.players import portrait_of
-from calico.viewmodels.text.circle_terms import circle_title
+from calico.viewmodels.text.circle_terms import circle_title, rank_name, rank_picture, track_line
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.i18n import say
 

@@ -1,13 +1,11 @@
 """Finished games as the gallery, the chart and a card tell of them."""
 
 from dataclasses import dataclass, replace
-from datetime import date
 
 from calico.journal import GameSummary, Journal, ScoreSheet, SeatedPlayer
 from calico.journal.games.results import GameResult
 from calico.journal.store.rows import Id
 from calico.viewmodels.setup.dealing import game_title
-from calico.viewmodels.text import numbers
 from calico.viewmodels.text.game_terms import restriction_name, score_text, setup_name
 
 GAME, SHEET = "game", "sheet"
@@ -89,8 +87,3 @@ def entry_from(journal: Journal, source: str, id: Id) -> Entry | None:
     if source == SHEET:
         return entry_of_sheet(journal.sheets.get(id))
     return entry_of_game(journal.games.head(id))
-
-
-def day_text(day: str) -> str:
-    """A calendar day of the journal as people write it."""
-    return numbers.day_text(date.fromisoformat(day))

@@ -10,15 +10,16 @@ from calico.engine.json_checks import FormatError
 from calico.journal import Journal, JournalError, ScoreSheet
 from calico.journal.games.games import RemovedGame
 from calico.journal.store.rows import Id
-from calico.viewmodels.history.entries import GAME, SHEET, Entry, day_text, entry_from, entry_of_sheet
+from calico.viewmodels.history.entries import GAME, SHEET, Entry, entry_from, entry_of_sheet
 from calico.viewmodels.history.filters import Filters, FilterView, filter_views
-from calico.viewmodels.score_pad.quilt_view import sewing_view
+from calico.viewmodels.score_pad.quilt import sewing_view
 from calico.viewmodels.score_pad.serialize import from_journal
 from calico.viewmodels.setup.players import GUEST, bot_sitter, portrait_of
 from calico.viewmodels.table.quilt_views import plain_quilt
 from calico.viewmodels.table.view import QuiltView
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.i18n import say
+from calico.viewmodels.text.numbers import day_text
 
 PAGE = 12
 REMEMBERED = 8 * PAGE

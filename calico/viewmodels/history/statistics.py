@@ -10,14 +10,13 @@ from calico.engine.facts import GOALS
 from calico.journal import Journal, JournalError
 from calico.journal.games.results import GameResult
 from calico.journal.statistics import AverageStats, CatStats, Counting, GoalStats, ScorePoint, Statistics, Who
-from calico.viewmodels.history.entries import day_text
 from calico.viewmodels.history.filters import ALL, GUESTS, WHERE, WHO, Filters, FilterView, filter_views
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.setup.players import bot_sitter
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.game_terms import cat_name
 from calico.viewmodels.text.i18n import count, say
-from calico.viewmodels.text.numbers import number_text
+from calico.viewmodels.text.numbers import day_text, number_text
 
 MOST_POINTS = 60
 """More games than this are drawn a few at a time, as their mean."""

@@ -6,7 +6,7 @@ from calico.engine.facts import TURNS
 from calico.journal import DamagedError, GameSummary, Journal, OpenGame, Quilter
 from calico.journal.store.rows import Id
 from calico.viewmodels.setup.dealing import game_title
-from calico.viewmodels.setup.players import names_of, portrait_of
+from calico.viewmodels.setup.players import Sitter, names_of, portrait_of, quilter_sitter
 from calico.viewmodels.table.quilt_views import plain_quilt
 from calico.viewmodels.table.view import QuiltView
 from calico.viewmodels.text.error_text import report_text, told
@@ -114,3 +114,13 @@ def _seat_to_show(kept: OpenGame) -> int:
     seats, now = kept.game.setup.seats, kept.game.state.player
     order = [(now + step) % len(seats) for step in range(len(seats))]
     return next((seat for seat in order if seats[seat].bot is None), now)
+
+
+def quilters_here(journal: Journal) -> tuple[Sitter, ...]:
+    """Everyone who quilts on this device."""
+    return tuple(map(quilter_sitter, journal.quilters.all()))
+
+
+def take_device(journal: Journal, quilter: Id) -> None:
+    """This quilter's games and circles are shown from now on."""
+    journal.settings.change(last_quilter=quilter)

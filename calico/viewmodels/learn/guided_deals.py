@@ -10,7 +10,7 @@ from calico.engine.moves import EndTurn, Move, Place, Take
 from calico.engine.quilt import CatsInPlay
 from calico.engine.setup import Dealer, Seat, Setup
 from calico.engine.tiles import PATTERNS, Tile, tile_named, whole_bag
-from calico.viewmodels.learn.lessons.script import Finish, LessonStep, Part, Pick, Sew
+from calico.viewmodels.learn.script import Finish, LessonStep, Part, Pick, Sew
 from calico.viewmodels.text.game_terms import cat_name
 from calico.viewmodels.text.i18n import say
 

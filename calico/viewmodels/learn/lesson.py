@@ -17,21 +17,21 @@ from calico.engine.scoring import score
 from calico.engine.tiles import COLOURS, tile_named
 from calico.journal.errors import JournalError
 from calico.viewmodels.learn.guided_deals import LEARNER, cell_of, game_at, moves_of
-from calico.viewmodels.learn.lessons.common_lines import (
-    MY_TURN,
-    NOT_THIS_PATCH,
-    NOT_THIS_PLACE,
-    NOT_YET,
-    READ_IT,
-)
-from calico.viewmodels.learn.lessons.script import Finish, LessonStep, Listen, LookAt, Part, Pick, Sew
+from calico.viewmodels.learn.script import Finish, LessonStep, Listen, LookAt, Part, Pick, Sew
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.selection import Question
 from calico.viewmodels.table.view import Panel, TableMode, TableView
 from calico.viewmodels.table.view_builder import table_view
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.game_terms import cat_name
-from calico.viewmodels.text.i18n import say
+from calico.viewmodels.text.i18n import mark, say
+
+MY_TURN = mark("My turn: I sew a patch on and take one, too.")
+NOT_THIS_PATCH = mark("A fine patch, for later. First take the one that glows.")
+NOT_THIS_PLACE = mark("A good place, for later. First try the one that glows.")
+NOT_YET = mark("All in good time. First touch what glows.")
+READ_IT = mark("Read it in peace, then go on.")
+"""What the cat says in every part of the lesson."""
 
 
 @dataclass(frozen=True, slots=True)

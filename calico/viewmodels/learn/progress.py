@@ -7,7 +7,7 @@ from calico.engine.json_checks import Json
 from calico.journal.errors import JournalError
 from calico.journal.settings import Settings
 from calico.viewmodels.learn.lessons import PARTS
-from calico.viewmodels.learn.lessons.script import Part
+from calico.viewmodels.learn.script import Part
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.i18n import say
 

@@ -4,7 +4,7 @@ from calendar import Calendar
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from calico.viewmodels.text import numbers
+from calico.viewmodels.text.numbers import month_text, weekdays
 
 FIRST = date(2000, 1, 1)
 """No game of Calico is older."""
@@ -40,8 +40,8 @@ def leaf(shown: str, chosen: str, today: str) -> Leaf:
     first = date.fromisoformat(shown).replace(day=1)
     before, after = first - timedelta(days=1), (first + timedelta(days=31)).replace(day=1)
     return Leaf(
-        title=numbers.month_text(first),
-        weekdays=numbers.weekdays(),
+        title=month_text(first),
+        weekdays=weekdays(),
         days=tuple(
             _cell(day, first.month, chosen, today)
             for day in Calendar().itermonthdates(first.year, first.month)
@@ -49,11 +49,6 @@ def leaf(shown: str, chosen: str, today: str) -> Leaf:
         before=str(before) if before >= FIRST else "",
         after=str(after) if str(after) <= today else "",
     )
-
-
-def day_text(day: str) -> str:
-    """A day as people write it."""
-    return numbers.day_text(date.fromisoformat(day))
 
 
 def _cell(day: date, month: int, chosen: str, today: str) -> DayCell:

@@ -12,7 +12,7 @@ from calico.engine.tiles import Tile
 from calico.journal.errors import JournalError
 from calico.viewmodels.score_pad import edits, quilt
 from calico.viewmodels.score_pad.circle_offers import Chart, MarkMade, MarkOffer
-from calico.viewmodels.score_pad.quilt_view import AreaLine
+from calico.viewmodels.score_pad.quilt import AreaLine
 from calico.viewmodels.score_pad.sheet import PadSheet
 from calico.viewmodels.score_pad.view import PadPage, PadView, Person, pad_view
 from calico.viewmodels.text.error_text import told

@@ -7,12 +7,11 @@ from calico.engine.results import objectives, passes
 from calico.engine.scoring import ScoreSheet, TieBreak
 from calico.journal.games.results import sheet_of
 from calico.viewmodels.score_pad import scoring
-from calico.viewmodels.score_pad.days import day_text
-from calico.viewmodels.score_pad.names import player_name
-from calico.viewmodels.score_pad.sheet import PadSheet, PlayerColumn
+from calico.viewmodels.score_pad.sheet import PadSheet, PlayerColumn, player_name
 from calico.viewmodels.score_pad.warnings import doubts
 from calico.viewmodels.text.game_terms import score_text, setup_name
 from calico.viewmodels.text.i18n import count, listed, say
+from calico.viewmodels.text.numbers import day_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,15 @@
 import json
 from urllib.parse import quote
 
+from calico.engine.facts import GOALS
 from calico.engine.tiles import COLOURS
 from calico.viewmodels.score_pad import scoring
-from calico.viewmodels.score_pad.days import day_text
-from calico.viewmodels.score_pad.names import goal_title, player_name
 from calico.viewmodels.score_pad.result import verdict
-from calico.viewmodels.score_pad.sheet import PadSheet
-from calico.viewmodels.score_pad.view import GoalCell, PadColumnView, column_view
+from calico.viewmodels.score_pad.sheet import PadSheet, player_name
+from calico.viewmodels.score_pad.view import PadColumnView, column_view
 from calico.viewmodels.text.game_terms import colour_name, setup_name
 from calico.viewmodels.text.i18n import say
+from calico.viewmodels.text.numbers import day_text
 
 BGG_ID = 283155
 """Calico's number at BoardGameGeek, by which BG Stats knows the game."""
@@ -32,7 +32,7 @@ def as_text(sheet: PadSheet) -> str:
 def _column(column: PadColumnView) -> list[str]:
     lines = [f"{column.name}: {column.total}"]
     if column.goals:
-        goals = ", ".join(_goal(goal) for goal in column.goals if goal.goal is not None)
+        goals = ", ".join(_goal(goal.goal, goal.points) for goal in column.goals if goal.goal is not None)
         lines.append(_part(say("Goals"), column.goal_points, goals))
     cats = ", ".join(f"{cat.number} × {cat.name}" for cat in column.cats if cat.number)
     lines.append(_part(say("Cats"), column.cat_points, cats))
@@ -44,8 +44,8 @@ def _part(title: str, points: int, things: str) -> str:
     return f"  {title} {points}" + (f" ({things})" if things else "")
 
 
-def _goal(goal: GoalCell) -> str:
-    return f"{goal_title(goal.goal or '')} {goal.points}"
+def _goal(goal: str, points: int) -> str:
+    return f"{GOALS[goal].shown} {points}"
 
 
 def _buttons(column: PadColumnView) -> str:

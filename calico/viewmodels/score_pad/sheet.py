@@ -6,6 +6,7 @@ from calico.engine.cells import Cell, CellSet
 from calico.engine.facts import BEGINNER_CATS, CATS_IN_PLAY, GOALS, PRINTED_GOAL_VALUES, SPOTS
 from calico.engine.tiles import COLOURS, PATTERNS, Tile
 from calico.journal.store.rows import Id
+from calico.viewmodels.text.i18n import say
 
 Pair = tuple[int, int]
 """What a goal is worth one way, and both ways."""
@@ -102,3 +103,8 @@ class PadSheet:
         """The sheet with another column in this place."""
         columns = (*self.columns[:index], column, *self.columns[index + 1 :])
         return replace(self, columns=columns)
+
+
+def player_name(index: int) -> str:
+    """The name of a player for whom nobody typed one."""
+    return say("Player {number}", number=index + 1)

@@ -10,16 +10,21 @@ from calico.engine.json_checks import FormatError
 from calico.journal import Journal, JournalError, Problem, ScoreSheet
 from calico.journal.csv_export import to_csv
 from calico.journal.quilters import likeness
-from calico.viewmodels.score_pad.days import day_text
 from calico.viewmodels.score_pad.edits import next_sheet
-from calico.viewmodels.score_pad.names import player_name
 from calico.viewmodels.score_pad.serialize import from_journal, to_journal
-from calico.viewmodels.score_pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, PadSheet, PlayerColumn
+from calico.viewmodels.score_pad.sheet import (
+    PRINTED_VALUES,
+    RULEBOOK_VALUES,
+    PadSheet,
+    PlayerColumn,
+    player_name,
+)
 from calico.viewmodels.score_pad.view import Person
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.game_terms import score_text, setup_name
 from calico.viewmodels.text.i18n import language, say
 from calico.viewmodels.text.languages import edition_of
+from calico.viewmodels.text.numbers import day_text
 
 PAGE = 40
 """Sheets that the list shows at first, and more at each asking."""

@@ -9,13 +9,19 @@ from calico.engine.tiles import Tile
 from calico.journal.score_sheets import MOST_PLAYERS
 from calico.viewmodels.score_pad import scoring
 from calico.viewmodels.score_pad.circle_offers import MarkMade, MarkOffer
-from calico.viewmodels.score_pad.names import cat_title, goal_title, player_name
-from calico.viewmodels.score_pad.quilt_view import SewingView, sewing_view
+from calico.viewmodels.score_pad.quilt import SewingView, sewing_view
 from calico.viewmodels.score_pad.result import ResultView, result_view
-from calico.viewmodels.score_pad.sheet import PRINTED_VALUES, RULEBOOK_VALUES, PadSheet, Pair, PlayerColumn
+from calico.viewmodels.score_pad.sheet import (
+    PRINTED_VALUES,
+    RULEBOOK_VALUES,
+    PadSheet,
+    Pair,
+    PlayerColumn,
+    player_name,
+)
 from calico.viewmodels.score_pad.warnings import Doubt, doubts
 from calico.viewmodels.setup.choices import Choice
-from calico.viewmodels.text.game_terms import cat_wish, restriction_name, setup_name
+from calico.viewmodels.text.game_terms import cat_name, cat_wish, restriction_name, setup_name
 from calico.viewmodels.text.i18n import say
 
 
@@ -179,7 +185,7 @@ def _cat_cells(sheet: PadSheet, column: PlayerColumn) -> tuple[CatCell, ...]:
         CatCell(
             place,
             sheet.cats[place],
-            cat_title(sheet.cats[place], sheet.names),
+            cat_name(sheet.cats[place], sheet.names),
             column.cats[place],
             column.cats[place] * CATS[sheet.cats[place]].points,
         )
@@ -252,7 +258,7 @@ def _cat_choices(sheet: PadSheet) -> tuple[CatChoice, ...]:
     else:
         ids = tuple(CATS)
     return tuple(
-        CatChoice(id, cat_title(id, sheet.names), cat_wish(CATS[id]), CATS[id].points, id in sheet.cats)
+        CatChoice(id, cat_name(id, sheet.names), cat_wish(CATS[id]), CATS[id].points, id in sheet.cats)
         for id in ids
     )
 
@@ -282,6 +288,6 @@ def _values(sheet: PadSheet) -> tuple[ValueLine, ...]:
     if not sheet.has_goals:
         return ()
     return tuple(
-        ValueLine(goal, goal_title(goal), one, both, sheet.own_worths.get(goal))
+        ValueLine(goal, GOALS[goal].shown, one, both, sheet.own_worths.get(goal))
         for goal, (one, both) in zip(GOALS, sheet.values, strict=True)
     )

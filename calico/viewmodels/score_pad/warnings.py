@@ -4,12 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from calico.engine.facts import BUTTON_TOKENS, CATS, MAX_PLAYERS, TURNS
+from calico.engine.facts import BUTTON_TOKENS, CATS, GOALS, MAX_PLAYERS, TURNS
 from calico.engine.tiles import COLOURS, COPIES
-from calico.viewmodels.score_pad.names import cat_title, goal_title
 from calico.viewmodels.score_pad.scoring import button_count, cat_count
 from calico.viewmodels.score_pad.sheet import PadSheet, PlayerColumn
-from calico.viewmodels.text.game_terms import colour_name, tile_title
+from calico.viewmodels.text.game_terms import cat_name, colour_name, tile_title
 from calico.viewmodels.text.i18n import count, say
 
 
@@ -52,7 +51,7 @@ def _about_goals(column: PlayerColumn) -> Iterator[Doubt]:
     times = Counter(line.goal for line in column.goals if line.goal is not None)
     for goal, number in times.items():
         if number > 1:
-            yield Doubt(f"goal-{goal}-{number}", say("{goal} is there twice.", goal=goal_title(goal)))
+            yield Doubt(f"goal-{goal}-{number}", say("{goal} is there twice.", goal=GOALS[goal].shown))
 
 
 def _about_buttons(column: PlayerColumn) -> Iterator[Doubt]:
@@ -107,7 +106,7 @@ def _about_the_box(sheet: PadSheet, index: int) -> Iterator[Doubt]:
         number = sum(other.cats[place] for other in sheet.columns)
         most = (CATS[cat].tokens + CATS[CATS[cat].back].tokens) * boxes
         if column.cats[place] and number > most:
-            text = _times(number, cat_title(cat, sheet.names))
+            text = _times(number, cat_name(cat, sheet.names))
             yield Doubt(f"all-cats-{cat}-{number}", text)
 
 

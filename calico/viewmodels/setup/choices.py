@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from calico.engine.facts import CATS, CATS_IN_PLAY, KINDS_OF_SETUP, RESTRICTIONS, SCENARIOS
-from calico.viewmodels.setup.seats import Seats
+from calico.viewmodels.setup.players import Seats
 from calico.viewmodels.text.game_terms import cat_name, cat_wish, restriction_name, setup_name
 from calico.viewmodels.text.i18n import mark, say
 

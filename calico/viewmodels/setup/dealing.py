@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from calico.engine.game import new_game
-from calico.engine.setup import Plan, Player, deal
+from calico.engine.setup import Plan, Player, Setup, deal
 from calico.journal import (
     Challenge,
     GameMode,
@@ -17,7 +17,6 @@ from calico.journal import (
     seed_of_day,
 )
 from calico.journal.store.rows import Id
-from calico.viewmodels.setup.rematch import again as rematch
 from calico.viewmodels.text.game_terms import restriction_name, setup_name
 from calico.viewmodels.text.i18n import say
 
@@ -51,7 +50,7 @@ def begin(journal: Journal, dealing: Dealing) -> OpenGame:
     return journal.games.begin(game, dealing.mode, dealing.quilters, dealing.day, dealing.coach)
 
 
-def again(kept: OpenGame) -> Dealing:
+def rematch(kept: OpenGame) -> Dealing:
     """Another game with the same people: dealt anew, but a daily quilt or a challenge as it was."""
     head, setup = kept.head, kept.game.setup
     quilters = tuple(seat.quilter for seat in head.seats)
@@ -64,7 +63,20 @@ def again(kept: OpenGame) -> Dealing:
         return Dealing(
             challenge.plan(players), head.mode, quilters, head.free_undo, head.coach, challenge.seed
         )
-    return Dealing(rematch(setup), head.mode, quilters, head.free_undo, head.coach)
+    return Dealing(_next_plan(setup), head.mode, quilters, head.free_undo, head.coach)
+
+
+def _next_plan(setup: Setup) -> Plan:
+    """The same players and kind of game, begun by the next of them."""
+    return Plan(
+        players=tuple(Player(seat.name, seat.bot, seat.board) for seat in setup.seats),
+        kind=setup.kind,
+        scenario=setup.scenario,
+        lower_variance=setup.lower_variance,
+        cats=tuple(cat.id for cat in setup.cats.cats) if setup.cats_chosen else None,
+        restriction=setup.restriction,
+        first=(setup.first + 1) % len(setup.seats),
+    )
 
 
 def _challenge(head: GameSummary) -> Challenge | None:

@@ -25,12 +25,14 @@ from calico.viewmodels.setup.choices import (
     with_cat,
 )
 from calico.viewmodels.setup.dealing import Dealing, mode_of
-from calico.viewmodels.setup.players import Sitter, guest_sitter, quilter_sitter
-from calico.viewmodels.setup.seats import (
+from calico.viewmodels.setup.players import (
     Seats,
+    Sitter,
     first_table,
+    guest_sitter,
     may_sit,
     new_guest,
+    quilter_sitter,
     table_of,
     with_next_board,
     with_seat,
@@ -38,8 +40,8 @@ from calico.viewmodels.setup.seats import (
     without_seat,
 )
 from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.game_terms import kind_sentence, restriction_sentence
 from calico.viewmodels.text.i18n import say
-from calico.viewmodels.text.setup_terms import kind_sentence, restriction_sentence
 
 _MAY_CHOOSE_CATS = ("standard", "family")
 _MEMORY = 20

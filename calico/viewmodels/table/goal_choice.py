@@ -8,7 +8,6 @@ from calico.viewmodels.text.i18n import mark, say
 
 Laid = tuple[str | None, ...]
 """For each spot the goal on it, None where it is free."""
-NONE_LAID: Laid = (None,) * len(SPOTS)
 
 _ASKED = {
     "all_different": mark("Six different colours around it, or six different patterns."),

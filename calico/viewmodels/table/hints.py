@@ -8,7 +8,7 @@ from calico.bots.coach.hint import Hint, think_hint
 from calico.engine.cells import Cell
 from calico.engine.moves import Place, Take
 from calico.engine.observation import Observation, observe
-from calico.viewmodels.table.hint_text import sentence
+from calico.viewmodels.table.cell_text import sentence
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.selection import Advice
 from calico.viewmodels.table.view import Panel

@@ -13,8 +13,7 @@ from calico.engine.explain import (
 from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, GOALS
 from calico.engine.state import State
 from calico.engine.tiles import Tile
-from calico.viewmodels.table.area_text import areas_stand
-from calico.viewmodels.table.free_cell_text import free_place
+from calico.viewmodels.table.cell_text import areas_stand, free_place
 from calico.viewmodels.table.goal_choice import goal_asks
 from calico.viewmodels.table.selection import Question
 from calico.viewmodels.table.view import WhyView

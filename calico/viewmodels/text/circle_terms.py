@@ -1,9 +1,9 @@
 """What the circles of the achievements chart are called."""
 
 from calico.engine.facts import RESTRICTIONS
-from calico.journal.achievements import SCENARIO_CIRCLES
+from calico.journal.achievements import SCENARIO_CIRCLES, SHAPES, Track
 from calico.viewmodels.text.game_terms import restriction_name, setup_name
-from calico.viewmodels.text.i18n import mark, say
+from calico.viewmodels.text.i18n import count, mark, say
 
 _CIRCLES = {
     "score_60": mark("60 points or more"),
@@ -30,3 +30,37 @@ def circle_title(circle: str) -> str:
     if circle in _SCENARIOS:
         return setup_name("scenario", _SCENARIOS[circle])
     return restriction_name(circle) if circle in RESTRICTIONS else say(_CIRCLES[circle])
+
+
+_RANKS = (
+    mark("Apprentice"),
+    mark("Stitcher"),
+    mark("Piecer"),
+    mark("Patchworker"),
+    mark("Quilt artist"),
+    mark("Friend of all cats"),
+)
+
+
+def rank_name(rank: int) -> str:
+    """The name of a rank, from 1; empty for none yet."""
+    return say(_RANKS[rank - 1]) if rank else ""
+
+
+def rank_picture(rank: int) -> str:
+    """The badge of a rank; empty for none yet."""
+    return f"badges/rank-{rank}" if rank else ""
+
+
+def track_line(track: Track) -> str:
+    """How far a quilter has come, in a sentence or two."""
+    filled = say("{filled} of {all} circles.", filled=track.shapes, all=SHAPES)
+    if track.to_next_rank is None:
+        return say("All {all} circles are filled in: there is nothing left to sew but quilts.", all=SHAPES)
+    following = count(
+        "One more for the rank {rank}.",
+        "{number} more for the rank {rank}.",
+        track.to_next_rank,
+        rank=rank_name(track.rank + 1),
+    )
+    return f"{filled} {following}"

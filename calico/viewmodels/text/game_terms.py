@@ -1,7 +1,7 @@
 """The names of the things of the game."""
 
 from calico.engine.errors import Reason
-from calico.engine.facts import CATS, Cat
+from calico.engine.facts import BEGINNER_CATS, Cat
 from calico.engine.shapes import Shape
 from calico.engine.tiles import COLOURS, PATTERNS, Colour, Pattern, Tile, colour_of, pattern_of
 from calico.viewmodels.text.i18n import count, mark, say
@@ -112,11 +112,6 @@ def cat_wish(cat: Cat) -> str:
     return say("{size} or more", size=cat.size)
 
 
-def cat_named(id: str) -> Cat:
-    """The cat with this id."""
-    return CATS[id]
-
-
 def setup_name(kind: str, scenario: int | None) -> str:
     """The name of a kind of game."""
     return say("Scenario {number}", number=scenario) if scenario is not None else say(_SETUPS[kind])
@@ -143,3 +138,29 @@ _BOTS = {
 def bot_title(id: str) -> str:
     """The name of a bot."""
     return say(_BOTS[id]) if id in _BOTS else id.title()
+
+
+_KINDS = {
+    "beginner": mark("The first quilt: {first}, {second} and {third}, and three goals that lie ready."),
+    "standard": mark("Three cats are drawn, and everyone lays three of four goals."),
+    "family": mark("The goals lie face down: only cats and buttons count."),
+    "scenario": mark("Cats and goals are given, and there is something to reach."),
+}
+_RESTRICTION_SENTENCES = {
+    "beside_a_patch": mark("Every patch but your first touches one that you sewed on before."),
+    "goals_both_only": mark("A goal counts only if it is met by colours and by patterns."),
+    "no_hand": mark("Nobody has a hand: take a patch from the market and sew it on."),
+    "beside_same_colour": mark("Every patch touches one of its colour; the printed ring counts."),
+    "beside_same_pattern": mark("Every patch touches one of its pattern; the printed ring counts."),
+}
+
+
+def kind_sentence(kind: str) -> str:
+    """What a kind of set-up is like."""
+    first, second, third = map(cat_name, BEGINNER_CATS)
+    return say(_KINDS[kind], first=first, second=second, third=third)
+
+
+def restriction_sentence(id: str) -> str:
+    """What a restriction asks."""
+    return say(_RESTRICTION_SENTENCES[id])

@@ -57,8 +57,9 @@ def percent_text(share: float) -> str:
     return _PERCENT.get(language(), "{}%").format(number_text(share * 100))
 
 
-def day_text(day: date) -> str:
-    """A day in full: 18 November 2026."""
+def day_text(day: date | str) -> str:
+    """A day in full: 18 November 2026; a text is a day as the journal writes it, 2026-11-18."""
+    day = date.fromisoformat(day) if isinstance(day, str) else day
     return say(_DAYS[day.month - 1], day=day.day, year=day.year)
 
 

@@ -6,7 +6,7 @@ from calico.bots.play_out import play_out
 from calico.engine.cells import cells_in
 from calico.engine.game import Game
 from calico.engine.setup import Plan, Player, deal
-from calico.viewmodels.ending import EndingModel
+from calico.viewmodels.ending.model import EndingModel
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 

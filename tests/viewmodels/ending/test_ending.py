@@ -7,8 +7,7 @@ import pytest
 from calico.engine.cells import cell_at
 from calico.engine.game import Game
 from calico.engine.scoring import TieBreak, rank, score_all
-from calico.engine.setup import deal
-from calico.viewmodels.ending import EndingModel
+from calico.viewmodels.ending.model import EndingModel
 from calico.viewmodels.ending.verdict import badge, explanation, headline
 from tests.viewmodels.ending.ended import every, finished, made_quilt, number, told, with_quilts
 
@@ -177,20 +176,6 @@ def test_at_a_table_a_scenario_tells_who_passed():
 
 
 # Afterwards
-
-
-def test_a_rematch_has_the_same_players_and_game_and_the_next_begins():
-    game = finished(3, kind="standard", restriction="no_hand", first=2)
-    plan = EndingModel(game).rematch
-    assert [player.name for player in plan.players] == ["Ann", "Bob", "Cleo"]
-    assert [player.board for player in plan.players] == [seat.board for seat in game.setup.seats]
-    assert (plan.kind, plan.restriction, plan.first, plan.cats) == ("standard", "no_hand", 0, None)
-    assert deal(plan, 1)
-
-
-def test_a_rematch_keeps_cats_that_were_chosen():
-    chosen = ("millie", "rumi", "leo")
-    assert EndingModel(finished(2, kind="standard", cats=chosen)).rematch.cats == chosen
 
 
 def test_a_picture_shows_everything_told_and_nothing_touched():

@@ -3,7 +3,7 @@
 import re
 
 from calico.bots.coach.review import review
-from calico.viewmodels.ending import EndingModel
+from calico.viewmodels.ending.model import EndingModel
 from tests.viewmodels.ending.ended import finished, told
 
 

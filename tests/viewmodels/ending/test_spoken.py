@@ -5,7 +5,7 @@ import re
 import pytest
 
 from calico.engine.scoring import score_all
-from calico.viewmodels.ending import EndingModel
+from calico.viewmodels.ending.model import EndingModel
 from calico.viewmodels.ending.spoken import changed, looked_at, whole
 from tests.viewmodels.ending.ended import every, finished, told, with_quilts
 

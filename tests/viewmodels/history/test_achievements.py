@@ -6,7 +6,7 @@ from calico.engine.tiles import COLOURS
 from calico.journal import JournalError
 from calico.journal.achievements import CIRCLES, track
 from calico.viewmodels.history.achievements import AchievementsModel, circle_asks
-from calico.viewmodels.history.ranks import rank_name, track_line
+from calico.viewmodels.text.circle_terms import rank_name, track_line
 
 
 @pytest.fixture

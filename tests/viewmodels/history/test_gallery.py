@@ -7,12 +7,12 @@ import pytest
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.journal import JournalError, Problem
-from calico.viewmodels.history.entries import day_text
 from calico.viewmodels.history.filters import GUESTS
 from calico.viewmodels.history.gallery import PAGE, GalleryModel
-from calico.viewmodels.score_pad import PadPage
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.score_pad.view import PadPage
+from calico.viewmodels.text.numbers import day_text
 
 GAMES, SHEETS = 36, 16
 

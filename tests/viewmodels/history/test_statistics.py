@@ -3,9 +3,9 @@
 import pytest
 
 from calico.journal import JournalError, Problem, ScoreSheet, SeatedPlayer
-from calico.viewmodels.history.entries import day_text
 from calico.viewmodels.history.filters import ALL
 from calico.viewmodels.history.statistics import MOST_POINTS, StatisticsModel
+from calico.viewmodels.text.numbers import day_text
 from tools.journal.sample import tally
 
 

@@ -3,9 +3,8 @@
 import pytest
 
 from calico.journal import GameMode
-from calico.viewmodels.home.home import current_quilter, home_view, tiles
+from calico.viewmodels.home.home import current_quilter, home_view, quilters_here, take_device, tiles
 from calico.viewmodels.home.welcome import WelcomeModel, WelcomePage
-from calico.viewmodels.home.who import quilters_here, take_device
 from tests.viewmodels.journals import begun, play
 
 

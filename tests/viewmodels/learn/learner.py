@@ -3,7 +3,7 @@
 from calico.engine.tiles import tile_named
 from calico.viewmodels.learn.guided_deals import cell_of
 from calico.viewmodels.learn.lesson import LessonTable
-from calico.viewmodels.learn.lessons.script import Finish, Listen, LookAt, Pick, Sew
+from calico.viewmodels.learn.script import Finish, Listen, LookAt, Pick, Sew
 from calico.viewmodels.table.view import TableMode
 
 

@@ -26,8 +26,8 @@ from calico.viewmodels.learn.book import (
     search,
     ways,
 )
-from calico.viewmodels.learn.book.chapter import Text
 from calico.viewmodels.learn.cats import cat_page, cat_pages
+from calico.viewmodels.learn.chapters import Text
 from calico.viewmodels.learn.diagrams import FIGURES, MISSED
 from calico.viewmodels.table.goal_choice import example
 

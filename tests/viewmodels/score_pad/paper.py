@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from calico.viewmodels.score_pad import GoalEntry, PadModel, PadSheet, PlayerColumn
-from calico.viewmodels.score_pad.sheet import PRINTED_VALUES
+from calico.viewmodels.score_pad.model import PadModel
+from calico.viewmodels.score_pad.sheet import PRINTED_VALUES, GoalEntry, PadSheet, PlayerColumn
 
 ARI = PlayerColumn(
     "Ari",

@@ -1,6 +1,6 @@
 """The calendar's leaf."""
 
-from calico.viewmodels.score_pad.days import day_text, leaf
+from calico.viewmodels.score_pad.days import leaf
 
 
 def test_a_leaf_has_whole_weeks_from_monday():
@@ -22,7 +22,3 @@ def test_months_follow_one_another_over_new_year():
     assert december.title == "December 2025"
     assert leaf(december.after, "2026-01-15", "2026-01-20").title == "January 2026"
     assert leaf("2000-01-05", "2000-01-05", "2026-01-20").before == ""
-
-
-def test_a_day_is_written_as_people_write_it():
-    assert day_text("2026-01-31") == "31 January 2026"

@@ -12,11 +12,13 @@ from calico.engine.cells import cells_in
 from calico.engine.facts import GOALS
 from calico.engine.tiles import COLOURS, PATTERNS, TILES
 from calico.journal import JournalError, Problem, open_journal
-from calico.viewmodels.score_pad import PadModel, PadPage, PlayerColumn
 from calico.viewmodels.score_pad.circle_offers import JournalChart
 from calico.viewmodels.score_pad.edits import MOST, MOST_TOGETHER
+from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.serialize import from_journal
+from calico.viewmodels.score_pad.sheet import PlayerColumn
 from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.score_pad.view import PadPage
 from tests.viewmodels.score_pad.paper import ARI, Paper, pad, sheet
 from tools.journal.sample import FAST_FOLDER
 

@@ -11,9 +11,10 @@ from calico.engine.cells import cells_in
 from calico.engine.quilt import AwardKind
 from calico.engine.record import game_of, record_of
 from calico.engine.scoring import score
-from calico.viewmodels.score_pad import GoalEntry, PlayerColumn, scoring
+from calico.viewmodels.score_pad import scoring
 from calico.viewmodels.score_pad.quilt import begin, change_board, patches_left, put, say_tokens, uncertain
 from calico.viewmodels.score_pad.serialize import from_journal, to_journal
+from calico.viewmodels.score_pad.sheet import GoalEntry, PlayerColumn
 from tests.engine.strategies import games
 from tests.viewmodels.score_pad.paper import ARI, sheet
 

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from calico.viewmodels.score_pad import GoalEntry, PlayerColumn
 from calico.viewmodels.score_pad.result import result_view
+from calico.viewmodels.score_pad.sheet import GoalEntry, PlayerColumn
 from tests.viewmodels.score_pad.paper import ARI, mia, sheet
 
 

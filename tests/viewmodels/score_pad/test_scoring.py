@@ -6,8 +6,9 @@ import pytest
 
 from calico.engine.facts import GOALS
 from calico.engine.scoring import TieBreak
-from calico.viewmodels.score_pad import GoalEntry, PlayerColumn, scoring
+from calico.viewmodels.score_pad import scoring
 from calico.viewmodels.score_pad.result import verdict
+from calico.viewmodels.score_pad.sheet import GoalEntry, PlayerColumn
 from tests.viewmodels.score_pad.paper import ARI, mia, sheet
 
 

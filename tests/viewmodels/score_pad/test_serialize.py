@@ -11,13 +11,14 @@ from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.engine.json_checks import FormatError
 from calico.journal import JournalError, Problem, open_journal
-from calico.viewmodels.score_pad import PadModel, PadPage, PlayerColumn
 from calico.viewmodels.score_pad.circle_offers import JournalChart
 from calico.viewmodels.score_pad.edits import LONGEST
+from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.quilt import begin, put, say_tokens
 from calico.viewmodels.score_pad.serialize import from_journal, to_journal
+from calico.viewmodels.score_pad.sheet import PlayerColumn
 from calico.viewmodels.score_pad.sheet_list import PadHistory
-from calico.viewmodels.score_pad.view import pad_view
+from calico.viewmodels.score_pad.view import PadPage, pad_view
 from tests.viewmodels.score_pad.paper import ARI, sheet
 
 PLACES = list(cells_in(OPEN_CELLS))

@@ -4,8 +4,8 @@ import json
 from dataclasses import replace
 from urllib.parse import parse_qs, urlsplit
 
-from calico.viewmodels.score_pad import PlayerColumn
 from calico.viewmodels.score_pad.share import as_text, bg_stats_link
+from calico.viewmodels.score_pad.sheet import PlayerColumn
 from tests.viewmodels.score_pad.paper import ARI, mia, sheet
 
 

@@ -8,11 +8,11 @@ import pytest
 
 from calico.journal import open_journal
 from calico.journal.achievements import CIRCLES
-from calico.viewmodels.score_pad import PadModel, PadPage, PlayerColumn
 from calico.viewmodels.score_pad.circle_offers import JournalChart
-from calico.viewmodels.score_pad.sheet import PRINTED_VALUES
+from calico.viewmodels.score_pad.model import PadModel
+from calico.viewmodels.score_pad.sheet import PRINTED_VALUES, PlayerColumn
 from calico.viewmodels.score_pad.sheet_list import PAGE, PadHistory
-from calico.viewmodels.score_pad.view import Person
+from calico.viewmodels.score_pad.view import PadPage, Person
 from calico.viewmodels.text.circle_terms import circle_title
 from tests.viewmodels.score_pad.paper import ARI, sheet
 

@@ -6,8 +6,7 @@ import pytest
 
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
-from calico.viewmodels.score_pad import GoalEntry, PlayerColumn
-from calico.viewmodels.score_pad.sheet import PaperQuilt
+from calico.viewmodels.score_pad.sheet import GoalEntry, PaperQuilt, PlayerColumn
 from calico.viewmodels.score_pad.warnings import doubts
 from tests.viewmodels.score_pad.paper import ARI, pad, sheet
 

@@ -4,7 +4,7 @@ import pytest
 
 from calico.engine.facts import CATS, RESTRICTIONS
 from calico.journal import GameMode
-from calico.viewmodels.setup.dealing import again, begin
+from calico.viewmodels.setup.dealing import begin, rematch
 from calico.viewmodels.setup.new_game import NewGameModel
 from calico.viewmodels.setup.players import bot_sitter, offered_bots
 from tests.viewmodels.journals import begun, play
@@ -189,12 +189,19 @@ def test_alone_scenarios_open_one_after_the_other_and_together_all_are_open(jour
     assert not model.view.problem
 
 
-def test_again_deals_another_game_for_the_same_people(journal):
+def test_a_rematch_deals_another_game_for_the_same_people(journal):
     journal.quilters.add("Anna", "green")
     kept = play(begun(journal, "Anna", "Greedy", kind="beginner"))
-    anew = begin(journal, again(kept))
+    anew = begin(journal, rematch(kept))
     assert anew.head.seats == kept.head.seats
     assert anew.game.setup.seed != kept.game.setup.seed
+
+
+def test_a_rematch_is_the_same_kind_of_game_and_the_next_player_begins(journal):
+    kept = begun(journal, "Ann", "Bob", "Cleo", kind="standard", restriction="no_hand", first=2)
+    plan = rematch(kept).plan
+    assert [player.board for player in plan.players] == [seat.board for seat in kept.head.seats]
+    assert (plan.kind, plan.restriction, plan.first, plan.cats) == ("standard", "no_hand", 0, None)
 
 
 def test_chosen_cats_and_a_silent_coach_are_remembered_and_carried_into_the_rematch(journal):
@@ -208,7 +215,7 @@ def test_chosen_cats_and_a_silent_coach_are_remembered_and_carried_into_the_rema
     later = NewGameModel(journal)
     assert set(later.plan.cats) == {"leo", "cira", "rumi"}
     assert chosen(later.view.hints) == ["no"]
-    anew = begin(journal, again(play(kept)))
+    anew = begin(journal, rematch(play(kept)))
     assert not anew.coach
     assert set(anew.head.cats) == {"leo", "cira", "rumi"}
 

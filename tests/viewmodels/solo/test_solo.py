@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from calico.journal import open_journal
-from calico.viewmodels.setup.dealing import again, begin
+from calico.viewmodels.setup.dealing import begin, rematch
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel, today_text
 from calico.viewmodels.solo.scenarios import road_dealing, road_view
@@ -91,7 +91,7 @@ def test_no_day_of_the_future_can_be_chosen(days):
 
 def test_a_day_deals_the_same_quilt_again_as_practice(days):
     kept = play(begin(days, DailyModel(days).dealing))
-    anew = begin(days, again(kept))
+    anew = begin(days, rematch(kept))
     assert anew.game.setup == kept.game.setup
     assert anew.head.day == kept.head.day
 
@@ -114,7 +114,7 @@ def test_those_who_played_a_challenge_are_compared(journal):
     total = str(kept.head.result.tallies[0].total)
     assert model.view.results == (("Quilter 1", total),)
     assert total in model.message
-    assert again(kept).seed == model.dealing.seed
+    assert rematch(kept).seed == model.dealing.seed
 
 
 def test_a_mistyped_code_is_refused_with_a_sentence(journal):

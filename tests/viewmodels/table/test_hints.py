@@ -7,13 +7,13 @@ from calico.bots.coach.reasons import HintReason, ReasonKind
 from calico.engine.cells import cell_at, cells_in
 from calico.engine.moves import Take
 from calico.engine.observation import observe
-from calico.viewmodels.table.hint_text import sentence
+from calico.viewmodels.table.cell_text import sentence
 from calico.viewmodels.table.hints import Coaching, _advice
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import Panel, TableMode
 from calico.viewmodels.text import game_terms
 from tests.viewmodels.table.game_store import kept_game
-from tests.viewmodels.table.test_table import finish_bots, lay_goals
+from tests.viewmodels.table.test_model import finish_bots, lay_goals
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from calico.viewmodels.table.keyboard import Direction, next_place, press
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import Panel, TableMode
 from tests.viewmodels.table.game_store import kept_game
-from tests.viewmodels.table.test_table import lay_goals
+from tests.viewmodels.table.test_model import lay_goals
 
 
 def table(*players, **plan):

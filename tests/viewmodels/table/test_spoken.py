@@ -5,11 +5,10 @@ import pytest
 from calico.engine.cells import cell_at, cells_in
 from calico.engine.facts import TURNS
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.spoken import changed, happened, where
-from calico.viewmodels.table.spoken_summary import whole
+from calico.viewmodels.table.spoken import changed, happened, where, whole
 from calico.viewmodels.table.view import Panel, TableMode
 from tests.viewmodels.table.game_store import kept_game
-from tests.viewmodels.table.test_table import PLACE, finish_bots, lay_goals
+from tests.viewmodels.table.test_model import PLACE, finish_bots, lay_goals
 
 
 class Listener:

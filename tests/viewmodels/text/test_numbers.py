@@ -50,5 +50,5 @@ def test_numbers_are_rounded_and_short_ones_stay_whole(number, text):
 
 
 def test_days_are_written_in_full():
-    assert day_text(date(2026, 11, 18)) == "18 November 2026"
+    assert day_text(date(2026, 11, 18)) == day_text("2026-11-18") == "18 November 2026"
     assert month_text(date(2026, 2, 1)) == "February 2026"

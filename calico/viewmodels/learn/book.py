@@ -3,14 +3,16 @@
 from dataclasses import dataclass
 
 from calico.engine.facts import GOALS, KINDS_OF_SETUP, RESTRICTIONS
-from calico.viewmodels.learn.book.around import AROUND
-from calico.viewmodels.learn.book.chapter import Chapter, Listing, Text
-from calico.viewmodels.learn.book.playing import PLAYING
 from calico.viewmodels.learn.cats import CatPage, cat_pages
+from calico.viewmodels.learn.chapters import AROUND, PLAYING, Chapter, Listing, Text
 from calico.viewmodels.table.goal_choice import offer_view
-from calico.viewmodels.text.game_terms import restriction_name, setup_name
+from calico.viewmodels.text.game_terms import (
+    kind_sentence,
+    restriction_name,
+    restriction_sentence,
+    setup_name,
+)
 from calico.viewmodels.text.i18n import mark, say
-from calico.viewmodels.text.setup_terms import kind_sentence, restriction_sentence
 
 CHAPTERS: tuple[Chapter, ...] = (*PLAYING, *AROUND)
 THE_CATS, A_CAT = "the_cats", "cat:"

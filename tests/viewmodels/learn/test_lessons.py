@@ -11,9 +11,8 @@ from calico.engine.tiles import COLOURS, tile_name, whole_bag
 from calico.journal import JournalError, Problem
 from calico.viewmodels.learn.guided_deals import LEARNER, asked_moves, game_at, setup_of
 from calico.viewmodels.learn.lesson import LessonTable
-from calico.viewmodels.learn.lessons import PARTS
-from calico.viewmodels.learn.lessons.end import END
-from calico.viewmodels.learn.lessons.script import Finish, LookAt, Pick, Sew
+from calico.viewmodels.learn.lessons import END, PARTS
+from calico.viewmodels.learn.script import Finish, LookAt, Pick, Sew
 from calico.viewmodels.text.error_text import told
 from tests.viewmodels.learn.learner import at, obey, obey_all, wait
 

@@ -8,11 +8,11 @@ from calico.engine.boards import GOAL_CELLS, OPEN_CELLS
 from calico.engine.cells import NEIGHBOURS, cells_in
 from calico.engine.facts import SCENARIOS
 from calico.journal import JournalError, Problem
-from calico.viewmodels.score_pad import PadModel, PadPage, PlayerColumn
 from calico.viewmodels.score_pad.edits import next_sheet
+from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.serialize import from_journal, to_journal
-from calico.viewmodels.score_pad.sheet import PRINTED_VALUES
-from calico.viewmodels.score_pad.view import Person
+from calico.viewmodels.score_pad.sheet import PRINTED_VALUES, PlayerColumn
+from calico.viewmodels.score_pad.view import PadPage, Person
 from tests.viewmodels.score_pad.paper import ARI, Paper, pad, sheet
 
 

@@ -10,7 +10,7 @@ from calico.engine.facts import SPOTS
 from calico.engine.game import Game
 from calico.engine.scoring import AROUND, score_all
 from calico.engine.tiles import tile_named
-from calico.viewmodels.ending import EndingModel
+from calico.viewmodels.ending.model import EndingModel
 from tests.viewmodels.ending.ended import every, finished, number, told, with_quilts
 
 

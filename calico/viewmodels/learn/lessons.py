@@ -1,0 +1,336 @@
+"""The parts of the lesson: where each begins, what a cat says, and what it asks of the learner.
+
+docs/learning.md tells how to write one.
+"""
+
+from calico.viewmodels.learn.script import NUMBERS, Finish, LessonStep, LookAt, Part, Pick, Sew
+from calico.viewmodels.text.i18n import mark
+
+PLACE = Part(
+    "place",
+    mark("Place and take"),
+    "millie",
+    (
+        LessonStep(
+            mark("Hello, I'm {cat}. We sew a quilt each: tap the glowing patch in your hand."),
+            Sew("green-dots", "2 2"),
+            placing=mark("Every dashed place is free. Tap the glowing one."),
+            trial=mark("It lies there on trial. Tap it again, or tap the tick, to sew it on."),
+        ),
+        LessonStep(
+            mark("Sewn on! Now take the glowing patch from the market: you always hold two."), Pick(1)
+        ),
+        LessonStep(
+            mark("Your turn again. Drag the glowing patch onto the glowing place, or tap as before."),
+            Sew("yellow-fern", "3 2"),
+        ),
+        LessonStep(
+            mark("Until you take, the arrow at the top gives your patch back. Then take whichever you like."),
+            Pick(0, any=True),
+        ),
+        LessonStep(mark("That's a turn: sew one on, take one. After 22 turns the quilts are full.")),
+    ),
+    cats=NUMBERS,
+    hand=("green-dots", "yellow-fern"),
+    market=("purple-flowers", "magenta-stripes", "light_blue-vines"),
+    refills=("dark_blue-quatrefoil", "green-vines", "magenta-dots", "yellow-stripes"),
+    partner=("4 3 purple-dots", "3 3 light_blue-fern"),
+)
+
+BELT = Part(
+    "belt",
+    mark("The belt"),
+    "tecolote",
+    (
+        LessonStep(mark("Now you sew alone. Sew the glowing patch on as ever."), Sew("magenta-vines", "4 3")),
+        LessonStep(
+            mark(
+                "The market is a belt now. Take the glowing one: the one with the scissors leaves for good."
+            ),
+            Pick(2),
+        ),
+        LessonStep(
+            mark("The last one moved on, and two came from the bag. Sew the next patch on."),
+            Sew("green-fern", "3 3"),
+        ),
+        LessonStep(
+            mark("Now take the one with the scissors itself. Then the one behind it leaves instead."),
+            Pick(0),
+        ),
+        LessonStep(mark("So what you take decides what is lost. Watch the belt, and beat your own best!")),
+    ),
+    cats=NUMBERS,
+    hand=("magenta-vines", "green-fern"),
+    market=("yellow-dots", "purple-stripes", "light_blue-flowers"),
+    refills=("dark_blue-quatrefoil", "green-dots", "magenta-fern", "yellow-vines"),
+    alone=True,
+)
+
+
+BUTTONS = Part(
+    "buttons",
+    mark("Buttons"),
+    "coconut",
+    (
+        LessonStep(
+            mark("Two patches of one colour touch here. A third beside them earns a button: 3 points."),
+            Sew("green-flowers", "5 3"),
+            3,
+        ),
+        LessonStep(
+            mark("There it is! However large this area grows, it has its button. Take the glowing patch."),
+            Pick(0),
+        ),
+        LessonStep(
+            mark("The printed rim counts, too. Two cells of one colour touch here: sew on the third."),
+            Sew("yellow-dots", "4 5"),
+            3,
+        ),
+        LessonStep(
+            mark("Another 3 points! Tap the glowing button to see what its colour still needs."),
+            LookAt("dark_blue"),
+        ),
+        LessonStep(
+            mark("A button of every colour brings the rainbow button, too: 3 more points, once a game.")
+        ),
+    ),
+    cats=NUMBERS,
+    hand=("green-flowers", "yellow-dots"),
+    market=("dark_blue-vines", "magenta-fern", "light_blue-stripes"),
+    refills=("purple-quatrefoil", "magenta-flowers"),
+    before=("4 3 green-dots", "4 4 green-stripes", "3 5 yellow-fern"),
+    partner=("2 2 purple-dots", "4 4 light_blue-vines", "3 2 magenta-stripes", "4 3 dark_blue-fern"),
+)
+
+
+CATS_THAT_COUNT = Part(
+    "count",
+    mark("Cats that count"),
+    "tibbit",
+    (
+        LessonStep(
+            mark("Cats like patterns, in any colours. Tap this card to see what brings {first}."),
+            LookAt("millie"),
+        ),
+        LessonStep(
+            mark("{first} comes to three cells of one pattern. Here are two: sew on the third."),
+            Sew("purple-dots", "4 3"),
+            3,
+        ),
+        LessonStep(
+            mark("Here is {first}: 3 points! One area attracts one cat. Take the glowing patch."),
+            Pick(1),
+        ),
+        LessonStep(
+            mark("I want four cells, and bring 5 points. Three are here, and one of those is on the rim."),
+            Sew("yellow-stripes", "1 1"),
+            5,
+        ),
+        LessonStep(mark("Here I am! Larger areas bring better cats, and each pattern has its own.")),
+    ),
+    cats=NUMBERS,
+    hand=("purple-dots", "yellow-stripes"),
+    market=("green-vines", "light_blue-flowers", "magenta-quatrefoil"),
+    refills=("dark_blue-dots", "purple-fern"),
+    before=("3 2 magenta-dots", "3 3 yellow-dots", "3 1 green-stripes", "2 1 dark_blue-stripes"),
+    partner=(
+        "2 2 purple-flowers",
+        "4 4 light_blue-vines",
+        "3 2 magenta-stripes",
+        "1 4 green-fern",
+        "4 3 dark_blue-fern",
+    ),
+)
+
+CATS_WITH_SHAPES = Part(
+    "shape",
+    mark("Cats with shapes"),
+    "callie",
+    (
+        LessonStep(mark("Some cats look for a shape. Tap this card to see mine."), LookAt("callie")),
+        LessonStep(
+            mark("Three in a triangle: each touches the other two. Sew on the third."),
+            Sew("purple-dots", "5 3"),
+            3,
+        ),
+        LessonStep(
+            mark("That's me: 3 points! A shape may be turned or mirrored. Take the glowing patch."),
+            Pick(2),
+        ),
+        LessonStep(
+            mark("{second} wants three in a row. These three are bent, but one more makes a row: 5 points."),
+            Sew("light_blue-flowers", "1 3"),
+            5,
+        ),
+        LessonStep(mark("So the area may be larger than the shape. Still, one area brings one cat.")),
+    ),
+    cats=(("callie", "dots fern"), ("rumi", "flowers stripes"), ("tecolote", "quatrefoil vines")),
+    hand=("purple-dots", "light_blue-flowers"),
+    market=("green-vines", "yellow-stripes", "magenta-quatrefoil"),
+    refills=("dark_blue-dots", "purple-fern"),
+    before=(
+        "4 3 green-dots",
+        "4 4 yellow-dots",
+        "1 1 green-flowers",
+        "1 2 magenta-flowers",
+        "2 1 yellow-flowers",
+    ),
+    partner=(
+        "2 2 purple-flowers",
+        "4 4 light_blue-vines",
+        "3 2 magenta-stripes",
+        "1 4 green-fern",
+        "5 1 dark_blue-fern",
+        "4 3 yellow-quatrefoil",
+    ),
+)
+
+
+GOALS = Part(
+    "goals",
+    mark("Design goals"),
+    "gwenivere",
+    (
+        LessonStep(
+            mark(
+                "A design goal looks at the six patches around it. Tap the glowing one to read what it asks."
+            ),
+            LookAt("left"),
+        ),
+        LessonStep(
+            mark(
+                "AAA-BBB wants three alike and three alike. By colour one is missing: sew it on for 8 points."
+            ),
+            Sew("magenta-quatrefoil", "3 1"),
+            8,
+        ),
+        LessonStep(mark("Met by colour, and that's enough. Take the glowing patch."), Pick(0)),
+        LessonStep(
+            mark("AA-BB-CC wants three pairs. Look at the patterns: one is missing, for 7 points."),
+            Sew("green-stripes", "2 5"),
+            7,
+        ),
+        LessonStep(mark("Met by pattern, and pairs needn't touch. Take the glowing patch."), Pick(1)),
+        LessonStep(
+            mark("≠ wants six different ones. This patch is the sixth colour and the sixth pattern."),
+            Sew("yellow-stripes", "1 2"),
+            15,
+        ),
+        LessonStep(
+            mark(
+                "Met both ways: 15 points instead of 10! The numbers must be exact, and a miss costs nothing."
+            )
+        ),
+    ),
+    cats=NUMBERS,
+    hand=("magenta-quatrefoil", "green-stripes"),
+    market=("yellow-stripes", "purple-vines", "dark_blue-fern"),
+    refills=("yellow-dots", "light_blue-vines", "dark_blue-flowers", "purple-fern"),
+    before=(
+        "1 3 magenta-flowers",
+        "2 2 dark_blue-vines",
+        "2 4 purple-dots",
+        "3 2 light_blue-fern",
+        "3 3 green-quatrefoil",
+        "3 5 magenta-quatrefoil",
+        "4 1 light_blue-fern",
+        "4 3 magenta-dots",
+        "4 4 green-dots",
+        "4 5 yellow-stripes",
+        "5 1 magenta-fern",
+        "5 2 light_blue-stripes",
+    ),
+    partner=(
+        "4 1 magenta-fern",
+        "3 1 yellow-fern",
+        "5 1 yellow-fern",
+        "5 2 yellow-quatrefoil",
+        "5 5 yellow-quatrefoil",
+        "1 3 dark_blue-stripes",
+        "1 5 dark_blue-flowers",
+        "1 4 dark_blue-stripes",
+        "3 5 light_blue-quatrefoil",
+        "2 5 magenta-flowers",
+        "2 4 dark_blue-dots",
+        "5 4 green-dots",
+        "5 3 dark_blue-dots",
+        "4 4 dark_blue-vines",
+    ),
+    goals=("all_different", "aa-bb-cc", "aaa-bbb"),
+)
+
+
+END = Part(
+    "end",
+    mark("The end, and ties"),
+    "leo",
+    (
+        LessonStep(
+            mark("One place is left, and it is your last turn. Sew your last patch on."),
+            Sew("green-quatrefoil", "4 1"),
+            3,
+        ),
+        LessonStep(mark("On the last turn there is nothing to take. Tap the glowing button."), Finish()),
+        LessonStep(
+            mark(
+                "{points} to {points}: a tie! Then more cats win, and here it is {cats} to {others} for you."
+            )
+        ),
+        LessonStep(
+            mark("If cats are equal, too, buttons decide; else we share. Well sewn: you know the game now.")
+        ),
+    ),
+    cats=NUMBERS,
+    hand=("green-quatrefoil", "light_blue-quatrefoil"),
+    market=("magenta-dots", "purple-fern", "green-stripes"),
+    before=(
+        "3 2 magenta-fern",
+        "1 2 dark_blue-stripes",
+        "2 4 yellow-dots",
+        "3 3 green-flowers",
+        "4 3 green-fern",
+        "4 5 light_blue-quatrefoil",
+        "3 5 yellow-quatrefoil",
+        "1 4 purple-dots",
+        "4 4 light_blue-flowers",
+        "5 3 green-fern",
+        "5 4 magenta-flowers",
+        "1 3 purple-quatrefoil",
+        "3 1 green-vines",
+        "2 5 green-dots",
+        "2 1 dark_blue-dots",
+        "2 2 light_blue-dots",
+        "5 5 magenta-stripes",
+        "1 5 yellow-stripes",
+        "1 1 dark_blue-fern",
+        "5 1 green-dots",
+        "5 2 magenta-stripes",
+    ),
+    partner=(
+        "3 3 dark_blue-fern",
+        "1 2 purple-flowers",
+        "3 2 magenta-vines",
+        "5 2 yellow-fern",
+        "1 1 purple-flowers",
+        "2 4 light_blue-stripes",
+        "1 4 light_blue-quatrefoil",
+        "2 1 light_blue-flowers",
+        "4 5 light_blue-stripes",
+        "2 5 green-flowers",
+        "5 4 green-vines",
+        "3 1 light_blue-vines",
+        "5 3 yellow-flowers",
+        "5 5 yellow-stripes",
+        "1 3 dark_blue-quatrefoil",
+        "2 2 purple-dots",
+        "5 1 light_blue-fern",
+        "1 5 dark_blue-quatrefoil",
+        "4 3 yellow-vines",
+        "4 4 dark_blue-fern",
+        "3 5 green-stripes",
+        "4 1 yellow-fern",
+    ),
+)
+
+PARTS: tuple[Part, ...] = (PLACE, BUTTONS, CATS_THAT_COUNT, CATS_WITH_SHAPES, GOALS, BELT, END)
+"""In the order in which they are best learnt."""

@@ -1,0 +1,158 @@
+"""How areas and goals stand, in sentences."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from calico.bots.coach.reasons import HintReason, ReasonKind, reasons
+from calico.engine.cells import NEIGHBOURS, Cell, cells_in
+from calico.engine.explain import AreaFacts, CellFacts, GoalFacts, Standing
+from calico.engine.facts import CATS, GOALS
+from calico.engine.moves import Place
+from calico.engine.observation import observe
+from calico.engine.quilt import AwardKind, CatsInPlay, Quilt
+from calico.engine.restrictions import FORBIDS
+from calico.engine.state import State
+from calico.engine.tiles import COLOURS, KINDS, Tile
+from calico.viewmodels.table.view import WhyView
+from calico.viewmodels.text.game_terms import (
+    cat_name,
+    colour_name,
+    pattern_name,
+    points_text,
+    reason_text,
+    tile_title,
+)
+from calico.viewmodels.text.i18n import count, listed, mark, marks, say
+
+_STANDINGS = {
+    Standing.HAS_TOKEN: marks(
+        "{kind}: {number} cell, it has earned {reward}.",
+        "{kind}: {number} cells, it has earned {reward}.",
+    ),
+    Standing.OPEN: marks(
+        "{kind}: {number} cell, {missing} more for {reward}.",
+        "{kind}: {number} cells, {missing} more for {reward}.",
+    ),
+    Standing.NEIGHBOUR_HAS_TOKEN: marks(
+        "{kind}: {number} cell, it could only join an area that already earned {reward}.",
+        "{kind}: {number} cells, it could only join an area that already earned {reward}.",
+    ),
+    Standing.NO_ROOM: marks(
+        "{kind}: {number} cell, no room left for {reward}.",
+        "{kind}: {number} cells, no room left for {reward}.",
+    ),
+}
+
+
+def areas_stand(state: State, areas: Iterable[AreaFacts]) -> Iterator[str]:
+    """How far each area is from its cat or its button; a pattern that no cat likes is left out."""
+    for area in areas:
+        if area.pattern is not None and area.cat is not None:
+            yield _stands(area, pattern_name(area.pattern), cat_name(state.setup.cats.cats[area.cat].id))
+        elif area.colour is not None:
+            yield _stands(area, colour_name(area.colour), say("a button"))
+
+
+def _stands(area: AreaFacts, kind: str, reward: str) -> str:
+    named = kind[:1].upper() + kind[1:]
+    return count(*_STANDINGS[area.standing], area.size, kind=named, missing=area.missing, reward=reward)
+
+
+def beside_goal(goal: GoalFacts) -> str:
+    """What a free place beside a goal can still do for it."""
+    shown = GOALS[goal.goal].shown
+    if goal.colour.possible and goal.pattern.possible:
+        return say("Beside {goal}: possible by colour and by pattern.", goal=shown)
+    if goal.colour.possible:
+        return say("Beside {goal}: possible by colour only.", goal=shown)
+    if goal.pattern.possible:
+        return say("Beside {goal}: possible by pattern only.", goal=shown)
+    return say("Beside {goal}: no longer possible.", goal=shown)
+
+
+def either(parts: Sequence[str]) -> str:
+    """Several words of which one will do: "green, yellow or purple"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say("{several} or {last}", several=", ".join(parts[:-1]), last=parts[-1])
+
+
+_SENTENCES = {
+    ReasonKind.EARNS_CAT: mark("It attracts {cat}: {points}."),
+    ReasonKind.EARNS_BUTTON: mark("It earns a button: {colour}."),
+    ReasonKind.EARNS_RAINBOW: mark("It earns the rainbow button."),
+    ReasonKind.MEETS_GOAL: mark("It completes {goal}: {points}."),
+    ReasonKind.NEARS_CAT: mark("It brings {cat} nearer: {have} of {need}."),
+    ReasonKind.NEARS_BUTTON: mark("It brings a button nearer: {have} of {need} in {colour}."),
+    ReasonKind.KEEPS_GOAL: mark("It keeps {goal} open: {have} of {need} lie there."),
+    ReasonKind.LEAVES_ROOM: mark("It takes nothing away from what is begun."),
+}
+
+
+def sentence(reason: HintReason) -> str:
+    """A reason of the coach for people."""
+    subject = reason.subject
+    return say(
+        _SENTENCES[reason.kind],
+        cat=cat_name(subject) if subject in CATS else "",
+        colour=colour_name(COLOURS.index(subject)) if subject in COLOURS else "",
+        goal=GOALS[subject].shown if subject in GOALS else "",
+        points=points_text(reason.points),
+        have=reason.have,
+        need=reason.need,
+    )
+
+
+MOST = 5
+"""A card holds so many lines."""
+
+
+def free_place(state: State, seat: int, facts: CellFacts, chosen: Tile | None) -> WhyView:
+    """The answer to a question about a free place; there is always something to tell."""
+    quilt = state.quilts[seat]
+    lines = [] if chosen is None else _laid(state, seat, facts.cell, chosen)
+    lines += _waiting(quilt, state.setup.cats, facts.cell)
+    lines += [beside_goal(goal) for goal in facts.goals] if chosen is None else []
+    lines += areas_stand(state, (area for area in facts.beside if area.size > 1)) if chosen is None else []
+    if not lines:
+        lines = [_around(quilt, facts.cell)]
+    title = say("A free place") if chosen is None else say("{patch} here", patch=tile_title(chosen))
+    return WhyView(title, tuple(lines[:MOST]))
+
+
+def _laid(state: State, seat: int, cell: Cell, tile: Tile) -> list[str]:
+    """Why the patch may not lie there, else what it would do."""
+    if not state.places(tile) >> cell & 1:
+        return [reason_text(FORBIDS[state.setup.restriction])]
+    return would_do(state, seat, cell, tile)
+
+
+def would_do(state: State, seat: int, cell: Cell, tile: Tile, most: int = 3) -> list[str]:
+    """What a patch on a free place would do, the weightiest first."""
+    facts = reasons(observe(state, seat), Place(tile, cell), most)
+    return [sentence(reason) for reason in facts]
+
+
+def _waiting(quilt: Quilt, cats: CatsInPlay, cell: Cell) -> Iterator[str]:
+    """What some colour or some pattern would earn here at once: a colour alone decides about a button,
+    a pattern alone about a cat."""
+    buttons: list[str] = []
+    patterns: dict[int, list[str]] = {}
+    for kind in range(KINDS):
+        for award in quilt.place(cell, kind * KINDS + kind, cats)[1]:
+            if award.kind is AwardKind.BUTTON:
+                buttons.append(colour_name(kind))
+            elif award.kind is AwardKind.CAT:
+                patterns.setdefault(award.cat, []).append(pattern_name(kind))
+    for cat, names in patterns.items():
+        yield say("{cat} waits here for {patterns}.", cat=cat_name(cats.cats[cat].id), patterns=either(names))
+    if buttons:
+        yield say("A button waits here for {colours}.", colours=either(buttons))
+
+
+def _around(quilt: Quilt, cell: Cell) -> str:
+    """The patches that lie around it, each once."""
+    tiles = (quilt.tile_at(neighbour) for neighbour in cells_in(NEIGHBOURS[cell]))
+    names = dict.fromkeys(tile_title(tile) for tile in tiles if tile is not None)
+    if not names:
+        return say("Nothing lies beside it yet.")
+    return say("Beside it: {patches}.", patches=listed(list(names)))
