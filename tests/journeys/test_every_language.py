@@ -7,7 +7,7 @@ from kivy.metrics import dp
 
 from tools.all_screens import fill_journal, look, visit_all
 from tools.layout_check import faults_of_texts
-from tools.words.places import LANGUAGES
+from tools.words.catalogues import LANGUAGES
 
 UPRIGHT, LYING = (360, 640), (640, 360)
 LETTERS = 1.3

@@ -5,12 +5,22 @@ from io import BytesIO
 
 import pytest
 
-from tools.words.catalogues import as_mo, as_po, empty, missing, read, template, updated
-from tools.words.find import Found
-from tools.words.places import LANGUAGES, catalogue, compiled
+from tools.words.catalogues import (
+    LANGUAGES,
+    as_mo,
+    as_po,
+    catalogue,
+    compiled,
+    empty,
+    missing,
+    read,
+    template,
+    updated,
+)
+from tools.words.extract import Sentence
 
-CAT = Found("calico/a.py", "{number} cat", "{number} cats")
-SEW = Found("calico/a.py", "Sew it on", hint="on a button")
+CAT = Sentence("calico/a.py", "{number} cat", "{number} cats")
+SEW = Sentence("calico/a.py", "Sew it on", hint="on a button")
 
 
 def translated(language, *found):
@@ -53,7 +63,7 @@ def test_numbers_have_as_many_forms_as_the_language(language, forms):
 
 
 def test_a_changed_sentence_keeps_its_translation_in_doubt():
-    words = updated(translated("de", SEW), template([Found("calico/a.py", "Sew it on now")]))
+    words = updated(translated("de", SEW), template([Sentence("calico/a.py", "Sew it on now")]))
     (message,) = [each for each in words if each.id]
     assert (message.string, message.fuzzy) == ("!", True)
     assert mo(words).gettext("Sew it on now") == "Sew it on now"
@@ -72,5 +82,7 @@ def test_what_is_not_translated_stays_english():
 
 
 def test_what_was_never_translated_is_not_in_doubt():
-    words = updated(updated(empty("de"), template([SEW])), template([Found("calico/a.py", "Sew it on now")]))
+    words = updated(
+        updated(empty("de"), template([SEW])), template([Sentence("calico/a.py", "Sew it on now")])
+    )
     assert not any(message.fuzzy or message.previous_id for message in words if message.id)

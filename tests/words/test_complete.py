@@ -5,9 +5,8 @@ from string import Formatter
 
 import pytest
 
-from tools.words.catalogues import as_po, empty, missing, read, template
-from tools.words.find import sentences
-from tools.words.places import LANGUAGES, TEMPLATE, catalogue
+from tests.words.conftest import all_sentences
+from tools.words.catalogues import LANGUAGES, TEMPLATE, as_po, catalogue, empty, missing, read, template
 
 MAY_SAY_ITSELF = {"number"}
 """What a form for one single number may say in a word."""
@@ -31,12 +30,12 @@ def places(text):
 
 
 def test_the_template_is_what_the_code_says():
-    assert TEMPLATE.read_bytes() == as_po(template(sentences())), "python3 dev.py words"
+    assert TEMPLATE.read_bytes() == as_po(template(all_sentences())), "python3 dev.py words"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_catalogue_has_the_sentences_of_the_code(language):
-    asked = [(message.context, message.id) for message in template(sentences()) if message.id]
+    asked = [(message.context, message.id) for message in template(all_sentences()) if message.id]
     assert [(each.context, each.id) for each in messages(language)] == asked, "python3 dev.py words"
 
 

@@ -1,1 +1,1 @@
-"""The catalogues of sentences: found in the code, kept for translators, compiled for the app."""
+"""The catalogues of translations: extracted from the code, edited by translators, compiled for the app."""

@@ -4,13 +4,23 @@ import sys
 
 from babel.messages.catalog import Catalog
 
-from tools.words.catalogues import as_mo, as_po, missing, read, template, updated
-from tools.words.find import Unclear, sentences
-from tools.words.places import LANGUAGES, TEMPLATE, catalogue, compiled
+from tools.words.catalogues import (
+    LANGUAGES,
+    TEMPLATE,
+    as_mo,
+    as_po,
+    catalogue,
+    compiled,
+    missing,
+    read,
+    template,
+    updated,
+)
+from tools.words.extract import UnclearError, sentences
 
 
-def standing(language: str, words: Catalog) -> str:
-    """How far a translation is, in a line."""
+def progress(language: str, words: Catalog) -> str:
+    """Return a line about how complete a translation is."""
     messages = [message for message in words if message.id]
     doubtful = sum(message.fuzzy for message in messages)
     untold = sum(map(missing, messages))
@@ -19,10 +29,10 @@ def standing(language: str, words: Catalog) -> str:
 
 
 def main() -> int:
-    """Find the sentences, keep the catalogues, compile what ships."""
+    """Extract the sentences, update the catalogues and compile them."""
     try:
         pot = template(sentences())
-    except Unclear as where:
+    except UnclearError as where:
         print(where, file=sys.stderr)
         return 1
     TEMPLATE.parent.mkdir(parents=True, exist_ok=True)
@@ -33,7 +43,7 @@ def main() -> int:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(as_po(words))
         compiled(language).write_bytes(as_mo(words))
-        print(standing(language, words))
+        print(progress(language, words))
     return 0
 
 

@@ -8,7 +8,7 @@ from calico.files import ASSETS
 from calico.journal.settings import Settings
 from calico.viewmodels.text import game_terms, i18n
 from calico.viewmodels.text.languages import LANGUAGES, best, speak
-from tools.words.places import LANGUAGES as TRANSLATED
+from tools.words.catalogues import LANGUAGES as TRANSLATED
 
 
 @pytest.mark.parametrize(

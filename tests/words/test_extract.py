@@ -5,8 +5,8 @@ from string import Formatter
 
 import pytest
 
-from tools.words.find import Found, Unclear, in_kv, in_python, sentences
-from tools.words.places import ROOT
+from tests.words.conftest import all_sentences
+from tools.words.extract import ROOT, Sentence, UnclearError, in_kv, in_python
 
 
 def found(text, name="calico/viewmodels/some.py"):
@@ -43,7 +43,7 @@ def test_a_sentence_from_a_table_is_found_in_the_table_only():
 
 @pytest.mark.parametrize("glued", ['say(f"{name} sews")', 'say("A " + name)', 'count("a", f"{x}s", 2)'])
 def test_glued_sentences_are_refused(glued):
-    with pytest.raises(Unclear, match=r"some\.py:1"):
+    with pytest.raises(UnclearError, match=r"some\.py:1"):
         found(glued)
 
 
@@ -62,12 +62,12 @@ def test_layouts_hold_calls_too():
 
 
 def test_a_call_in_a_layout_ends_on_its_line():
-    with pytest.raises(Unclear, match=r"some\.kv:1"):
+    with pytest.raises(UnclearError, match=r"some\.kv:1"):
         list(in_kv("kv/some.kv", '    text: say("Sew",\n'))
 
 
 def test_the_app_s_own_sentences_are_among_them():
-    known = {each.one for each in sentences()}
+    known = {each.one for each in all_sentences()}
     assert {"Choose a patch", "The game is over.", "New game", "three in a triangle"} <= known
 
 
@@ -92,4 +92,6 @@ def test_every_place_in_a_sentence_is_given():
 
 
 def test_every_sentence_tells_where_it_stands():
-    assert all(isinstance(each, Found) and each.file.startswith(("calico/", "kv/")) for each in sentences())
+    assert all(
+        isinstance(each, Sentence) and each.file.startswith(("calico/", "kv/")) for each in all_sentences()
+    )
