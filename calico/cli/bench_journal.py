@@ -73,7 +73,7 @@ def _fill(folder: Path, count: int) -> None:
     played = [_played(players, seed) for seed, players in enumerate(_TABLES)]
     with open_journal(folder, clock) as journal:
         quilters = [journal.quilters.add(name).id for name in _PEOPLE]
-        with journal.all_or_nothing():
+        with journal.transaction():
             for number in range(count):
                 clock.passes()
                 _keep(journal, played[number % len(played)], quilters)

@@ -7,13 +7,13 @@ from typing import NamedTuple
 from calico.engine.facts import ACHIEVEMENTS, RESTRICTIONS, SCENARIOS
 from calico.engine.json_checks import as_list, as_number, as_one_of, as_text
 from calico.engine.results import Earned, earned_with
-from calico.journal.clock import Clock, order_of, written
+from calico.journal.clock import Clock, iso_text, milliseconds_of
 from calico.journal.errors import JournalError, Problem
 from calico.journal.games.results import GameResult, sheet_of
 from calico.journal.quilters import Quilters
 from calico.journal.store.rows import Id, Row, from_text, to_text
 from calico.journal.store.schema import MARKS
-from calico.journal.store.store import Store, trusted
+from calico.journal.store.store import Store, parsed
 
 SCENARIO_CIRCLES: dict[int, str] = {scenario: f"scenario_{scenario}" for scenario in SCENARIOS}
 
@@ -71,8 +71,8 @@ class Filled(NamedTuple):
 
 def offers(finished: GameResult, filled: Mapping[Id, Filled]) -> Offers:
     """For each quilter at the table who is on the chart (a key of `filled`) what is earned and still open."""
-    if finished.easy is not None:
-        return Offers((), finished.easy)
+    if finished.not_counted_because is not None:
+        return Offers((), finished.not_counted_because)
     found = []
     for seat, sitting in enumerate(finished.seats):
         if sitting.quilter is not None and sitting.bot is None and sitting.quilter in filled:
@@ -121,7 +121,7 @@ class FilledCircle:
 
 
 @dataclass(frozen=True, slots=True)
-class FilledCircles:
+class Achievements:
     """All circles that are filled in."""
 
     _store: Store
@@ -130,8 +130,8 @@ class FilledCircles:
 
     def all(self) -> list[FilledCircle]:
         """Every mark, the first to be made first."""
-        found = [trusted(mark_from_row, row) for row in self._store.rows(MARKS)]
-        return sorted(found, key=lambda mark: (order_of(mark.when), mark.circle))
+        found = [parsed(circle_from_row, row) for row in self._store.rows(MARKS)]
+        return sorted(found, key=lambda mark: (milliseconds_of(mark.when), mark.circle))
 
     def of(self, quilter: Id) -> list[FilledCircle]:
         """A quilter's marks, in the order of the track: the one at index n filled its shape n + 1."""
@@ -153,12 +153,12 @@ class FilledCircles:
 
     def fill(self, quilter: Id, circle: str, finished: GameResult) -> FilledCircle:
         """Fill in a circle that a finished game offers its quilter."""
-        with self._store.change():
+        with self._store.transaction():
             open_ = [offer for offer in self.offers(finished).offers if offer.quilter == quilter]
             if not any(circle in offer.circles for offer in open_):
                 raise JournalError(Problem.NOT_OFFERED)
-            mark = FilledCircle(quilter, circle, written(self._now()), finished.source, finished.id)
-            self._store.add(MARKS, mark_to_row(mark))
+            mark = FilledCircle(quilter, circle, iso_text(self._now()), finished.source, finished.id)
+            self._store.add(MARKS, circle_to_row(mark))
         return mark
 
     def erase(self, quilter: Id, circle: str) -> None:
@@ -167,12 +167,12 @@ class FilledCircles:
             raise JournalError(Problem.NOT_FILLED)
 
 
-def mark_to_row(mark: FilledCircle) -> Row:
+def circle_to_row(mark: FilledCircle) -> Row:
     """A mark as its row."""
     return mark.quilter, mark.circle, to_text([mark.when, mark.source, mark.source_id])
 
 
-def mark_from_row(row: Row) -> FilledCircle:
+def circle_from_row(row: Row) -> FilledCircle:
     """The mark of such a row; FormatError where it holds none."""
     quilter, circle, body = row
     when, source, source_id = as_list(from_text(body), "A mark", length=3)

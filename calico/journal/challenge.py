@@ -1,9 +1,9 @@
 """Challenge codes: any deal as a short code, and the same deal from the code, on every device.
 
 The code is one number. Its digits, in bases that change from digit to digit, are from the lowest:
-the spin (5), the version (4), which of the rarer choices follow (8), the players (4), the kind of game
+the salt (5), the version (4), which of the rarer choices follow (8), the players (4), the kind of game
 (18), lower variance (2); then the rarer choices that are there: the cats, the boards, the first player;
-then the seed, which takes what is left. The spin is the first of five for which the check character is
+then the seed, which takes what is left. The salt is the first of five for which the check character is
 a letter or a digit, so that a code holds no signs that messengers swallow, and not all of it is zeros.
 A word is a code only where it is the one that its challenge is given.
 """
@@ -78,7 +78,7 @@ LENGTH = 12
 """The characters of a code whose seed has 40 bits and that makes none of the rarer choices."""
 LONGEST = 80
 LARGEST_SEED = (1 << 256) - 1
-_SPINS, _VERSIONS, _RARER = 5, 4, 8
+_SALTS, _VERSIONS, _RARER = 5, 4, 8
 _CATS, _BOARDS, _FIRST = 1, 2, 4
 
 _Kind = tuple[str, int | None, str | None]
@@ -165,13 +165,13 @@ def code_of(challenge: Challenge) -> str:
     number = challenge.seed
     for value, base in reversed(digits):
         number = number * base + value
-    spun = range(number * _SPINS, (number + 1) * _SPINS)
+    salted = range(number * _SALTS, (number + 1) * _SALTS)
     # A row of zeros is what people type who have no code: it is none, though its check character fits.
-    return to_word(next(one for one in spun if one and easy_to_type(one)), LENGTH)
+    return to_word(next(one for one in salted if one and easy_to_type(one)), LENGTH)
 
 
 def _digits(challenge: Challenge) -> Iterator[tuple[int, int]]:
-    """Value and base of each digit between the spin and the seed, the lowest first."""
+    """Value and base of each digit between the salt and the seed, the lowest first."""
     cats = challenge.cats
     # A choice that leaves everything open is none: each challenge has one code.
     boards = challenge.boards if any(challenge.boards or ()) else None
@@ -228,7 +228,7 @@ class _Reader:
 
 def _read(number: int) -> Challenge:
     reader = _Reader(number)
-    reader.digit(_SPINS)
+    reader.digit(_SALTS)
     if reader.digit(_VERSIONS) != VERSION:
         raise JournalError(Problem.CODE_NEWER)
     rarer = reader.digit(_RARER)

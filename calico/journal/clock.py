@@ -43,12 +43,12 @@ def next_touch(before: int, now: datetime) -> int:
     return max(milliseconds(now), before + 1 if before < LATEST_TOUCH else 0)
 
 
-def written(moment: datetime) -> str:
+def iso_text(moment: datetime) -> str:
     """A moment as the journal writes it: its first ten characters are the day on the device's calendar."""
     return moment.isoformat(timespec="milliseconds")
 
 
-def order_of(moment: str) -> int:
+def milliseconds_of(moment: str) -> int:
     """For putting written moments in order, whatever their time zones."""
     return milliseconds(datetime.fromisoformat(moment))
 

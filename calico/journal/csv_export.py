@@ -45,7 +45,7 @@ _UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Mn", "Me", "Zs")
 """Categories of what may be dropped in front of a sign, or not be noticed there: spaces and the like."""
 
 
-def harmless(text: str) -> str:
+def escaped(text: str) -> str:
     """Text that a spreadsheet shows as text, however it splits the line: no cell of it begins a formula."""
     whole = text.encode(errors="replace").decode()  # a half of a character couldn't be written to a file
     cells = re.split(f"([{_SEPARATORS}])", whole)
@@ -74,7 +74,7 @@ def to_csv(endings: Iterable[GameResult]) -> str:
 
 def _rows(ending: GameResult) -> Iterator[list[str | int]]:
     for row in _values(ending):
-        yield [harmless(cell) if isinstance(cell, str) else cell for cell in row]
+        yield [escaped(cell) if isinstance(cell, str) else cell for cell in row]
 
 
 def _values(ending: GameResult) -> Iterator[list[str | int]]:
@@ -90,7 +90,7 @@ def _values(ending: GameResult) -> Iterator[list[str | int]]:
             setup_name(ending),
             int(ending.lower_variance),
             len(ending.seats),
-            ending.easy or "",
+            ending.not_counted_because or "",
             seat,
             sitting.name,
             sitting.bot or "",

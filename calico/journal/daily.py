@@ -11,7 +11,7 @@ from datetime import date, timedelta
 from typing import NamedTuple
 
 from calico.engine.setup import Plan, Player, Setup, deal
-from calico.journal.clock import day_of, order_of
+from calico.journal.clock import day_of, milliseconds_of
 from calico.journal.games.summaries import GameSummary
 from calico.journal.store.rows import Id
 
@@ -42,7 +42,7 @@ class DailyTry(NamedTuple):
     total: int
     counts: bool
     """Whether it was the first to be begun on its own day."""
-    easy: str | None
+    not_counted_because: str | None
     """What helped: `hints` or `free_undo`. Such a try counts for its day and the streak, but is no best."""
 
 
@@ -62,25 +62,29 @@ class DailyHistory(NamedTuple):
         return next((one for one in self.tries if one.counts and one.day == day.isoformat()), None)
 
 
-def daily_history(heads: Iterable[GameSummary], quilter: Id | None, today: date) -> DailyHistory:
+def daily_history(summaries: Iterable[GameSummary], quilter: Id | None, today: date) -> DailyHistory:
     """A quilter's daily quilts, for None those of the guests.
 
     The games are all that were begun, the finished ones in the order in which they ended.
     """
-    mine = [(head, seat) for head in heads if head.day and (seat := head.seat_of(quilter)) is not None]
+    mine = [
+        (summary, seat)
+        for summary in summaries
+        if summary.day and (seat := summary.seat_of(quilter)) is not None
+    ]
     first: dict[str | None, Id] = {}
-    for head in sorted((head for head, _ in mine if _begun_on_its_day(head)), key=_begun):
-        first.setdefault(head.day, head.id)
+    for summary in sorted((summary for summary, _ in mine if _begun_on_its_day(summary)), key=_begun):
+        first.setdefault(summary.day, summary.id)
     tries = [
         DailyTry(
-            head.day or "",
-            head.id,
-            head.result.tallies[seat].total,
-            first.get(head.day) == head.id,
-            head.easy,
+            summary.day or "",
+            summary.id,
+            summary.final.tallies[seat].total,
+            first.get(summary.day) == summary.id,
+            summary.not_counted_because,
         )
-        for head, seat in mine
-        if head.result is not None
+        for summary, seat in mine
+        if summary.final is not None
     ]
     counting = [one for one in tries if one.counts]
     days = {date.fromisoformat(one.day) for one in counting}
@@ -88,18 +92,22 @@ def daily_history(heads: Iterable[GameSummary], quilter: Id | None, today: date)
         tries=tuple(tries),
         streak=_streak_to(today if today in days else today - timedelta(days=1), days),
         longest=max((_streak_to(day, days) for day in days), default=0),
-        best=max((one for one in counting if one.easy is None), key=lambda one: one.total, default=None),
+        best=max(
+            (one for one in counting if one.not_counted_because is None),
+            key=lambda one: one.total,
+            default=None,
+        ),
     )
 
 
-def _begun(head: GameSummary) -> tuple[int, Id]:
+def _begun(summary: GameSummary) -> tuple[int, Id]:
     """For putting games in the order in which they were begun, whatever the clock showed."""
-    return max(order_of(head.started), head.clock_had_shown or 0), head.id
+    return max(milliseconds_of(summary.started), summary.clock_had_shown or 0), summary.id
 
 
-def _begun_on_its_day(head: GameSummary) -> bool:
-    behind = (head.clock_had_shown or 0) - order_of(head.started)
-    return day_of(head.started) == head.day and behind <= MOST_BEHIND / timedelta(milliseconds=1)
+def _begun_on_its_day(summary: GameSummary) -> bool:
+    behind = (summary.clock_had_shown or 0) - milliseconds_of(summary.started)
+    return day_of(summary.started) == summary.day and behind <= MOST_BEHIND / timedelta(milliseconds=1)
 
 
 def _streak_to(day: date, days: set[date]) -> int:

@@ -8,13 +8,13 @@ from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
-from calico.journal.achievements import FilledCircles
+from calico.journal.achievements import Achievements
 from calico.journal.backup import Merged, take_back
-from calico.journal.backup.entries import Entries, Tell, entries_of
+from calico.journal.backup.entries import Entries, OnProgress, entries_of
 from calico.journal.backup.merge import MergeCounts, merge
 from calico.journal.backup.read import read_backup
 from calico.journal.backup.snapshots import Snapshots
-from calico.journal.backup.write import Written, write_backup
+from calico.journal.backup.write import WrittenBackup, write_backup
 from calico.journal.clock import Clock, bounded, local_now
 from calico.journal.csv_export import to_csv
 from calico.journal.daily import DailyHistory, daily_history
@@ -25,8 +25,8 @@ from calico.journal.games.summaries import GameMode
 from calico.journal.quilters import Quilters
 from calico.journal.scenarios import ScenarioProgress, progress
 from calico.journal.score_sheets import ScoreSheets
-from calico.journal.settings import SettingsKeeper
-from calico.journal.statistics import Statistics, Who, statistics
+from calico.journal.settings import SettingsStore
+from calico.journal.statistics import EVERYBODY, Statistics, Who, statistics
 from calico.journal.store.opening import OpeningReport, open_store
 from calico.journal.store.rows import Id, Row, Table
 from calico.journal.store.schema import GAMES, PLAYS
@@ -51,26 +51,26 @@ class JournalCopy:
         self._store = store
         self._now = now
 
-    def write_backup(self, tell: Tell) -> Written:
-        """Write a backup; `tell` hears how many games have been checked, and of how many."""
-        return write_backup(self._store, self._now(), tell)
+    def write_backup(self, on_progress: OnProgress) -> WrittenBackup:
+        """Write a backup; `on_progress` hears how many games have been checked, and of how many."""
+        return write_backup(self._store, self._now(), on_progress)
 
-    def read_backup(self, source: Path, tell: Tell) -> FoundBackup:
+    def read_backup(self, source: Path, on_progress: OnProgress) -> FoundBackup:
         """Read a backup and see what it would bring; JournalError where it can't be trusted."""
         try:
             with open(source, "rb") as file:
-                entries, left_out = read_backup(file, tell, self._is_here)
+                entries, left_out = read_backup(file, on_progress, self._is_here)
         except OSError as trouble:
             raise JournalError(Problem.NOT_READ, why=trouble.strerror or trouble) from trouble
         return FoundBackup(entries, self.would_bring(entries), left_out)
 
-    def would_bring(self, entries: Entries, own: bool = False) -> MergeCounts:
-        """What merging these entries would bring; `own` are those of a snapshot."""
+    def would_bring(self, entries: Entries, same_journal: bool = False) -> MergeCounts:
+        """Count what merging these entries would bring."""
         with closing(self._store.copy()) as scratch:
-            return merge(scratch, entries, own).brought
+            return merge(scratch, entries, same_journal).brought
 
-    def _is_here(self, head: tuple[object, ...], play: tuple[object, ...]) -> bool:
-        return self._store.holds(GAMES, head) and self._store.holds(PLAYS, play)
+    def _is_here(self, summary: tuple[object, ...], play: tuple[object, ...]) -> bool:
+        return self._store.contains(GAMES, summary) and self._store.contains(PLAYS, play)
 
     def close(self) -> None:
         """Forget it."""
@@ -86,9 +86,9 @@ class Journal:
         self.snapshots = Snapshots(folder)
         self.quilters = Quilters(store, now)
         self.games = Games(store, now, self.quilters)
-        self.marks = FilledCircles(store, now, self.quilters)
+        self.achievements = Achievements(store, now, self.quilters)
         self.sheets = ScoreSheets(store, now)
-        self.settings = SettingsKeeper(store)
+        self.settings = SettingsStore(store)
         self._folder = folder
         self._store = store
         self._now = now
@@ -97,50 +97,50 @@ class Journal:
         """The day on the device's calendar."""
         return self._now().date()
 
-    def endings(self) -> Iterator[GameResult]:
+    def results(self) -> Iterator[GameResult]:
         """How all games ended, in the app and on real tables, in the order of their days."""
-        return heapq.merge(self.games.endings(), self._sheet_endings(), key=lambda ending: ending.day)
+        return heapq.merge(self.games.results(), self._sheet_results(), key=lambda ending: ending.day)
 
-    def _sheet_endings(self) -> Iterator[GameResult]:
-        return (sheet.ending for sheet in reversed(self.sheets.all()) if not sheet.open)
+    def _sheet_results(self) -> Iterator[GameResult]:
+        return (sheet.result for sheet in reversed(self.sheets.all()) if not sheet.open)
 
-    def statistics(self, who: Who = ..., tables: bool = True) -> Statistics:
-        """The statistics of a quilter, of guests (None) or of all (...), with real tables or without."""
-        return statistics(self.endings() if tables else self.games.endings(), who)
+    def statistics(self, who: Who = EVERYBODY, tables: bool = True) -> Statistics:
+        """The statistics of a quilter, of guests (None) or of EVERYBODY, with real tables or without."""
+        return statistics(self.results() if tables else self.games.results(), who)
 
     def scenarios(self, quilter: Id | None) -> tuple[ScenarioProgress, ...]:
         """A quilter's progress with the scenarios, or that of the guests."""
-        return progress((ending for ending in self.endings() if ending.scenario), quilter)
+        return progress((ending for ending in self.results() if ending.scenario), quilter)
 
     def daily(self, quilter: Id | None) -> DailyHistory:
         """A quilter's daily quilts, or those of the guests."""
-        begun = chain(self.games.heads_finished(GameMode.DAILY), self.games.going_on())
+        begun = chain(self.games.finished_summaries(GameMode.DAILY), self.games.going_on())
         return daily_history(begun, quilter, self.today())
 
     def csv(self) -> str:
         """The score history, for spreadsheets."""
-        return to_csv(self.endings())
+        return to_csv(self.results())
 
     def copy(self) -> JournalCopy:
         """Everything as it is now, for writing a backup, or reading one, in any thread."""
         return JournalCopy(self._store.copy(), self._now)
 
-    def merge(self, entries: Entries, own: bool = False) -> Merged:
-        """Take over what is new or newer in a backup, or `own` in a snapshot: all of it, or nothing."""
-        return merge(self._store, entries, own)
+    def merge(self, entries: Entries, same_journal: bool = False) -> Merged:
+        """Take over what is new or newer: all of it, or nothing."""
+        return merge(self._store, entries, same_journal)
 
     def take_back(self, merged: Merged) -> None:
         """Undo a merge: all of it, but for what has changed since."""
         take_back(self._store, merged)
 
-    def all_or_nothing(self) -> AbstractContextManager[None]:
+    def transaction(self) -> AbstractContextManager[None]:
         """Everything that is changed in a `with` block of this is kept at its end, or nothing of it is."""
-        return self._store.change()
+        return self._store.transaction()
 
-    def rest(self) -> None:
+    def checkpoint(self) -> None:
         """The app goes to the background: bring everything to its safest place, and make a snapshot."""
         if self.report.keeps:
-            self._store.rest()
+            self._store.checkpoint()
             self.snapshots.make(self._store, self._now())
 
     def recover(self) -> OpeningReport:
@@ -150,12 +150,12 @@ class Journal:
         """
         held = entries_of(self._store).entries
         store, self.report = open_store(self._folder, self._now())
-        self._store.move_to(store)
-        merge(self._store, held, own=True)
+        self._store.switch_to(store)
+        merge(self._store, held, same_journal=True)
         newest = self.snapshots.newest_sound()
         if newest is not None:
             here = {table: self._those_here(table, rows) for table, rows in newest[1].items()}
-            merge(self._store, here, own=True)
+            merge(self._store, here, same_journal=True)
         return self.report
 
     def _those_here(self, table: Table, rows: dict[Row, Row]) -> dict[Row, Row]:

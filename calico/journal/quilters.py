@@ -10,7 +10,7 @@ from calico.journal.clock import Clock, milliseconds, next_touch
 from calico.journal.errors import JournalError, Problem
 from calico.journal.store.rows import Id, Row, from_text, new_id, to_text
 from calico.journal.store.schema import QUILTERS
-from calico.journal.store.store import Store, trusted
+from calico.journal.store.store import Store, parsed
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Quilters:
 
     def all(self) -> list[Quilter]:
         """Those on the chart in the order of its columns, then guests by name."""
-        found = [trusted(quilter_from_row, row) for row in self._store.rows(QUILTERS)]
+        found = [parsed(quilter_from_row, row) for row in self._store.rows(QUILTERS)]
         return sorted(found, key=_place_on_chart)
 
     def get(self, id: Id) -> Quilter:
@@ -42,7 +42,7 @@ class Quilters:
         row = self._store.find(QUILTERS, id)
         if row is None:
             raise JournalError(Problem.NO_SUCH_QUILTER)
-        return trusted(quilter_from_row, row)
+        return parsed(quilter_from_row, row)
 
     def free_colours(self) -> list[str]:
         """The columns of the chart that nobody has."""
@@ -55,12 +55,12 @@ class Quilters:
 
     def rename(self, id: Id, name: str) -> Quilter:
         """Give a quilter another name."""
-        with self._store.change():
+        with self._store.transaction():
             return self._put(replace(self._touched(id), name=name))
 
     def move(self, id: Id, colour: str | None) -> Quilter:
         """Give a quilter another column, or none: what is filled in stays theirs and comes back with them."""
-        with self._store.change():
+        with self._store.transaction():
             return self._put(replace(self._touched(id), colour=colour))
 
     def remove(self, id: Id) -> None:
@@ -74,7 +74,7 @@ class Quilters:
 
     def _put(self, quilter: Quilter) -> Quilter:
         named = replace(quilter, name=clean_name(quilter.name))
-        with self._store.change():
+        with self._store.transaction():
             _check(named, [other for other in self.all() if other.id != named.id])
             self._store.put(QUILTERS, quilter_to_row(named))
         return named
@@ -84,7 +84,7 @@ def _check(quilter: Quilter, others: Iterable[Quilter]) -> None:
     if quilter.colour is not None and quilter.colour not in COLOURS:
         raise JournalError(Problem.COLOUR_UNKNOWN, colour=quilter.colour)
     for other in others:
-        if likeness(other.name) == likeness(quilter.name):
+        if name_key(other.name) == name_key(quilter.name):
             raise JournalError(Problem.NAME_TAKEN, name=other.name)
         if quilter.colour is not None and other.colour == quilter.colour:
             raise JournalError(Problem.COLOUR_TAKEN, name=other.name, colour=quilter.colour)
@@ -92,7 +92,7 @@ def _check(quilter: Quilter, others: Iterable[Quilter]) -> None:
 
 def _place_on_chart(quilter: Quilter) -> tuple[int, str]:
     place = len(COLOURS) if quilter.colour is None else COLOURS.index(quilter.colour)
-    return place, likeness(quilter.name)
+    return place, name_key(quilter.name)
 
 
 def quilter_to_row(quilter: Quilter) -> Row:
@@ -160,23 +160,23 @@ def _unseen(letter: str) -> bool:
     return unicodedata.category(letter) in _CONTROL or letter in _MISLEADING
 
 
-def readable(text: str) -> str:
+def one_line(text: str) -> str:
     """The text on one line: line breaks are spaces, and what can't be seen or kept is left out."""
     return "".join(letter for letter in " ".join(text.splitlines()) if not _unseen(letter))
 
 
-def likeness(name: str) -> str:
+def name_key(name: str) -> str:
     """Names are the same where this is: capitals, width, spaces and the invisible make no difference."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     seen = "".join(letter for letter in folded if not _invisible(letter))
     return unicodedata.normalize("NFKC", seen)
 
 
-def unlike(name: str, taken: Iterable[str]) -> str:
+def unique_name(name: str, taken: Iterable[str]) -> str:
     """The name, with a number where it is taken."""
-    others = {likeness(other) for other in taken}
+    others = {name_key(other) for other in taken}
     candidate, number = name, 2
-    while likeness(candidate) in others:
+    while name_key(candidate) in others:
         ending = f" {number}"
         candidate = name[: LONGEST_NAME - len(ending)].rstrip() + ending
         number += 1

@@ -13,17 +13,17 @@ from calico.journal.games.results import (
     GameResult,
     SeatedPlayer,
     Tally,
-    check_sittings,
+    check_seats,
     check_tally,
-    of_this_form,
+    format_errors,
     places_of,
-    sittings_from_json,
+    seats_from_json,
     tally_from_json,
     tally_to_json,
 )
 from calico.journal.store.rows import Id, Row, from_text, new_id, to_text
 from calico.journal.store.schema import SHEETS
-from calico.journal.store.store import Store, trusted
+from calico.journal.store.store import Store, parsed
 
 LONGEST_NOTE = 2000
 MOST_PLAYERS = 6
@@ -52,7 +52,7 @@ class ScoreSheet:
     touched: int = 0
 
     @property
-    def ending(self) -> GameResult:
+    def result(self) -> GameResult:
         """The game that it tells of."""
         return GameResult(
             "sheet",
@@ -77,7 +77,7 @@ class ScoreSheets:
 
     def all(self) -> list[ScoreSheet]:
         """Every sheet, the last game first."""
-        found = [trusted(sheet_from_row, row) for row in self._store.rows(SHEETS)]
+        found = [parsed(sheet_from_row, row) for row in self._store.rows(SHEETS)]
         return sorted(found, key=lambda sheet: (sheet.day, sheet.touched), reverse=True)
 
     def get(self, id: Id) -> ScoreSheet:
@@ -85,7 +85,7 @@ class ScoreSheets:
         row = self._store.find(SHEETS, id)
         if row is None:
             raise JournalError(Problem.NO_SUCH_SHEET)
-        return trusted(sheet_from_row, row)
+        return parsed(sheet_from_row, row)
 
     def keep(self, sheet: ScoreSheet) -> ScoreSheet:
         """Keep a new sheet, or a correction of one that has its id; return it as it is kept."""
@@ -95,7 +95,7 @@ class ScoreSheets:
             row = sheet_to_row(sheet, sheet.id or new_id(), touched)
         except (FormatError, TypeError, ValueError) as wrong:
             raise JournalError(Problem.SHEET_WRONG, why=wrong) from None
-        with self._store.change():
+        with self._store.transaction():
             here = self._store.find(SHEETS, row[0])
             if here is not None and here[1] != sheet.touched:
                 raise JournalError(Problem.SHEET_CHANGED_ELSEWHERE)
@@ -125,14 +125,14 @@ def sheet_to_row(sheet: ScoreSheet, id: Id, touched: int) -> Row:
     return id, touched, to_text(body)
 
 
-@of_this_form("A score sheet")
+@format_errors("A score sheet")
 def sheet_from_row(row: Row) -> ScoreSheet:
     """The sheet of such a row; FormatError where it holds none."""
     id, touched, text = row
     body = from_text(text)
     return ScoreSheet(
         day=body["day"],
-        seats=sittings_from_json(body["seats"]),
+        seats=seats_from_json(body["seats"]),
         tallies=tuple(map(tally_from_json, body["tallies"])),
         kind=body["kind"],
         scenario=body["scenario"],
@@ -149,7 +149,7 @@ def sheet_from_row(row: Row) -> ScoreSheet:
 def check_sheet(sheet: ScoreSheet) -> None:
     """FormatError unless the sheet tells of a game that could be played."""
     as_day(sheet.day)
-    check_sittings(sheet.seats, MOST_PLAYERS)
+    check_seats(sheet.seats, MOST_PLAYERS)
     if len(sheet.tallies) != len(sheet.seats):
         raise FormatError("Each seat has a score")
     for tally in sheet.tallies:

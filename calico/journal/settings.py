@@ -105,7 +105,7 @@ _CHECKS: dict[str, _Check] = {
 NAMES: tuple[str, ...] = tuple(field.name for field in fields(Settings))
 
 
-def fits(name: str, value: Json) -> bool:
+def is_valid(name: str, value: Json) -> bool:
     """Whether this may be the value of the setting with this name."""
     return name in NAMES and _CHECKS.get(name, _is_flag)(value)
 
@@ -118,7 +118,7 @@ class ReadSettings(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class SettingsKeeper:
+class SettingsStore:
     """The settings that are kept."""
 
     _store: Store
@@ -144,9 +144,9 @@ class SettingsKeeper:
         for name, value in values.items():
             if name not in NAMES:
                 raise JournalError(Problem.SETTING_UNKNOWN, name=name)
-            if not fits(name, value):
+            if not is_valid(name, value):
                 raise JournalError(Problem.SETTING_WRONG, name=name, value=value)
-        with self._store.change():
+        with self._store.transaction():
             for name, value in values.items():
                 self._store.put(SETTINGS, (name, to_text(value)))
         return self.get()
@@ -155,6 +155,6 @@ class SettingsKeeper:
 def setting_from_text(name: str, text: str) -> Json:
     """The value of a setting as it is kept; FormatError where it can't be one."""
     value = from_text(text)
-    if not fits(name, value):
+    if not is_valid(name, value):
         raise FormatError(f"{name} can't be {value!r:.40}")
     return value

@@ -3,15 +3,17 @@
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from types import EllipsisType
-from typing import NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from calico.engine.facts import CATS, GOALS
-from calico.journal.games.results import CatCount, GameResult, GoalResult, Tally, maker
+from calico.journal.games.results import CatCount, GameResult, GoalResult, Tally, tuple_maker
 from calico.journal.store.rows import Id
 
-Who: TypeAlias = Id | EllipsisType | None
-"""A quilter, None for guests, or ... for everybody but bots."""
+EVERYBODY: Final = "everybody"
+"""All players but bots."""
+
+Who: TypeAlias = Id | Literal["everybody"] | None
+"""Whose games are counted: a quilter's, the guests' (None) or EVERYBODY's."""
 
 _Sort: TypeAlias = tuple[str, int, str, str]
 """Set-up, players, month and board."""
@@ -112,15 +114,15 @@ class Statistics:
     """Every score, the first game first."""
 
 
-_point = maker(ScorePoint)
+_point = tuple_maker(ScorePoint)
 
 
-class Counting:
+class StatisticsBuilder:
     """Games as they come in, in the order in which they ended. What is equal is only counted, and added up
     at the end."""
 
-    def __init__(self, who: Who = ...) -> None:
-        """For one quilter, for guests (None), or for everybody who is no bot (...)."""
+    def __init__(self, who: Who = EVERYBODY) -> None:
+        """Count for one quilter, for guests (None) or for EVERYBODY."""
         self._who = who
         self._found = Statistics()
         self._lines: dict[_Sort, AverageStats] = defaultdict(AverageStats)
@@ -131,7 +133,7 @@ class Counting:
         """Count a game."""
         setup, players = setup_name(ending), len(ending.seats)
         for sitting, tally, place in zip(ending.seats, ending.tallies, ending.places, strict=True):
-            if sitting.bot is None and (self._who is ... or sitting.quilter == self._who):
+            if sitting.bot is None and (self._who == EVERYBODY or sitting.quilter == self._who):
                 line = self._lines[setup, players, ending.day[:7], sitting.board]
                 line.add(tally.total, None if players == 1 else place == 1)
                 self._found.over_time.append(_point((ending.day, tally.total)))
@@ -167,9 +169,9 @@ class Counting:
         return found
 
 
-def statistics(endings: Iterable[GameResult], who: Who = ...) -> Statistics:
+def statistics(endings: Iterable[GameResult], who: Who = EVERYBODY) -> Statistics:
     """The statistics of finished games, which come in the order in which they ended."""
-    counting = Counting(who)
+    counting = StatisticsBuilder(who)
     for ending in endings:
         counting.add(ending)
     return counting.sum()

@@ -194,13 +194,13 @@ class CalicoApp(MDApp):
         """Stay, fall silent, and let go of what fingers hold: the system won't tell that they were lifted."""
         hush()
         lift_every_finger()
-        self._rest_journal()
+        self._checkpoint_journal()
         return True
 
-    def _rest_journal(self) -> None:
+    def _checkpoint_journal(self) -> None:
         """Leave nothing of the journal to be worked in; where that fails now, opening it does so."""
         try:
-            self.journal.rest()
+            self.journal.checkpoint()
         except JournalError as wrong:
             Logger.warning("Calico: the journal could not rest: %s", wrong)
 
@@ -230,7 +230,7 @@ class CalicoApp(MDApp):
 
     def _close_journal(self) -> None:
         if self.journal is not None:
-            self._rest_journal()
+            self._checkpoint_journal()
             self.journal.close()
             self.journal = None
 

@@ -38,7 +38,7 @@ def backup(journal, folder):
 def test_an_empty_journal_takes_over_everything(journal, backup, other):
     merged = restore(other, backup)
     assert content(other) == content(journal)
-    assert (merged.games, merged.quilters, merged.marks, merged.sheets) == (10, 4, 2, 1)
+    assert (merged.games, merged.quilters, merged.circles, merged.sheets) == (10, 4, 2, 1)
 
 
 def test_out_and_in_and_out_again_is_the_same(backup, other, tmp_path):
@@ -174,7 +174,7 @@ def test_a_finished_game_wins_over_one_that_goes_on(journal, other, tmp_path):
     copy_to(journal, other, tmp_path)
     play(other.games.open(kept.id), 1)
     assert copy_to(other, journal, tmp_path).games == 1
-    assert journal.games.open(kept.id).head.finished
+    assert journal.games.open(kept.id).summary.finished
 
 
 def test_a_quilter_is_known_by_id_and_the_last_change_wins(journal, other, tmp_path, anna):
@@ -197,21 +197,21 @@ def test_a_full_chart_makes_the_newcomer_a_guest_who_keeps_their_circles(journal
     for colour in COLOURS:
         other.quilters.add(f"Q {colour}", colour)
     seats = (SeatedPlayer("Anna", anna.id), SeatedPlayer("Bo", bo.id))
-    ending = journal.sheets.keep(ScoreSheet("2026-01-30", seats, (tally(75), tally(60)))).ending
-    journal.marks.fill(anna.id, "score_75", ending)
+    ending = journal.sheets.keep(ScoreSheet("2026-01-30", seats, (tally(75), tally(60)))).result
+    journal.achievements.fill(anna.id, "score_75", ending)
     copy_to(journal, other, tmp_path)
     assert other.quilters.get(anna.id).colour is None
-    assert [mark.circle for mark in other.marks.of(anna.id)] == ["score_75"]
+    assert [mark.circle for mark in other.achievements.of(anna.id)] == ["score_75"]
 
 
 def test_a_game_still_gives_at_most_one_circle(journal, other, tmp_path, anna, bo):
     seats = (SeatedPlayer("Anna", anna.id), SeatedPlayer("Bo", bo.id))
-    ending = journal.sheets.keep(ScoreSheet("2026-01-30", seats, (tally(75), tally(60)))).ending
+    ending = journal.sheets.keep(ScoreSheet("2026-01-30", seats, (tally(75), tally(60)))).result
     copy_to(journal, other, tmp_path)
-    journal.marks.fill(anna.id, "score_75", ending)
-    other.marks.fill(anna.id, "score_60", ending)
+    journal.achievements.fill(anna.id, "score_75", ending)
+    other.achievements.fill(anna.id, "score_60", ending)
     copy_to(journal, other, tmp_path)
-    assert [mark.circle for mark in other.marks.of(anna.id)] == ["score_60"]
+    assert [mark.circle for mark in other.achievements.of(anna.id)] == ["score_60"]
 
 
 def test_settings_that_are_here_stay(journal, other, tmp_path):
@@ -307,11 +307,11 @@ def test_a_quilter_who_filled_in_a_circle_since_stays_when_a_merge_is_taken_back
     merged = other.merge(read(other, backup).entries)
     winner, loser = other.quilters.all()[:2]
     seats = (SeatedPlayer(winner.name, winner.id), SeatedPlayer(loser.name, loser.id))
-    ending = other.sheets.keep(ScoreSheet("2027-01-30", seats, (tally(66), tally(60)))).ending
-    other.marks.fill(winner.id, "score_65", ending)
+    ending = other.sheets.keep(ScoreSheet("2027-01-30", seats, (tally(66), tally(60)))).result
+    other.achievements.fill(winner.id, "score_65", ending)
     other.take_back(merged)
     assert [one.id for one in other.quilters.all()] == [winner.id]
-    assert [mark.circle for mark in other.marks.all()] == ["score_65"]
+    assert [mark.circle for mark in other.achievements.all()] == ["score_65"]
 
 
 def test_another_thread_reads_and_writes_backups(journal, other, tmp_path):
@@ -341,5 +341,5 @@ def test_a_journal_and_a_backup_that_an_earlier_version_made_open_and_hold_the_s
     with open_journal(folder, Ticker()) as journal:
         assert journal.report.outcome is Outcome.OPENED
         assert content(journal) == content(other)
-        assert sorted(one.tallies[0].total for one in journal.endings()) == [3, 9, 12, 27, 30, 75]
+        assert sorted(one.tallies[0].total for one in journal.results()) == [3, 9, 12, 27, 30, 75]
         assert None not in content(journal)["plays"].values()

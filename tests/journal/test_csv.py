@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calico.journal import GameMode, ScoreSheet, SeatedPlayer
-from calico.journal.csv_export import COLUMNS, harmless, to_csv
+from calico.journal.csv_export import COLUMNS, escaped, to_csv
 from tools.journal.sample import fill, random_game, tally
 
 
@@ -20,7 +20,7 @@ def test_a_row_for_each_seat_with_all_that_it_scored(journal, anna):
     game = random_game(2, 1)
     journal.games.begin(game, GameMode.PASS_AND_PLAY, [anna.id, None])
     rows = read(journal.csv())
-    scores = journal.games.ending(int(rows[0]["game"], 16)).tallies
+    scores = journal.games.result(int(rows[0]["game"], 16)).tallies
     assert [int(row["total"]) for row in rows] == [score.total for score in scores]
     for row in rows:
         parts = ("goal_points", "cat_points", "button_points")
@@ -65,7 +65,7 @@ def test_real_tables_are_there_too_in_the_order_of_days(journal):
     ],
 )
 def test_names_that_look_like_formulas_are_made_harmless(name):
-    assert harmless(name) == "'" + name
+    assert escaped(name) == "'" + name
 
 
 @pytest.mark.parametrize(
@@ -84,12 +84,12 @@ def test_names_that_look_like_formulas_are_made_harmless(name):
     ],
 )
 def test_no_part_of_a_name_becomes_a_formula_where_a_spreadsheet_splits_it(name, shown):
-    assert harmless(name) == shown
+    assert escaped(name) == shown
 
 
 def test_other_names_stay_as_they_are():
     for name in ("Anna", "O'Hara", "A=B", "", 'Łukasz, "der" Große', "Anna-Lena", "'=1", "a;b", "👩\u200d👩"):
-        assert harmless(name) == name
+        assert escaped(name) == name
 
 
 RISKY = list("=+-@＝＋－＠﹦\u2212;,\t\r\n| \xa0\"'\u200b\x00a")
@@ -106,7 +106,7 @@ def cells(page, separator):
 
 @given(texts)
 def test_any_name_comes_back_and_no_cell_begins_like_a_formula(name):
-    ending = ScoreSheet("2026-01-01", (SeatedPlayer(name),), (tally(),)).ending
+    ending = ScoreSheet("2026-01-01", (SeatedPlayer(name),), (tally(),)).result
     page = to_csv([ending])
     page.encode()
     row = read(page)[0]
@@ -121,5 +121,5 @@ def test_any_name_comes_back_and_no_cell_begins_like_a_formula(name):
 
 def test_every_text_of_a_row_is_made_harmless():
     sitting = SeatedPlayer("Anna", None, "=bot", "=board")
-    row = read(to_csv([ScoreSheet("=day", (sitting,), (tally(),)).ending]))[0]
+    row = read(to_csv([ScoreSheet("=day", (sitting,), (tally(),)).result]))[0]
     assert [row[column] for column in ("day", "bot", "board")] == ["'=day", "'=bot", "'=board"]

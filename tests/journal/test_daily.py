@@ -10,7 +10,7 @@ import pytest
 from calico.engine.game import new_game, replay
 from calico.engine.save_format import setup_to_json
 from calico.journal import GameMode, deal_of_day, seed_of_day
-from calico.journal.games.summaries import head_from_row, head_to_row
+from calico.journal.games.summaries import summary_from_row, summary_to_row
 from tests.journal.backups import back_up, restore
 from tools.journal.sample import random_game, random_move
 
@@ -36,17 +36,17 @@ def test_every_day_and_every_version_deals_another_game():
     assert max(map(seed_of_day, days)) < 1 << 40
 
 
-def play_daily(journal, clock, quilter, day, on=None, easy=False):
+def play_daily(journal, clock, quilter, day, on=None, not_counted_because=False):
     """Play a day's quilt to its end, on that day or another one; return its total."""
     on = on or day
     clock.now = clock.now.replace(year=on.year, month=on.month, day=on.day, hour=12)
     game = played(day)
     before_the_end = replay(game.setup, game.moves[:-1])
     kept = journal.games.begin(before_the_end, GameMode.DAILY, [quilter and quilter.id], day.isoformat())
-    if easy:
+    if not_counted_because:
         kept.note_hint()
     kept.play(game.moves[-1])
-    return journal.games.ending(kept.id).tallies[0].total
+    return journal.games.result(kept.id).tallies[0].total
 
 
 @cache
@@ -81,7 +81,7 @@ def begin(journal, quilter, day):
 
 
 def finish(kept):
-    kept.play(played(date.fromisoformat(kept.head.day)).moves[-1])
+    kept.play(played(date.fromisoformat(kept.summary.day)).moves[-1])
 
 
 def counting(journal, quilter):
@@ -161,7 +161,7 @@ def test_a_clock_turned_back_by_an_hour_puts_no_try_before_another(journal, cloc
     second = begin(journal, anna, DAY)
     finish(second)
     finish(first)
-    assert second.head.started < first.head.started
+    assert second.summary.started < first.summary.started
     assert counting(journal, anna) == {DAY.isoformat(): first.id}
 
 
@@ -171,7 +171,7 @@ def test_flying_west_over_midnight_is_not_punished(journal, clock, anna):
     at(clock, "2026-01-31T21:30:00-08:00")  # in Los Angeles, six hours later
     late = begin(journal, anna, DAY)
     finish(late)
-    assert late.head.clock_had_shown is None
+    assert late.summary.clock_had_shown is None
     assert counting(journal, anna) == {DAY.isoformat(): late.id}
 
 
@@ -194,11 +194,11 @@ def test_a_clock_that_is_set_by_hand_while_its_zone_stays_is_believed(journal, c
 
 def test_games_from_before_this_was_kept_count_as_they_did(journal, anna):
     kept = begin(journal, anna, DAY)
-    row = head_to_row(kept.head)
+    row = summary_to_row(kept.summary)
     assert "clock_had_shown" not in row[-1]
-    assert head_from_row(row) == kept.head
-    behind = replace(kept.head, clock_had_shown=7)
-    assert head_from_row(head_to_row(behind)) == behind
+    assert summary_from_row(row) == kept.summary
+    behind = replace(kept.summary, clock_had_shown=7)
+    assert summary_from_row(summary_to_row(behind)) == behind
 
 
 def test_what_the_clock_had_shown_travels_in_a_backup(journal, clock, anna, other, tmp_path):
@@ -228,11 +228,11 @@ def test_a_day_played_afterwards_is_practice(journal, clock, anna):
 
 
 def test_help_keeps_the_streak_but_is_no_best(journal, clock, anna):
-    play_daily(journal, clock, anna, DAY, easy=True)
+    play_daily(journal, clock, anna, DAY, not_counted_because=True)
     history = journal.daily(anna.id)
     assert history.streak == 1
     assert history.best is None
-    assert history.tries[0].easy == "hints"
+    assert history.tries[0].not_counted_because == "hints"
 
 
 def test_each_quilter_and_the_guests_have_a_history_of_their_own(journal, clock, anna, bo):

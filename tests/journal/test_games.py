@@ -19,7 +19,7 @@ from calico.journal import (
     deal_of_day,
     open_journal,
 )
-from calico.journal.games.summaries import head_to_row
+from calico.journal.games.summaries import summary_to_row
 from calico.journal.store.rows import new_id
 from calico.journal.store.schema import PLAYS
 from tools.journal.sample import Ticker, random_game, random_move
@@ -62,7 +62,7 @@ def test_a_game_opens_again_on_the_same_step_with_the_same_moves(folder, plan):
     with open_journal(folder, Ticker()) as journal:
         again = journal.games.open(kept.id)
         assert again.game == before
-        assert again.head == kept.head
+        assert again.summary == kept.summary
         play_out(again)
         assert journal.games.open(kept.id).game == again.game
 
@@ -106,11 +106,11 @@ def test_free_undo_goes_back_to_the_first_move(journal):
         kept.undo()
     again = journal.games.open(kept.id)
     assert again.game.moves == ()
-    assert not again.head.finished
+    assert not again.summary.finished
     for move in whole.moves:
         again.play(move)
-    assert again.head.finished
-    assert again.head.easy == "free_undo"
+    assert again.summary.finished
+    assert again.summary.not_counted_because == "free_undo"
 
 
 def test_several_games_are_open_and_the_last_one_is_offered_first(journal):
@@ -144,7 +144,7 @@ def test_finished_games_are_listed_newest_first_in_pages(journal):
 def test_a_finished_games_summary_is_what_its_moves_say(journal):
     kept = begin(journal, players=3)
     play_out(kept)
-    ending = journal.games.ending(kept.id)
+    ending = journal.games.result(kept.id)
     record = journal.games.record(kept.id)
     assert [tally.total for tally in ending.tallies] == [scores["total"] for scores in record["scores"]]
     assert [seat for seat, place in enumerate(ending.places) if place == 1] == record["winners"]
@@ -198,7 +198,7 @@ def test_a_finished_game_replays_and_its_record_tells_the_same_game(journal):
 
 def test_who_sits_where_is_kept(journal, anna, bo):
     kept = journal.games.begin(random_game(3, 1, moves=0), GameMode.PASS_AND_PLAY, [anna.id, None, bo.id])
-    assert [seat.quilter for seat in journal.games.open(kept.id).head.seats] == [anna.id, None, bo.id]
+    assert [seat.quilter for seat in journal.games.open(kept.id).summary.seats] == [anna.id, None, bo.id]
 
 
 def test_a_quilter_sits_at_one_place_only(journal, anna):
@@ -236,8 +236,8 @@ def test_a_daily_game_keeps_its_day_and_a_challenge_its_code(journal):
     today = journal.today()
     daily = journal.games.begin(new_game(deal_of_day(today, "Anna")), GameMode.DAILY, day=today.isoformat())
     challenge = begin(journal, mode=GameMode.CHALLENGE)
-    assert journal.games.open(daily.id).head.day == "2026-01-31"
-    assert len(journal.games.open(challenge.id).head.code) == 14
+    assert journal.games.open(daily.id).summary.day == "2026-01-31"
+    assert len(journal.games.open(challenge.id).summary.code) == 14
 
 
 def test_how_the_game_lay_before_its_players_is_kept(journal):
@@ -259,15 +259,15 @@ def test_a_hint_is_remembered(journal):
     kept = begin(journal)
     kept.note_hint()
     play_out(kept)
-    assert journal.games.open(kept.id).head.easy == "hints"
-    assert journal.games.ending(kept.id).easy == "hints"
+    assert journal.games.open(kept.id).summary.not_counted_because == "hints"
+    assert journal.games.result(kept.id).not_counted_because == "hints"
 
 
 def test_a_hint_after_the_end_changes_nothing(journal):
     kept = begin(journal)
     play_out(kept)
     kept.note_hint()
-    assert journal.games.ending(kept.id).easy is None
+    assert journal.games.result(kept.id).not_counted_because is None
 
 
 def test_a_discarded_game_is_gone_with_all_that_hung_on_it(journal):
@@ -275,7 +275,7 @@ def test_a_discarded_game_is_gone_with_all_that_hung_on_it(journal):
     kept.keep_view({"zoom": 2})
     journal.games.discard(kept.id)
     assert journal.games.going_on() == []
-    for ask in (journal.games.open, journal.games.ending, journal.games.discard):
+    for ask in (journal.games.open, journal.games.result, journal.games.discard):
         with pytest.raises(JournalError) as refused:
             ask(kept.id)
         assert refused.value.problem is Problem.NO_SUCH_GAME
@@ -283,7 +283,7 @@ def test_a_discarded_game_is_gone_with_all_that_hung_on_it(journal):
 
 def test_an_unfinished_game_has_no_ending(journal):
     with pytest.raises(JournalError) as refused:
-        journal.games.ending(begin(journal).id)
+        journal.games.result(begin(journal).id)
     assert refused.value.problem is Problem.GAME_NOT_FINISHED
 
 
@@ -313,7 +313,7 @@ def test_whether_hints_are_allowed_is_kept_with_the_game(folder):
 
 
 def test_a_game_that_allows_hints_is_written_as_before_that_could_be_chosen(journal):
-    *_, body = head_to_row(begin(journal).head)
+    *_, body = summary_to_row(begin(journal).summary)
     assert "coach" not in body
 
 
@@ -321,14 +321,14 @@ def test_a_game_that_was_lifted_out_can_be_laid_back_as_it_was(journal):
     kept = begin(journal)
     play_out(kept)
     kept.keep_view({"zoom": 2})
-    head, moves = journal.games.head(kept.id), kept.game.moves
-    lifted = journal.games.lift(kept.id)
+    head, moves = journal.games.summary(kept.id), kept.game.moves
+    lifted = journal.games.remove(kept.id)
     assert journal.games.finished_ids() == []
     with pytest.raises(JournalError):
-        journal.games.head(kept.id)
-    journal.games.lay_back(lifted)
+        journal.games.summary(kept.id)
+    journal.games.restore(lifted)
     again = journal.games.open(kept.id)
-    assert (again.head, again.game.moves, again.view) == (head, moves, {"zoom": 2})
+    assert (again.summary, again.game.moves, again.view) == (head, moves, {"zoom": 2})
 
 
 def test_finished_games_are_named_the_last_to_end_first(journal):

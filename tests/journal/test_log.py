@@ -16,7 +16,7 @@ def with_log(folder):
     """A journal whose last six moves are in its log only, as after a kill; and what it holds after each."""
     with open_journal(folder.parent / "alive", Ticker()) as journal:
         kept = journal.games.begin(random_game(1, 1, moves=0), GameMode.SOLO)
-        journal.rest()
+        journal.checkpoint()
         truths = [content(journal)]
         for number in range(6):
             kept.play(random_move(kept.game, random.Random(number)))

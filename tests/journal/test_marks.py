@@ -11,11 +11,11 @@ from tools.journal.sample import random_game, tally
 
 def sheet(journal, seats, totals, **changes):
     seats = tuple(SeatedPlayer(one.name, one.id) if hasattr(one, "colour") else one for one in seats)
-    return journal.sheets.keep(ScoreSheet("2026-01-30", seats, tuple(map(tally, totals)), **changes)).ending
+    return journal.sheets.keep(ScoreSheet("2026-01-30", seats, tuple(map(tally, totals)), **changes)).result
 
 
 def offered(journal, ending):
-    return {offer.quilter: set(offer.circles) for offer in journal.marks.offers(ending).offers}
+    return {offer.quilter: set(offer.circles) for offer in journal.achievements.offers(ending).offers}
 
 
 GUEST = SeatedPlayer("A guest")
@@ -40,32 +40,32 @@ def test_the_winner_of_a_normal_game_may_pick_what_the_game_earned(journal, anna
 
 def test_the_winner_picks_at_most_one(journal, anna, bo):
     ending = sheet(journal, (anna, bo), (75, 60))
-    journal.marks.fill(anna.id, "score_70", ending)
+    journal.achievements.fill(anna.id, "score_70", ending)
     assert offered(journal, ending) == {}
     with pytest.raises(JournalError) as refused:
-        journal.marks.fill(anna.id, "score_75", ending)
+        journal.achievements.fill(anna.id, "score_75", ending)
     assert refused.value.problem is Problem.NOT_OFFERED
-    assert [mark.circle for mark in journal.marks.of(anna.id)] == ["score_70"]
+    assert [mark.circle for mark in journal.achievements.of(anna.id)] == ["score_70"]
 
 
 def test_what_is_filled_in_is_not_offered_again(journal, anna, bo):
-    journal.marks.fill(anna.id, "score_60", sheet(journal, (anna, bo), (75, 60)))
+    journal.achievements.fill(anna.id, "score_60", sheet(journal, (anna, bo), (75, 60)))
     assert "score_60" not in offered(journal, sheet(journal, (anna, bo), (75, 60)))[anna.id]
 
 
 def test_only_the_winner_fills_in(journal, anna, bo):
     ending = sheet(journal, (anna, bo), (60, 75))
     with pytest.raises(JournalError):
-        journal.marks.fill(anna.id, "score_60", ending)
+        journal.achievements.fill(anna.id, "score_60", ending)
     assert set(offered(journal, ending)) == {bo.id}
 
 
 def test_a_shared_victory_lets_every_winner_fill_in(journal, anna, bo):
     ending = sheet(journal, (anna, bo), (75, 75))
     assert set(offered(journal, ending)) == {anna.id, bo.id}
-    journal.marks.fill(anna.id, "score_75", ending)
-    journal.marks.fill(bo.id, "score_75", ending)
-    assert len(journal.marks.all()) == 2
+    journal.achievements.fill(anna.id, "score_75", ending)
+    journal.achievements.fill(bo.id, "score_75", ending)
+    assert len(journal.achievements.all()) == 2
 
 
 def test_a_human_who_beats_bots_wins_and_a_bot_fills_in_nothing(journal, anna):
@@ -88,7 +88,7 @@ def test_solo_games_and_the_family_variant_earn_no_normal_achievement(journal, a
 def test_the_winner_under_a_restriction_fills_in_that_one_alone(journal, anna, bo, restriction):
     ending = sheet(journal, (anna, bo), (75, 60), restriction=restriction)
     assert offered(journal, ending) == {anna.id: {restriction}}
-    journal.marks.fill(anna.id, restriction, ending)
+    journal.achievements.fill(anna.id, restriction, ending)
     assert offered(journal, sheet(journal, (anna, bo), (75, 60), restriction=restriction)) == {}
 
 
@@ -106,20 +106,20 @@ def test_a_scenario_can_be_passed_alone(journal, anna):
 
 @pytest.mark.parametrize("help_", ["hints", "free_undo"])
 def test_a_game_with_help_earns_nothing_and_says_why(journal, anna, bo, help_):
-    ending = sheet(journal, (anna, bo), (75, 60))._replace(easy=help_)
-    assert journal.marks.offers(ending) == ((), help_)
+    ending = sheet(journal, (anna, bo), (75, 60))._replace(not_counted_because=help_)
+    assert journal.achievements.offers(ending) == ((), help_)
     with pytest.raises(JournalError):
-        journal.marks.fill(anna.id, "score_60", ending)
+        journal.achievements.fill(anna.id, "score_60", ending)
 
 
 def test_a_mistaken_mark_is_taken_back_and_offered_again(journal, anna, bo):
     ending = sheet(journal, (anna, bo), (75, 60))
-    journal.marks.fill(anna.id, "score_60", ending)
-    journal.marks.erase(anna.id, "score_60")
-    assert journal.marks.track(anna.id).shapes == 0
+    journal.achievements.fill(anna.id, "score_60", ending)
+    journal.achievements.erase(anna.id, "score_60")
+    assert journal.achievements.track(anna.id).shapes == 0
     assert "score_60" in offered(journal, ending)[anna.id]
     with pytest.raises(JournalError) as refused:
-        journal.marks.erase(anna.id, "score_60")
+        journal.achievements.erase(anna.id, "score_60")
     assert refused.value.problem is Problem.NOT_FILLED
 
 
@@ -127,27 +127,27 @@ def test_a_mark_tells_its_game_and_the_track_keeps_the_order(journal, anna, bo):
     endings = [sheet(journal, (anna, bo), (75, 60)) for _ in range(5)]
     circles = ["score_75", "score_60", "rainbow", "score_70", "score_65"]
     for ending, circle in zip(endings, circles, strict=True):
-        journal.marks.fill(anna.id, circle, ending)
-    marks = journal.marks.of(anna.id)
+        journal.achievements.fill(anna.id, circle, ending)
+    marks = journal.achievements.of(anna.id)
     assert [mark.circle for mark in marks] == circles
     assert [(mark.source, mark.source_id) for mark in marks] == [("sheet", ending.id) for ending in endings]
-    assert journal.marks.track(anna.id) == (5, 1)
+    assert journal.achievements.track(anna.id) == (5, 1)
 
 
 def test_marks_go_with_a_removed_quilter_and_stay_with_one_who_leaves_the_chart(journal, anna, bo):
     ending = sheet(journal, (anna, bo), (75, 75))
     for quilter in (anna, bo):
-        journal.marks.fill(quilter.id, "score_60", ending)
+        journal.achievements.fill(quilter.id, "score_60", ending)
     journal.quilters.move(anna.id, None)
     journal.quilters.remove(bo.id)
-    assert [mark.quilter for mark in journal.marks.all()] == [anna.id]
+    assert [mark.quilter for mark in journal.achievements.all()] == [anna.id]
 
 
 def test_a_game_played_here_offers_what_the_engine_says(journal, anna, bo):
     for seed in range(30):
         game = random_game(2, seed)
         kept = journal.games.begin(game, GameMode.PASS_AND_PLAY, [anna.id, bo.id])
-        found = offered(journal, journal.games.ending(kept.id))
+        found = offered(journal, journal.games.result(kept.id))
         by_rules = dict(zip((anna.id, bo.id), (set(one.normal) for one in earned(game.state)), strict=True))
         assert found == {quilter: circles for quilter, circles in by_rules.items() if circles}
 
@@ -169,7 +169,7 @@ def test_a_summary_earns_what_the_game_itself_does(journal, plan):
         game = random_game(seed=seed, **plan)
         mode = GameMode.SCENARIO if "scenario" in plan else GameMode.PASS_AND_PLAY
         ids = [quilter.id for quilter in quilters[: plan["players"]]]
-        found = offered(journal, journal.games.ending(journal.games.begin(game, mode, ids).id))
+        found = offered(journal, journal.games.result(journal.games.begin(game, mode, ids).id))
         for quilter, one in zip(ids, earned(game.state), strict=True):
             circles = {*one.normal, one.restriction, one.scenario and f"scenario_{one.scenario}"} - {None}
             assert found.get(quilter, set()) == circles

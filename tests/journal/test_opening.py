@@ -38,7 +38,7 @@ def test_every_commit_is_on_the_disk_when_it_returns(journal):
 
 def test_resting_brings_everything_into_the_main_file(journal, folder, tmp_path):
     journal.quilters.add("Anna")
-    journal.rest()
+    journal.checkpoint()
     copy = tmp_path / FILE
     copy.write_bytes((folder / FILE).read_bytes())
     with open_journal(tmp_path, Ticker()) as alone:
@@ -198,7 +198,7 @@ def test_moves_that_the_rules_forbid_are_never_shown_even_where_every_seal_fits(
 
 def test_a_summary_that_its_moves_contradict_is_never_shown_with_them(journal):
     kept = journal.games.begin(random_game(1, 1), GameMode.SOLO)
-    total = kept.head.result.tallies[0].total
+    total = kept.summary.final.tallies[0].total
     row = journal._store.find(GAMES, kept.id)
     reseal(journal, GAMES, (*row[:-1], row[-1].replace(f",{total}]", f",{total + 1}]")))
     with pytest.raises(DamagedError, match="its scores are not those of its moves"):

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from calico.engine.tiles import COLOURS
 from calico.journal import GameMode, JournalError, Problem
-from calico.journal.quilters import LONGEST_NAME, Quilter, clean_name, likeness, quilter_to_row, unlike
+from calico.journal.quilters import LONGEST_NAME, Quilter, clean_name, name_key, quilter_to_row, unique_name
 from calico.journal.store.schema import QUILTERS
 from tools.journal.sample import random_game
 
@@ -159,7 +159,7 @@ def test_a_new_name_must_be_free_too_but_ones_own_is(journal, anna, bo):
 def test_games_keep_the_name_of_a_quilter_who_was_removed(journal, anna):
     kept = journal.games.begin(random_game(1, 1), GameMode.SOLO, [anna.id])
     journal.quilters.remove(anna.id)
-    assert journal.games.open(kept.id).head.seats[0].name == "Anna"
+    assert journal.games.open(kept.id).summary.seats[0].name == "Anna"
     for ask in (journal.quilters.get, journal.quilters.remove):
         with pytest.raises(JournalError) as refused:
             ask(anna.id)
@@ -182,7 +182,7 @@ def test_whatever_is_typed_becomes_a_good_name_or_a_reason(text):
 def test_a_taken_name_gets_a_number_and_stays_short(name, times):
     taken = []
     for _ in range(times):
-        other = unlike(name, taken)
-        assert likeness(other) not in map(likeness, taken)
+        other = unique_name(name, taken)
+        assert name_key(other) not in map(name_key, taken)
         assert len(other) <= LONGEST_NAME
         taken.append(other)

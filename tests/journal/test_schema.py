@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from calico.journal import Outcome, open_journal
-from calico.journal.store.files import build, connect, fill, new_in_memory
+from calico.journal.store.files import build, connect, insert, new_journal_in_memory
 from calico.journal.store.opening import FILE
 from calico.journal.store.recovery import salvage
 from calico.journal.store.rows import Table
@@ -17,7 +17,7 @@ from calico.journal.store.schema import (
     Schema,
     check,
     keep_ledger,
-    kind_of,
+    kind_of_file,
     migrate,
     schema_of,
     structure_of,
@@ -46,7 +46,7 @@ def test_a_journal_of_every_schema_that_was_ever_shipped_opens_with_all_it_holds
         "settings": 1,
     }
     assert None not in shown["plays"].values()
-    assert kind_of(folder / FILE) is FileKind.JOURNAL
+    assert kind_of_file(folder / FILE) is FileKind.JOURNAL
 
 
 @pytest.mark.parametrize("schema", NUMBERS)
@@ -64,7 +64,7 @@ def test_a_start_migrates_once_and_the_next_ones_write_nothing(folder, schema, m
 @pytest.fixture
 def new():
     """An empty journal in memory."""
-    with closing(new_in_memory()) as connection:
+    with closing(new_journal_in_memory()) as connection:
         yield connection
 
 
@@ -140,7 +140,7 @@ def test_a_step_keeps_what_is_there(shipped):
         migrate(connection, (*SCHEMAS, WITH_MORE))
         assert schema_of(connection) == len(SCHEMAS) + 1
     assert sorted(map(repr, salvage(shipped).rows)) == sorted(map(repr, before))
-    assert kind_of(shipped) is FileKind.NEWER
+    assert kind_of_file(shipped) is FileKind.NEWER
 
 
 def test_a_step_that_fails_changes_nothing(shipped):
@@ -159,7 +159,7 @@ def test_a_step_that_fails_changes_nothing(shipped):
 
 def test_the_ledger_knows_every_row_through_every_kind_of_change(new, shipped):
     rows = salvage(shipped).rows
-    assert fill(new, rows) == len(rows)
+    assert insert(new, rows) == len(rows)
     check(new)
     new.execute("DELETE FROM games WHERE finished IS NULL")
     new.execute("UPDATE quilters SET touched = touched, seal = seal + 0")

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calico.journal import JournalError, Problem, Settings, open_journal
-from calico.journal.settings import NAMES, fits
+from calico.journal.settings import NAMES, is_valid
 from calico.journal.store.schema import SETTINGS
 from tools.journal.sample import Ticker
 
@@ -42,7 +42,7 @@ BAD = {
 
 def test_the_defaults_may_all_be_set(journal):
     assert journal.settings.read() == (Settings(), ())
-    assert all(fits(name, value) for name, value in asdict(Settings()).items())
+    assert all(is_valid(name, value) for name, value in asdict(Settings()).items())
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -83,4 +83,4 @@ json_values = st.none() | st.booleans() | st.integers() | st.floats() | st.text(
 
 @given(st.sampled_from(NAMES), json_values)
 def test_any_value_fits_or_does_not(name, value):
-    assert fits(name, value) in (True, False)
+    assert is_valid(name, value) in (True, False)

@@ -39,8 +39,8 @@ def test_sheets_are_listed_with_the_last_game_first(journal):
 def test_places_are_decided_by_points_then_cats_then_buttons(journal):
     fewer_cats = tally(60, cats=(CatCount("leo", 1, 11), CatCount("rumi", 1, 5), CatCount("tibbit", 0, 0)))
     more = replace(TWO, tallies=(tally(60), fewer_cats._replace(goals=_worth(23))))
-    assert more.ending.places == (1, 2)
-    assert replace(TWO, tallies=(tally(60), tally(60))).ending.places == (1, 1)
+    assert more.result.places == (1, 2)
+    assert replace(TWO, tallies=(tally(60), tally(60))).result.places == (1, 1)
 
 
 def _worth(points):
@@ -93,15 +93,15 @@ def test_a_discarded_sheet_is_gone(journal):
 def test_a_sheet_still_open_is_kept_and_counts_for_nothing(journal):
     kept = journal.sheets.keep(replace(TWO, open=True))
     assert journal.sheets.get(kept.id).open
-    assert list(journal.endings()) == []
+    assert list(journal.results()) == []
     assert journal.csv().count("\r\n") == 1
     journal.sheets.keep(replace(kept, open=False))
-    assert len(list(journal.endings())) == 1
+    assert len(list(journal.results())) == 1
 
 
 def test_two_boxes_let_six_play(journal):
     six = replace(ONE, seats=tuple(SeatedPlayer(name) for name in "ABCDEF"), tallies=(tally(),) * 6)
-    assert journal.sheets.keep(six).ending.places == (1,) * 6
+    assert journal.sheets.keep(six).result.places == (1,) * 6
     with pytest.raises(JournalError):
         journal.sheets.keep(replace(six, seats=(*six.seats, SeatedPlayer("G")), tallies=(tally(),) * 7))
 

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from calico.journal import GameMode, JournalError, Outcome, Problem, open_journal
-from calico.journal.backup.snapshots import FOLDER, MOST_BYTES, entries_of_snapshot, to_keep
+from calico.journal.backup.snapshots import FOLDER, MOST_BYTES, entries_of_snapshot, snapshots_to_keep
 from calico.journal.store.opening import FILE
 from tests.journal.trouble import damage, no_file_longer_than
 from tools.journal.sample import content, fill, play_of, random_game, random_move
@@ -33,7 +33,7 @@ def rested(folder, days):
     """A folder with a journal that holds a bit of everything and went to rest."""
     with open_journal(folder, days) as journal:
         fill(journal)
-        journal.rest()
+        journal.checkpoint()
         return folder
 
 
@@ -45,7 +45,7 @@ def snapshots_of(folder, days):
 def test_going_to_rest_makes_a_snapshot_that_holds_everything(folder, days):
     with open_journal(folder, days) as journal:
         fill(journal)
-        journal.rest()
+        journal.checkpoint()
         (snapshot,) = journal.snapshots.all()
         assert snapshot.made == datetime(2026, 3, 2, 12)
         truth = content(journal)
@@ -58,7 +58,7 @@ def test_a_rest_without_changes_makes_none(rested, days):
     for _ in range(3):
         with open_journal(rested, days) as journal:
             days.now += timedelta(days=1)
-            journal.rest()
+            journal.checkpoint()
             assert len(journal.snapshots.all()) == 1
 
 
@@ -67,7 +67,7 @@ def test_a_session_keeps_one_snapshot_its_last(folder, days):
         for number in range(4):
             days.now += timedelta(minutes=1)
             journal.quilters.add(f"Quilter {number}")
-            journal.rest()
+            journal.checkpoint()
         (snapshot,) = journal.snapshots.all()
         assert snapshot.made == datetime(2026, 3, 2, 12, 4)
 
@@ -75,7 +75,7 @@ def test_a_session_keeps_one_snapshot_its_last(folder, days):
 def test_the_last_sessions_days_and_weeks_are_kept():
     start = datetime(2026, 1, 5, 8)  # a Monday
     moments = [start + timedelta(hours=6 * number) for number in range(4 * 60)]
-    kept = to_keep(moments)
+    kept = snapshots_to_keep(moments)
     newest = moments[::-1]
     assert set(newest[:3]) <= kept
     last_of_days = [max(m for m in moments if m.date() == day) for day in {m.date() for m in moments}]
@@ -90,9 +90,11 @@ def test_old_snapshots_go(folder, days):
         with open_journal(folder, days) as journal:
             days.now += timedelta(hours=12)
             journal.quilters.add(f"Quilter {number}")
-            journal.rest()
+            journal.checkpoint()
     snapshots = snapshots_of(folder, days)
-    assert {snapshot.made for snapshot in snapshots} == to_keep([snapshot.made for snapshot in snapshots])
+    assert {snapshot.made for snapshot in snapshots} == snapshots_to_keep(
+        [snapshot.made for snapshot in snapshots]
+    )
     assert 7 <= len(snapshots) <= 14
     assert sorted(path.name for path in (folder / FOLDER).iterdir()) == sorted(s.file.name for s in snapshots)
 
@@ -104,7 +106,7 @@ def test_snapshots_take_no_more_room_than_they_may_but_the_newest_stays(folder, 
         with open_journal(folder, days) as journal:
             days.now += timedelta(days=1)
             journal.quilters.add(f"Quilter {number}")
-            journal.rest()
+            journal.checkpoint()
     snapshots = snapshots_of(folder, days)
     assert 1 <= len(snapshots) <= 2
     assert snapshots[0].made.day == 6
@@ -117,7 +119,7 @@ def test_a_full_disk_costs_no_snapshot_that_is_there(rested, days):
         journal.quilters.add("Newcomer")
         days.now += timedelta(days=1)
         with no_file_longer_than(10_000), pytest.raises(JournalError):
-            journal.rest()
+            journal.checkpoint()
         assert [snapshot.file for snapshot in journal.snapshots.all()] == [before.file]
     assert before.file.read_bytes() == kept
     assert [path.name for path in (rested / FOLDER).iterdir()] == [before.file.name]
@@ -129,7 +131,7 @@ def test_a_damaged_snapshot_is_refused_and_the_one_before_heals(rested, days, ju
         truth = content(journal)
         days.now += timedelta(days=1)
         journal.quilters.add("Newcomer")
-        journal.rest()
+        journal.checkpoint()
         newest = journal.snapshots.all()[0]
         newest.file.write_bytes(junk)
         with pytest.raises(JournalError) as refused:
@@ -209,12 +211,12 @@ def test_a_move_taken_back_after_the_snapshot_stays_taken_back(folder, days):
     with open_journal(folder, days) as journal:
         games = (random_game(1, 1, moves=moves) for moves in range(20, 30))
         kept = journal.games.begin(next(game for game in games if game.can_undo), GameMode.SOLO)
-        journal.rest()
+        journal.checkpoint()
         days.now += timedelta(minutes=1)
         kept.undo()
         (snapshot,) = journal.snapshots.all()
         with closing(journal.copy()) as copy:
-            assert not copy.would_bring(entries_of_snapshot(snapshot), own=True).anything
+            assert not copy.would_bring(entries_of_snapshot(snapshot), same_journal=True).anything
         journal.recover()
         assert journal.games.open(kept.id).game == kept.game
     damage(folder, 0, b"\0" * 4096)

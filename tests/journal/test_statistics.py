@@ -91,7 +91,7 @@ def test_real_tables_may_be_left_out(journal, anna):
 @pytest.mark.parametrize("seed", range(3))
 def test_the_parts_add_up_to_the_whole(journal, seed):
     fill(journal, seed)
-    found = statistics(journal.endings())
+    found = statistics(journal.results())
     for parts in (found.by_setup, found.by_players, found.by_month):
         assert sum(line.points for line in parts.values()) == found.all.points
         assert sum(line.wins for line in parts.values()) == found.all.wins

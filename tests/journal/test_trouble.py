@@ -78,8 +78,8 @@ def begin_many(journal, count):
 def test_a_disk_that_fills_up_while_playing_is_said_and_changes_nothing(folder, how):
     with open_journal(folder, Ticker()) as journal:
         kept = journal.games.begin(random_game(1, 1, moves=4), GameMode.SOLO)
-        journal.rest()
-        game, head = kept.game, kept.head
+        journal.checkpoint()
+        game, head = kept.game, kept.summary
         move = random_move(game, random.Random(1))
         connection = journal._store._connection
         pages = connection.execute("PRAGMA page_count").fetchone()[0]
@@ -93,7 +93,7 @@ def test_a_disk_that_fills_up_while_playing_is_said_and_changes_nothing(folder, 
         else:
             with no_file_longer_than(0), pytest.raises(JournalError, match="This could not be kept"):
                 kept.play(move)
-        assert (kept.game, kept.head) == (game, head)
+        assert (kept.game, kept.summary) == (game, head)
         assert journal.games.open(kept.id).game == game
         kept.play(move)
     with open_journal(folder, Ticker()) as journal:

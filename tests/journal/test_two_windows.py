@@ -74,9 +74,9 @@ def test_a_game_whose_head_lags_behind_its_moves_opens_at_its_last_move(journal,
     assert journal.games.going_on()[0].id == here.id
     again = journal.games.open(here.id)
     assert again.game == here.game
-    assert again.head.result[1:] == here.head.result[1:]
+    assert again.summary.final[1:] == here.summary.final[1:]
     assert journal.games.going_on() == []
-    assert journal.games.ending(here.id).places == (1,)
+    assert journal.games.result(here.id).places == (1,)
 
 
 def test_a_head_ahead_of_its_moves_is_damage(journal, both):
@@ -92,8 +92,8 @@ def test_a_hint_of_one_window_stays_noted_when_the_other_plays_on(journal, both)
     here, there = both
     here.note_hint()
     finish(there)
-    assert there.head.hints
-    assert journal.games.open(here.id).head.easy == "hints"
+    assert there.summary.hints
+    assert journal.games.open(here.id).summary.not_counted_because == "hints"
 
 
 def test_a_game_that_the_other_window_removed_is_not_written_again(journal, window, both):
@@ -118,11 +118,11 @@ def test_a_score_sheet_changed_in_one_window_is_not_overwritten_by_the_other(jou
 
 def test_a_circle_is_filled_in_once_by_whichever_window(journal, window, anna, bo):
     seats = (SeatedPlayer("Anna", anna.id), SeatedPlayer("Bo", bo.id))
-    ending = journal.sheets.keep(ScoreSheet("2026-01-30", seats, (tally(75), tally(60)))).ending
-    journal.marks.fill(anna.id, "score_75", ending)
+    ending = journal.sheets.keep(ScoreSheet("2026-01-30", seats, (tally(75), tally(60)))).result
+    journal.achievements.fill(anna.id, "score_75", ending)
     for circle in ("score_75", "score_60"):
         with pytest.raises(JournalError) as refused:
-            window.marks.fill(anna.id, circle, ending)
+            window.achievements.fill(anna.id, circle, ending)
         assert refused.value.problem is Problem.NOT_OFFERED
 
 
@@ -137,10 +137,10 @@ def test_two_changes_of_a_quilter_in_two_windows_both_hold(journal, window, anna
 
 def test_a_game_is_never_ahead_of_what_is_kept(journal):
     kept = journal.games.begin(random_game(1, 1, moves=4), GameMode.SOLO)
-    before = kept.game, kept.head
+    before = kept.game, kept.summary
 
     def play_and_fail():
-        with journal.all_or_nothing():
+        with journal.transaction():
             kept.play(random_move(kept.game, random.Random(1)))
             kept.play(random_move(kept.game, random.Random(2)))
             kept.note_hint()
@@ -148,7 +148,7 @@ def test_a_game_is_never_ahead_of_what_is_kept(journal):
 
     with pytest.raises(ZeroDivisionError):
         play_and_fail()
-    assert (kept.game, kept.head) == before
+    assert (kept.game, kept.summary) == before
     assert journal.games.open(kept.id).game == kept.game
     kept.play(random_move(kept.game, random.Random(1)))
     assert journal.games.open(kept.id).game == kept.game
@@ -223,8 +223,8 @@ def test_a_window_that_ends_after_it_lost_its_file_takes_nothing_from_the_new_on
 
 
 def test_while_one_window_repairs_another_one_keeps_nothing(folder, journal, monkeypatch):
-    monkeypatch.setattr("calico.journal.store.file_lock.COMMIT_PATIENCE", 0.05)
-    with closing(FileLock(folder)) as repairing, repairing.alone():
+    monkeypatch.setattr("calico.journal.store.file_lock.COMMIT_TIMEOUT", 0.05)
+    with closing(FileLock(folder)) as repairing, repairing.exclusive():
         with pytest.raises(JournalError) as refused:
             journal.quilters.add("Anna")
         assert refused.value.problem is Problem.BUSY
@@ -241,8 +241,8 @@ def test_many_windows_may_commit_side_by_side(folder, journal, window):
 def test_a_window_that_waits_too_long_for_another_ones_repair_keeps_nothing_and_says_so(
     made, truth, monkeypatch
 ):
-    monkeypatch.setattr("calico.journal.store.file_lock.OPENING_PATIENCE", 0.05)
-    with closing(FileLock(made)) as repairing, repairing.alone(), open_journal(made, Ticker()) as journal:
+    monkeypatch.setattr("calico.journal.store.file_lock.OPENING_TIMEOUT", 0.05)
+    with closing(FileLock(made)) as repairing, repairing.exclusive(), open_journal(made, Ticker()) as journal:
         assert journal.report.outcome is Outcome.NOT_KEPT
         assert "another window" in journal.report.sentence
         assert content(journal) == truth

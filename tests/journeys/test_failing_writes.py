@@ -34,7 +34,7 @@ def test_the_session_notices_what_is_kept_by_half(monkeypatch):
 
     from calico.journal import Journal
 
-    monkeypatch.setattr(Journal, "all_or_nothing", lambda _: nullcontext())
+    monkeypatch.setattr(Journal, "transaction", lambda _: nullcontext())
     with pytest.raises(LostError):
         failing_writes.run(nth(4))
 

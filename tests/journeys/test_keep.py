@@ -37,7 +37,7 @@ def open_history(person):
 def test_the_winner_picks_a_circle_and_finds_it_on_the_chart(person):
     keep.family(person, 4)
     head = keep.won(person)
-    (offer,) = person.app.journal.marks.offers(head.ending).offers
+    (offer,) = person.app.journal.achievements.offers(head.result).offers
     person.app.doors.continue_game(head.id)
     top(person).tell_all()
     person.wait_for("pick a circle")
@@ -46,7 +46,7 @@ def test_the_winner_picks_a_circle_and_finds_it_on_the_chart(person):
     person.wait_for("filled in")
     person.tap("Lovely")
     assert top(person).over is None
-    assert circle.id in {mark.circle for mark in person.app.journal.marks.of(offer.quilter)}
+    assert circle.id in {mark.circle for mark in person.app.journal.achievements.of(offer.quilter)}
     person.tap("Home")
     person.tap("Achievements")
     person.wait_until(lambda: line_of(person, circle.id), "the circle's line is laid")

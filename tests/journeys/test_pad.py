@@ -121,7 +121,7 @@ def test_a_game_is_written_down_and_handed_on(person, links, monkeypatch, tmp_pa
     person.find("Done").dispatch("on_release")
     person.wait_for("New sheet")
     person.wait(0.2)
-    assert [ending.tallies[0].total for ending in person.app.journal.endings()] == [73]
+    assert [ending.tallies[0].total for ending in person.app.journal.results()] == [73]
     person.tap("Statistics")
     person.wait_for("App and table")
     person.back()

@@ -134,7 +134,7 @@ def test_licences_are_there_to_be_read(person):
 def test_a_game_deleted_by_mistake_comes_back_from_the_apps_own_copy_and_goes_again(person):
     journal = person.app.journal
     kept = begun(journal, "Olga", "Ben", kind="beginner")
-    journal.rest()
+    journal.checkpoint()
     journal.games.discard(kept.id)
     tap(person, "Settings")
     touch(person, "Automatic copies")

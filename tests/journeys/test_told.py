@@ -156,13 +156,13 @@ def test_a_circle_that_can_not_be_erased_and_a_game_that_can_not_come_back_are_t
     keep.family(person, 4)
     head = keep.won(person)
     journal = person.app.journal
-    (offer,) = journal.marks.offers(head.ending).offers
-    mark = journal.marks.fill(offer.quilter, offer.circles[0], head.ending)
+    (offer,) = journal.achievements.offers(head.result).offers
+    mark = journal.achievements.fill(offer.quilter, offer.circles[0], head.result)
     person.app.doors.show_achievements()
     with full():
         do(person, lambda: person.app.navigator.top.model.erase(mark.quilter, mark.circle))
         person.wait_for(FULL)
-    assert mark in journal.marks.all()
+    assert mark in journal.achievements.all()
     person.back()
     person.app.doors.show_history()
     keep.wait_for_quilts(person)

@@ -99,9 +99,9 @@ def fill(journal):
     pad.go(PadPage.RESULT)
     PadModel(sheet(ARI), history.keep).add_cat(0, 0, 1)
     history.keep(sheet(replace(ARI, name="Anna", quilter=anna.id), PlayerColumn("Bo")), open=False)
-    for ending in journal.endings():
-        for offer in journal.marks.offers(ending).offers:
-            journal.marks.fill(offer.quilter, offer.circles[0], ending)
+    for ending in journal.results():
+        for offer in journal.achievements.offers(ending).offers:
+            journal.achievements.fill(offer.quilter, offer.circles[0], ending)
     journal.settings.change(last_quilter=anna.id, text_scale=1.5, lessons={"place": 2}, bot_effort=100.0)
 
 
@@ -187,7 +187,7 @@ def look_at_game(journal, head):
     if head.finished:
         EndingModel(kept.game).tell_all()
         ReplayModel(kept.game).forward()
-        AwardCirclesModel(journal, head.ending)
+        AwardCirclesModel(journal, head.result)
     else:
         model = TableModel(kept)
         model.keep_sight((1.0, 2.0, 3.0))
@@ -334,7 +334,7 @@ def test_a_change_after_the_end_of_time_is_forgotten_by_the_next(backup, folder,
         sheet = journal.sheets.keep(journal.sheets.all()[0])
         quilter = journal.quilters.rename(journal.quilters.all()[0].id, "Anne")
         now = milliseconds(Ticker("2028-01-01T00:00:00+00:00")())
-        assert max(journal.games.head(head.id).touched, sheet.touched, quilter.touched) < now
+        assert max(journal.games.summary(head.id).touched, sheet.touched, quilter.touched) < now
 
 
 @pytest.mark.parametrize("code", ["garbage", "", 7, "x" * 1000, "2GV0-79JP-BH0K", None])

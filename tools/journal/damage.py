@@ -164,7 +164,7 @@ def _make_with_log(made: Path, whole: Path) -> list[Content]:
     """A journal whose last moves are in its log only, as after a kill; its content after each commit."""
     with open_journal(made, Ticker()) as journal:
         fill(journal)
-        journal.rest()
+        journal.checkpoint()
         kept = journal.games.open(journal.games.going_on()[0].id)
         truths = [content(journal)]
         for number in range(6):

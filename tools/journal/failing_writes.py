@@ -210,7 +210,7 @@ def _almost_won(session: Session) -> None:
     disk, journal = session.disk, session.journal
     disk.on = False
     (anna,) = journal.quilters.all()
-    head = journal.games.begin(_near_the_end(), GameMode.PASS_AND_PLAY, (anna.id, None)).head
+    head = journal.games.begin(_near_the_end(), GameMode.PASS_AND_PLAY, (anna.id, None)).summary
     session.app.doors.continue_game(head.id)
     disk.on = True
 
@@ -226,7 +226,7 @@ def _near_the_end() -> Game:
         with tempfile.TemporaryDirectory() as folder, open_journal(Path(folder)) as trial:
             anna = trial.quilters.add("Anna", "green")
             kept = trial.games.begin(games[-1], GameMode.PASS_AND_PLAY, (anna.id, None))
-            if trial.marks.offers(trial.games.ending(kept.id)).offers:
+            if trial.achievements.offers(trial.games.result(kept.id)).offers:
                 return games[-2]
     raise LostError("Nobody wins anything in 100 games.")
 
@@ -293,7 +293,7 @@ DEEDS = (
     Deed(
         "fill a circle in",
         lambda s: s.top.over.model.pick(s.top.over.model.view.circles[0].id),
-        lambda s: s.journal.marks.all(),
+        lambda s: s.journal.achievements.all(),
     ),
     Deed("go home", lambda s: s.app.navigator.go_home(), lambda s: s.app.navigator.depth == 1),
     Deed("open the pad", lambda s: s.app.doors.show_score_pad(), lambda s: s.app.navigator.depth == 2),

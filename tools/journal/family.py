@@ -50,7 +50,7 @@ def played(table: int, seed: int) -> Game:
 def fill(folder: Path, games: int) -> None:
     """Fill an empty journal with so many games."""
     clock = Days()
-    with open_journal(folder, clock) as journal, journal.all_or_nothing():
+    with open_journal(folder, clock) as journal, journal.transaction():
         ids = {name: journal.quilters.add(name, colour).id for name, colour in PEOPLE.items()}
         for number in range(games):
             clock.now += timedelta(hours=37)
@@ -63,8 +63,8 @@ def _keep(journal: Journal, game: Game, ids: dict[str, Id]) -> None:
     plan = Plan(tuple(Player(seat.name, seat.bot) for seat in seats), game.setup.kind, game.setup.scenario)
     mode: GameMode = mode_of(plan)
     kept = journal.games.begin(game, mode, [ids.get(seat.name) for seat in seats])
-    for offer in journal.marks.offers(journal.games.ending(kept.id)).offers:
-        journal.marks.fill(offer.quilter, offer.circles[0], journal.games.ending(kept.id))
+    for offer in journal.achievements.offers(journal.games.result(kept.id)).offers:
+        journal.achievements.fill(offer.quilter, offer.circles[0], journal.games.result(kept.id))
 
 
 def _write_sheets(journal: Journal, ids: dict[str, Id]) -> None:
@@ -77,8 +77,8 @@ def _write_sheets(journal: Journal, ids: dict[str, Id]) -> None:
             columns, f"2026-03-{number + 1:02}", cats=("millie", "rumi", "cira"), note="At Grandma's"
         )
         sheet = journal.sheets.keep(to_journal(paper, open=False))
-        for offer in journal.marks.offers(sheet.ending).offers:
-            journal.marks.fill(offer.quilter, offer.circles[-1], sheet.ending)
+        for offer in journal.achievements.offers(sheet.result).offers:
+            journal.achievements.fill(offer.quilter, offer.circles[-1], sheet.result)
 
 
 def _column(name: str, id: Id, total: int) -> PlayerColumn:

@@ -123,7 +123,7 @@ def make(folder: Path, games: int) -> dict[int, int]:
     with open_journal(made, Ticker()) as journal:
         for seed in range(games):
             journal.games.begin(random_game(1 + seed % 2, 100 + seed), MODES[seed % 2])
-        journal.rest()
+        journal.checkpoint()
         for seed, last in ((1, None), (2, 20)):
             kept = journal.games.begin(random_game(1, seed, moves=0), GameMode.SOLO)
             while not kept.game.state.finished and (last is None or len(kept.game.moves) < last):

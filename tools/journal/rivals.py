@@ -172,7 +172,7 @@ class Window:
 
     def rest(self) -> None:
         """Go to the background."""
-        self.journal.rest()
+        self.journal.checkpoint()
 
     def back_up(self) -> None:
         """Write a backup."""
@@ -195,7 +195,7 @@ class Window:
 
     def _kept(self, kept: OpenGame, before: str | None = None) -> None:
         now = fingerprint(kept.game)
-        say("kept", kept.id, kept.head.touched, before or now, now)
+        say("kept", kept.id, kept.summary.touched, before or now, now)
 
 
 def _nobody(done: int, of: int) -> None:

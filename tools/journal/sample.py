@@ -105,8 +105,8 @@ def fill(journal: Journal, seed: int = 0) -> None:
     challenge.note_hint()
     today = journal.today()
     journal.games.begin(new_game(deal_of_day(today, "Anna")), GameMode.DAILY, ids[:1], today.isoformat())
-    for offer in journal.marks.offers(journal.games.ending(two.id)).offers:
-        journal.marks.fill(offer.quilter, offer.circles[0], journal.games.ending(two.id))
+    for offer in journal.achievements.offers(journal.games.result(two.id)).offers:
+        journal.achievements.fill(offer.quilter, offer.circles[0], journal.games.result(two.id))
     _fill_from_a_table(journal, ids)
     journal.settings.change(language="de", text_scale=1.25, last_quilter=ids[0])
 
@@ -116,7 +116,7 @@ def _fill_from_a_table(journal: Journal, ids: list[Id]) -> None:
     sheet = journal.sheets.keep(
         ScoreSheet("2026-01-30", seats, (tally(75), tally(60)), note="On the balcony")
     )
-    journal.marks.fill(ids[0], "score_75", sheet.ending)
+    journal.achievements.fill(ids[0], "score_75", sheet.result)
 
 
 def make(folder: Path, seed: int = 0, now: Callable[[], datetime] | None = None) -> None:
@@ -141,9 +141,9 @@ def content(journal: Journal) -> dict[str, dict[object, object]]:
     return {
         "heads": {head.id: head for head in heads},
         "plays": {head.id: play_of(journal, head.id) for head in heads},
-        "endings": {(one.source, one.id): one for one in journal.endings()},
+        "endings": {(one.source, one.id): one for one in journal.results()},
         "quilters": {quilter.id: quilter for quilter in journal.quilters.all()},
-        "marks": {(mark.quilter, mark.circle): mark for mark in journal.marks.all()},
+        "marks": {(mark.quilter, mark.circle): mark for mark in journal.achievements.all()},
         "sheets": {sheet.id: sheet for sheet in journal.sheets.all()},
         "settings": {"all": journal.settings.read()},
     }

@@ -40,8 +40,8 @@ def won(person: Person) -> GameSummary:
     for seed in range(100):
         game = played(Plan((Player("Anna"), Player("Ben")), first=1), seed, 44)
         kept = journal.games.begin(game, GameMode.PASS_AND_PLAY, [people["Anna"], people["Ben"]])
-        if any(len(offer.circles) > 1 for offer in journal.marks.offers(kept.head.ending).offers):
-            return kept.head
+        if any(len(offer.circles) > 1 for offer in journal.achievements.offers(kept.summary.result).offers):
+            return kept.summary
         journal.games.discard(kept.id)
     raise RuntimeError("nobody earned two circles")
 
@@ -56,8 +56,8 @@ def pick(person: Person) -> None:
 def rank(person: Person) -> None:
     """A circle is filled in, which makes a rank."""
     family(person, 4)
-    marks, head = person.app.journal.marks, won(person)
-    (offer,) = marks.offers(head.ending).offers
+    marks, head = person.app.journal.achievements, won(person)
+    (offer,) = marks.offers(head.result).offers
     number = 1
     while marks.track(offer.quilter).to_next_rank != 1:
         marks.fill(offer.quilter, f"scenario_{number}", _passed(head, offer.seat, number))
@@ -71,7 +71,7 @@ def rank(person: Person) -> None:
 
 def _passed(head: GameSummary, seat: int, scenario: int) -> GameResult:
     """A scenario, as if the quilt that was sewn had been sewn in it and were the best there is."""
-    tally = head.ending.tallies[seat]
+    tally = head.result.tallies[seat]
     best = tally._replace(
         cats=tuple(cat._replace(number=4) for cat in tally.cats),
         goals=tuple(goal._replace(colour=True, pattern=True) for goal in tally.goals),
@@ -79,7 +79,7 @@ def _passed(head: GameSummary, seat: int, scenario: int) -> GameResult:
         rainbow=True,
         total=200,
     )
-    return head.ending._replace(scenario=scenario, kind="scenario", tallies=(best,) * len(head.seats))
+    return head.result._replace(scenario=scenario, kind="scenario", tallies=(best,) * len(head.seats))
 
 
 def gallery(person: Person) -> None:

@@ -54,7 +54,7 @@ def copies(person: Person) -> None:
     """The app's own copies, one of which holds games that were deleted."""
     home(person)
     journal = person.app.journal
-    journal.rest()
+    journal.checkpoint()
     for head in journal.games.newest(1):
         journal.games.discard(head.id)
     person.app.doors.show_settings()

@@ -2,6 +2,6 @@
 
 from calico.journal.backup.merge import MergeCounts, Merged, merge, take_back
 from calico.journal.backup.read import read_backup
-from calico.journal.backup.write import Written, write_backup
+from calico.journal.backup.write import WrittenBackup, write_backup
 
-__all__ = ["MergeCounts", "Merged", "Written", "merge", "read_backup", "take_back", "write_backup"]
+__all__ = ["MergeCounts", "Merged", "WrittenBackup", "merge", "read_backup", "take_back", "write_backup"]

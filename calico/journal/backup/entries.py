@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
 from calico.engine.json_checks import FormatError
-from calico.journal.achievements import mark_from_row
+from calico.journal.achievements import circle_from_row
 from calico.journal.clock import check_moment
 from calico.journal.errors import DamagedError
-from calico.journal.games.open_game import check_summary, play_from_row
-from calico.journal.games.summaries import check_head, head_from_row, head_to_row
+from calico.journal.games.open_game import check_summary_fits, game_from_row
+from calico.journal.games.summaries import check_summary, summary_from_row, summary_to_row
 from calico.journal.quilters import quilter_from_row
 from calico.journal.score_sheets import check_sheet, sheet_from_row
 from calico.journal.settings import NAMES, setting_from_text
@@ -19,28 +19,28 @@ from calico.journal.store.store import Store
 Entries: TypeAlias = dict[Table, dict[Row, Row]]
 """For each table its rows by their keys."""
 
-Tell: TypeAlias = Callable[[int, int], object]
+OnProgress: TypeAlias = Callable[[int, int], object]
 """Told how many games have been checked, and of how many: a history of years takes a while."""
 
 IsKnown: TypeAlias = Callable[[Row, Row], bool]
-"""Whether a game, of which this is the head and the play, needs no replay."""
+"""Whether a game, of which this is the summary and the play, needs no replay."""
 
 _PARTS_OF_GAMES = (PLAYS, VIEWS)
 """These are no entries of their own: a game whose moves are damaged is left out, and counted, as a game."""
 
 
-class Checked(NamedTuple):
+class CheckedEntries(NamedTuple):
     """Entries that are sound, and how many others were left out."""
 
     entries: Entries
     left_out: int
 
 
-def entries_of(store: Store) -> Checked:
+def entries_of(store: Store) -> CheckedEntries:
     """Everything in a store that is as it was written; of a table that can't be read, nothing."""
     entries: Entries = {}
     left_out = 0
-    with store.one_moment():
+    with store.read_transaction():
         for table in TABLES:
             try:
                 rows, damaged = store.sound_rows(table)
@@ -48,15 +48,17 @@ def entries_of(store: Store) -> Checked:
                 rows, damaged = [], 1
             entries[table] = {table.key_of(row): row for row in rows}
             left_out += damaged if table not in _PARTS_OF_GAMES else 0
-    return Checked(entries, left_out)
+    return CheckedEntries(entries, left_out)
 
 
 def sound_entries_of(store: Store) -> Entries:
     """Everything in a store that can be read; whether games can be played is left to whoever opens them."""
-    return check_entries(entries_of(store), lambda done, of: None, lambda head, play: True).entries
+    return check_entries(entries_of(store), lambda done, of: None, lambda summary, play: True).entries
 
 
-def check_entries(found: Checked, tell: Tell, is_known: IsKnown = lambda head, play: False) -> Checked:
+def check_entries(
+    found: CheckedEntries, on_progress: OnProgress, is_known: IsKnown = lambda summary, play: False
+) -> CheckedEntries:
     """Those entries that can be trusted: each is looked at by itself, and one odd entry costs no other."""
     entries, left_out = found
     sound: Entries = {table: {} for table in TABLES}
@@ -64,12 +66,12 @@ def check_entries(found: Checked, tell: Tell, is_known: IsKnown = lambda head, p
         sound[table] = _those_that(check, entries[table])
     sound[MARKS] = {key: row for key, row in sound[MARKS].items() if (key[0],) in sound[QUILTERS]}
     plays = entries[PLAYS]
-    for number, (key, head) in enumerate(entries[GAMES].items(), start=1):
-        if key in plays and (is_known(head, plays[key]) or _is_sound_game(head, plays[key])):
-            sound[GAMES][key], sound[PLAYS][key] = head, plays[key]
-        tell(number, len(entries[GAMES]))
+    for number, (key, summary) in enumerate(entries[GAMES].items(), start=1):
+        if key in plays and (is_known(summary, plays[key]) or _is_sound_game(summary, plays[key])):
+            sound[GAMES][key], sound[PLAYS][key] = summary, plays[key]
+        on_progress(number, len(entries[GAMES]))
     sound[VIEWS] = {key: row for key, row in entries[VIEWS].items() if key in sound[GAMES]}
-    return Checked(sound, left_out + _count(entries) - _count(sound))
+    return CheckedEntries(sound, left_out + _count(entries) - _count(sound))
 
 
 def _count(entries: Entries) -> int:
@@ -88,17 +90,17 @@ def _passes(check: Callable[[Row], object], row: Row) -> bool:
     return True
 
 
-def _is_sound_game(head: Row, play: Row) -> bool:
-    return _passes(lambda row: check_game(row, play), head)
+def _is_sound_game(summary: Row, play: Row) -> bool:
+    return _passes(lambda row: check_game(row, play), summary)
 
 
-def check_game(head_row: Row, play_row: Row) -> None:
-    """FormatError unless a game's head and moves fit the rules and one another."""
-    head = head_from_row(head_row)
-    check_head(head)
-    if head_to_row(head) != head_row:
+def check_game(summary_row: Row, play_row: Row) -> None:
+    """FormatError unless a game's summary and moves fit the rules and one another."""
+    summary = summary_from_row(summary_row)
+    check_summary(summary)
+    if summary_to_row(summary) != summary_row:
         raise FormatError("what a game says of itself doesn't fit together")
-    check_summary(head, play_from_row(play_row, head.free_undo))
+    check_summary_fits(summary, game_from_row(play_row, summary.free_undo))
 
 
 def _check_setting(row: Row) -> None:
@@ -110,7 +112,7 @@ def _check_setting(row: Row) -> None:
 
 _CHECKS: dict[Table, Callable[[Row], object]] = {
     QUILTERS: quilter_from_row,
-    MARKS: lambda row: check_moment(mark_from_row(row).when),
+    MARKS: lambda row: check_moment(circle_from_row(row).when),
     SHEETS: lambda row: check_sheet(sheet_from_row(row)),
     SETTINGS: _check_setting,
 }

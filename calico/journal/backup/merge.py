@@ -12,10 +12,10 @@ from typing import NamedTuple
 from calico.engine.facts import ACHIEVEMENTS
 from calico.engine.json_checks import FormatError
 from calico.engine.tiles import COLOURS
-from calico.journal.achievements import FilledCircle, mark_from_row
+from calico.journal.achievements import FilledCircle, circle_from_row
 from calico.journal.backup.entries import Entries, check_game, sound_entries_of
-from calico.journal.games.summaries import head_from_row
-from calico.journal.quilters import Quilter, quilter_from_row, quilter_to_row, unlike
+from calico.journal.games.summaries import summary_from_row
+from calico.journal.quilters import Quilter, quilter_from_row, quilter_to_row, unique_name
 from calico.journal.settings import NAMES
 from calico.journal.store.rows import Row, Table
 from calico.journal.store.schema import GAMES, MARKS, PLAYS, QUILTERS, SETTINGS, SHEETS, VIEWS
@@ -27,7 +27,7 @@ class MergeCounts(NamedTuple):
 
     games: int = 0
     quilters: int = 0
-    marks: int = 0
+    circles: int = 0
     sheets: int = 0
     settings: int = 0
 
@@ -59,16 +59,16 @@ class Merged:
         return MergeCounts(*(tables.count(table) for table in (PLAYS, QUILTERS, MARKS, SHEETS, SETTINGS)))
 
 
-def merge(store: Store, theirs: Entries, own: bool = False) -> Merged:
+def merge(store: Store, theirs: Entries, same_journal: bool = False) -> Merged:
     """Take over what is new or newer: all of it, or nothing where that fails.
 
-    `own`: the entries are of this journal, as it was at some moment. Then the game touched last is the one to
-    have, also where moves were taken back since.
+    With `same_journal` the entries come from this journal at an earlier moment, such as a snapshot. Then the
+    game touched last wins, also where moves were taken back since.
     """
-    with store.change():
-        merging = _Merging(store, sound_entries_of(store), theirs, own)
+    with store.transaction():
+        merging = _Merging(store, sound_entries_of(store), theirs, same_journal)
         merging.quilters()
-        merging.marks()
+        merging.circles()
         merging.games()
         merging.sheets()
         merging.settings()
@@ -77,9 +77,9 @@ def merge(store: Store, theirs: Entries, own: bool = False) -> Merged:
 
 def take_back(store: Store, merged: Merged) -> None:
     """Undo a merge: all of it, but for entries that have changed since."""
-    with store.change():
+    with store.transaction():
         for change in reversed(merged.changes):
-            if store.holds(change[0].table, change[0].after) and not _is_needed(store, change[0]):
+            if store.contains(change[0].table, change[0].after) and not _is_needed(store, change[0]):
                 _undo(store, change)
 
 
@@ -105,11 +105,11 @@ def _undo(store: Store, change: tuple[RowChange, ...]) -> None:
 class _Merging:
     """One merge: what is here by now, and what has been put."""
 
-    def __init__(self, store: Store, here: Entries, theirs: Entries, own: bool) -> None:
+    def __init__(self, store: Store, here: Entries, theirs: Entries, same_journal: bool) -> None:
         self._store = store
         self._here = here
         self._theirs = theirs
-        self._own = own
+        self._same_journal = same_journal
         self.changes: list[tuple[RowChange, ...]] = []
 
     def _put(self, *rows: tuple[Table, Row]) -> None:
@@ -129,33 +129,33 @@ class _Merging:
                 fitted = _fitted(theirs, [other for other in others if other.id != theirs.id])
                 self._put((QUILTERS, quilter_to_row(fitted)))
 
-    def marks(self) -> None:
-        picked = {_pick(mark_from_row(row)) for row in self._here[MARKS].values()} - {None}
+    def circles(self) -> None:
+        picked = {_pick(circle_from_row(row)) for row in self._here[MARKS].values()} - {None}
         for key, row in self._theirs[MARKS].items():
-            pick = _pick(mark_from_row(row))
+            pick = _pick(circle_from_row(row))
             is_new = key not in self._here[MARKS] and (key[0],) in self._here[QUILTERS]
             if is_new and (pick is None or pick not in picked):
                 picked.add(pick)
                 self._put((MARKS, row))
 
     def games(self) -> None:
-        for key, head in self._theirs[GAMES].items():
+        for key, summary in self._theirs[GAMES].items():
             play = self._theirs[PLAYS].get(key)
-            if play is not None and self._is_better(key, head, play):
+            if play is not None and self._is_better(key, summary, play):
                 view = self._theirs[VIEWS].get(key)
-                self._put((PLAYS, play), (GAMES, head), *(((VIEWS, view),) if view else ()))
+                self._put((PLAYS, play), (GAMES, summary), *(((VIEWS, view),) if view else ()))
 
-    def _is_better(self, key: Row, head: Row, play: Row) -> bool:
+    def _is_better(self, key: Row, summary: Row, play: Row) -> bool:
         """Whether their game should take the place of the one that is here."""
         ours, our_play = self._here[GAMES].get(key), self._here[PLAYS].get(key)
-        if (ours, our_play) == (head, play):
+        if (ours, our_play) == (summary, play):
             return False
         if ours is None:
             return True
         if our_play is None or not _opens(ours, our_play):
             # Without its moves a finished game still counts, which one that goes on does not.
-            return _progress(head)[0] >= _progress(ours)[0]
-        return head[1] > ours[1] if self._own else _progress(head) > _progress(ours)
+            return _progress(summary)[0] >= _progress(ours)[0]
+        return summary[1] > ours[1] if self._same_journal else _progress(summary) > _progress(ours)
 
     def sheets(self) -> None:
         for key, row in self._theirs[SHEETS].items():
@@ -171,15 +171,15 @@ class _Merging:
 
 def _progress(row: Row) -> tuple[bool, int, int]:
     try:
-        head = head_from_row(row)
+        summary = summary_from_row(row)
     except FormatError:
         return False, -1, -1
-    return head.finished, head.moves, head.touched
+    return summary.finished, summary.moves, summary.touched
 
 
-def _opens(head: Row, play: Row) -> bool:
+def _opens(summary: Row, play: Row) -> bool:
     try:
-        check_game(head, play)
+        check_game(summary, play)
     except FormatError:
         return False
     return True
@@ -191,9 +191,9 @@ def _fitted(quilter: Quilter, others: list[Quilter]) -> Quilter:
     colour = quilter.colour
     if colour is not None and colour not in free:
         colour = free[0] if free else None
-    return replace(quilter, name=unlike(quilter.name, [other.name for other in others]), colour=colour)
+    return replace(quilter, name=unique_name(quilter.name, [other.name for other in others]), colour=colour)
 
 
-def _pick(mark: FilledCircle) -> tuple[int, str, int] | None:
+def _pick(circle: FilledCircle) -> tuple[int, str, int] | None:
     """A normal game lets its winner pick one circle: who picked after which game, None for other circles."""
-    return (mark.quilter, mark.source, mark.source_id) if mark.circle in ACHIEVEMENTS else None
+    return (circle.quilter, circle.source, circle.source_id) if circle.circle in ACHIEVEMENTS else None

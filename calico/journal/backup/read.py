@@ -9,7 +9,7 @@ from math import isfinite
 from typing import BinaryIO
 
 from calico.engine.json_checks import FormatError, Json, as_number, as_object, as_text, member
-from calico.journal.backup.entries import Checked, IsKnown, Tell, check_entries, rows_by_key
+from calico.journal.backup.entries import CheckedEntries, IsKnown, OnProgress, check_entries, rows_by_key
 from calico.journal.clock import LATEST_TOUCH
 from calico.journal.errors import JournalError, Problem
 from calico.journal.store.rows import Row, Table, from_text, pack, to_text
@@ -158,7 +158,7 @@ def lines_of(archive: zipfile.ZipFile, name: str, manifest: dict[str, Json]) -> 
         raise FormatError(f"{name} is not as it was written")
 
 
-def read_backup(source: BinaryIO, tell: Tell, is_known: IsKnown) -> Checked:
+def read_backup(source: BinaryIO, on_progress: OnProgress, is_known: IsKnown) -> CheckedEntries:
     """Read a backup and check every entry; JournalError where it is no backup, or isn't whole.
 
     Games that are known, the same to the last byte, need no replay.
@@ -170,7 +170,7 @@ def read_backup(source: BinaryIO, tell: Tell, is_known: IsKnown) -> Checked:
             lines = list(lines_of(archive, name, manifest))
             entries[table] = rows_by_key(table, _rows(table, lines))
             left_out += len(lines) - len(entries[table])
-    return check_entries(Checked(entries, left_out), tell, is_known)
+    return check_entries(CheckedEntries(entries, left_out), on_progress, is_known)
 
 
 def _rows(table: Table, lines: list[str]) -> Iterator[Row]:

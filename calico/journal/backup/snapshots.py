@@ -20,11 +20,11 @@ from calico.journal.store.schema import (
     DamageFoundError,
     FileKind,
     check,
-    kind_of,
+    kind_of_file,
     migrate,
     schema_of,
 )
-from calico.journal.store.store import TROUBLES, Store, problem_of
+from calico.journal.store.store import SQLITE_ERRORS, Store, problem_of
 
 FOLDER = "snapshots"
 MOST_BYTES = 50 << 20
@@ -72,7 +72,7 @@ class Snapshots:
             os.replace(beside, target)
             self._replace_that_of_this_session(target)
             self._thin_out()
-        except (OSError, *TROUBLES, DamageFoundError) as trouble:
+        except (OSError, *SQLITE_ERRORS, DamageFoundError) as trouble:
             problem = problem_of(trouble)
             raise (
                 JournalError(Problem.NOT_WRITTEN, why=trouble) if problem is None else JournalError(problem)
@@ -90,7 +90,7 @@ class Snapshots:
     def _thin_out(self) -> None:
         """Remove the snapshots that nobody needs any more, and the oldest ones where they take too much."""
         snapshots = self.all()
-        wanted = to_keep([snapshot.made for snapshot in snapshots])
+        wanted = snapshots_to_keep([snapshot.made for snapshot in snapshots])
         size = 0
         for number, snapshot in enumerate(snapshots):
             size += snapshot.file.stat().st_size
@@ -105,7 +105,7 @@ class Snapshots:
         return None
 
 
-def to_keep(moments: list[datetime]) -> set[datetime]:
+def snapshots_to_keep(moments: list[datetime]) -> set[datetime]:
     """Of snapshots made at these moments those of the last sessions, days and weeks."""
     newest = sorted(moments, reverse=True)
     kept = set(newest[:SESSIONS])
@@ -134,7 +134,7 @@ def entries_of_snapshot(snapshot: Snapshot) -> Entries:
 @contextmanager
 def _opened(file: Path) -> Iterator[Store]:
     """A snapshot as a store in memory, of the newest schema: the file itself never changes."""
-    if kind_of(file) is not FileKind.JOURNAL:
+    if kind_of_file(file) is not FileKind.JOURNAL:
         raise JournalError(Problem.SNAPSHOT_DAMAGED)
     with closing(sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)) as memory:
         try:
@@ -144,7 +144,7 @@ def _opened(file: Path) -> Iterator[Store]:
             memory.execute("PRAGMA foreign_keys = ON")
             if schema_of(memory) < len(SCHEMAS):
                 migrate(memory)
-        except (*TROUBLES, DamageFoundError) as trouble:
+        except (*SQLITE_ERRORS, DamageFoundError) as trouble:
             raise JournalError(Problem.SNAPSHOT_DAMAGED) from trouble
         yield Store(memory)
 
@@ -165,7 +165,7 @@ def _content_of_file(file: Path) -> object:
     try:
         with closing(_connect_to_read(file)) as source:
             return Store(source).fingerprint()
-    except (JournalError, *TROUBLES):
+    except (JournalError, *SQLITE_ERRORS):
         return None
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from calico import __version__
 from calico.engine.json_checks import FormatError, Json
-from calico.journal.backup.entries import Checked, Entries, Tell, check_entries, entries_of
+from calico.journal.backup.entries import CheckedEntries, Entries, OnProgress, check_entries, entries_of
 from calico.journal.backup.read import (
     _PACKED,
     _TEXTS,
@@ -19,7 +19,7 @@ from calico.journal.backup.read import (
     VERSION,
     read_backup,
 )
-from calico.journal.clock import written
+from calico.journal.clock import iso_text
 from calico.journal.errors import JournalError, Problem
 from calico.journal.store.rows import Row, Table, from_text, to_text, unpack
 from calico.journal.store.schema import PLAYS, VIEWS
@@ -29,7 +29,7 @@ _ZIP_FROM, _ZIP_TO = (1980, 1, 1, 0, 0, 0), (2107, 12, 31, 23, 59, 58)
 """The moments that a zip file can note."""
 
 
-class Written(NamedTuple):
+class WrittenBackup(NamedTuple):
     """A backup that was written and read back."""
 
     content: bytes
@@ -37,16 +37,16 @@ class Written(NamedTuple):
     """Entries that are damaged, or that no device could read again."""
 
 
-def write_backup(store: Store, now: datetime, tell: Tell) -> Written:
+def write_backup(store: Store, now: datetime, on_progress: OnProgress) -> WrittenBackup:
     """Write everything that is kept, as one file."""
-    entries, left_out = check_entries(_short_ones(entries_of(store)), tell)
+    entries, left_out = check_entries(_short_ones(entries_of(store)), on_progress)
     content = _zip(entries, now)
     if not _reads_back(content, entries):
         raise JournalError(Problem.NOT_WRITTEN, why="the backup can't be read again")
-    return Written(content, left_out)
+    return WrittenBackup(content, left_out)
 
 
-def _short_ones(found: Checked) -> Checked:
+def _short_ones(found: CheckedEntries) -> CheckedEntries:
     """Without entries too long for a line of a backup."""
     entries = {
         table: {key: row for key, row in rows.items() if _fits_a_line(table, row)}
@@ -57,7 +57,7 @@ def _short_ones(found: Checked) -> Checked:
         for table, rows in found.entries.items()
         if table not in (PLAYS, VIEWS)  # A game is left out, and counted, because its moves are.
     )
-    return Checked(entries, found.left_out + too_long)
+    return CheckedEntries(entries, found.left_out + too_long)
 
 
 def _fits_a_line(table: Table, row: Row) -> bool:
@@ -83,7 +83,7 @@ def _zip(entries: Entries, now: datetime) -> bytes:
             "format": FORMAT,
             "version": VERSION,
             "app": __version__,
-            "made": written(now),
+            "made": iso_text(now),
             "files": files,
         }
         archive.writestr(_entry(MANIFEST, now), to_text(manifest))
@@ -92,7 +92,7 @@ def _zip(entries: Entries, now: datetime) -> bytes:
 
 def _reads_back(content: bytes, entries: Entries) -> bool:
     """Whether the file gives back every entry. Checksums hold the rest; the games were replayed before."""
-    found = read_backup(BytesIO(content), lambda done, of: None, lambda head, play: True)
+    found = read_backup(BytesIO(content), lambda done, of: None, lambda summary, play: True)
     return not found.left_out and all(
         found.entries[table].keys() == entries[table].keys() for table in entries
     )

@@ -9,15 +9,21 @@ from calico.engine.game import Game
 from calico.engine.json_checks import Json
 from calico.engine.record import record_of
 from calico.journal.challenge import challenge_of, code_of
-from calico.journal.clock import Clock, milliseconds, written
+from calico.journal.clock import Clock, iso_text, milliseconds
 from calico.journal.errors import JournalError, Problem
-from calico.journal.games.open_game import OpenGame, play_to_row, read_game
+from calico.journal.games.open_game import OpenGame, game_to_row, read_game
 from calico.journal.games.results import GameResult, SeatedPlayer
-from calico.journal.games.summaries import GameMode, GameSummary, ending_from_row, head_from_row, head_to_row
+from calico.journal.games.summaries import (
+    GameMode,
+    GameSummary,
+    result_from_row,
+    summary_from_row,
+    summary_to_row,
+)
 from calico.journal.quilters import Quilters
 from calico.journal.store.rows import Id, Row, new_id
 from calico.journal.store.schema import GAMES, PLAYS, VIEWS
-from calico.journal.store.store import Store, trusted
+from calico.journal.store.store import Store, parsed
 
 
 class RemovedGame(NamedTuple):
@@ -54,7 +60,7 @@ class Games:
             seats=sittings,
             kind=setup.kind,
             cats=tuple(cat.id for cat in setup.cats.cats),
-            started=written(now),
+            started=iso_text(now),
             touched=milliseconds(now),
             scenario=setup.scenario,
             restriction=setup.restriction,
@@ -65,12 +71,12 @@ class Games:
             coach=coach,
             clock_had_shown=self._later_moment(milliseconds(now)) if mode is GameMode.DAILY else None,
         )
-        head = blank.after(game, now)
-        row = play_to_row(head.id, game)
-        with self._store.change():
-            self._store.add(GAMES, head_to_row(head))
+        summary = blank.after(game, now)
+        row = game_to_row(summary.id, game)
+        with self._store.transaction():
+            self._store.add(GAMES, summary_to_row(summary))
             self._store.add(PLAYS, row)
-        return OpenGame(self._store, self._now, head, game, row)
+        return OpenGame(self._store, self._now, summary, game, row)
 
     def _later_moment(self, now: int) -> int | None:
         """The latest change of a game, where that is later than now: then the clock was turned back."""
@@ -99,43 +105,43 @@ class Games:
 
     def going_on(self) -> list[GameSummary]:
         """Games that are not finished, the one to offer first at the front."""
-        return list(self._heads("WHERE finished IS NULL ORDER BY touched DESC, id"))
+        return list(self._summaries("WHERE finished IS NULL ORDER BY touched DESC, id"))
 
     def newest(self, count: int = 50, skip: int = 0) -> list[GameSummary]:
         """Finished games, the last to end first."""
         order = "WHERE finished IS NOT NULL ORDER BY finished DESC, id LIMIT ? OFFSET ?"
-        return list(self._heads(order, count, skip))
+        return list(self._summaries(order, count, skip))
 
-    def endings(self) -> Iterator[GameResult]:
+    def results(self) -> Iterator[GameResult]:
         """How all finished games ended, the first to end first."""
-        return map(partial(trusted, ending_from_row), self._finished())
+        return map(partial(parsed, result_from_row), self._finished())
 
-    def heads_finished(self, mode: GameMode) -> Iterator[GameSummary]:
+    def finished_summaries(self, mode: GameMode) -> Iterator[GameSummary]:
         """The finished games of a mode, the first to end first."""
-        return map(partial(trusted, head_from_row), self._finished("AND mode = ?", mode.value))
+        return map(partial(parsed, summary_from_row), self._finished("AND mode = ?", mode.value))
 
     def _finished(self, condition: str = "", *values: object) -> Iterator[Row]:
         order = f"WHERE finished IS NOT NULL {condition} ORDER BY finished, id"
         return self._store.rows(GAMES, order, *values)
 
-    def _heads(self, condition: str, *values: object) -> Iterator[GameSummary]:
-        return map(partial(trusted, head_from_row), self._store.rows(GAMES, condition, *values))
+    def _summaries(self, condition: str, *values: object) -> Iterator[GameSummary]:
+        return map(partial(parsed, summary_from_row), self._store.rows(GAMES, condition, *values))
 
     def finished_ids(self) -> list[Id]:
         """Finished games, the last to end first: for reading thousands of them a few at a time."""
         order = "WHERE finished IS NOT NULL ORDER BY finished DESC, id"
         return [id for (id,) in self._store.keys(GAMES, order)]
 
-    def head(self, id: Id) -> GameSummary:
+    def summary(self, id: Id) -> GameSummary:
         """What lists show of a game."""
         row = self._store.find(GAMES, id)
         if row is None:
             raise JournalError(Problem.NO_SUCH_GAME)
-        return trusted(head_from_row, row)
+        return parsed(summary_from_row, row)
 
-    def ending(self, id: Id) -> GameResult:
+    def result(self, id: Id) -> GameResult:
         """How a finished game ended."""
-        ending = self.head(id).ending
+        ending = self.summary(id).result
         if ending is None:
             raise JournalError(Problem.GAME_NOT_FINISHED)
         return ending
@@ -149,9 +155,9 @@ class Games:
         if not self._store.remove(GAMES, id):
             raise JournalError(Problem.NO_SUCH_GAME)
 
-    def lift(self, id: Id) -> RemovedGame:
+    def remove(self, id: Id) -> RemovedGame:
         """Take a game out so that it can be laid back, for as long as the app is open."""
-        with self._store.change():
+        with self._store.transaction():
             game, play = self._store.find(GAMES, id), self._store.find(PLAYS, id)
             if game is None or play is None:
                 raise JournalError(Problem.NO_SUCH_GAME)
@@ -159,13 +165,13 @@ class Games:
             self._store.remove(GAMES, id)
         return RemovedGame(game, play, view)
 
-    def lay_back(self, lifted: RemovedGame) -> None:
+    def restore(self, removed: RemovedGame) -> None:
         """Put a game back that was taken out, as it was."""
-        with self._store.change():
-            self._store.add(GAMES, lifted.game)
-            self._store.add(PLAYS, lifted.play)
-            if lifted.view is not None:
-                self._store.add(VIEWS, lifted.view)
+        with self._store.transaction():
+            self._store.add(GAMES, removed.game)
+            self._store.add(PLAYS, removed.play)
+            if removed.view is not None:
+                self._store.add(VIEWS, removed.view)
 
 
 def _check_mode(game: Game, mode: GameMode, day: str | None) -> None:

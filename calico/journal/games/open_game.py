@@ -13,10 +13,10 @@ from calico.engine.moves import Event, Move, MoveToken
 from calico.engine.save_format import move_from_json, move_to_json, setup_from_json, setup_to_json
 from calico.journal.clock import Clock
 from calico.journal.errors import DamagedError, JournalError, Problem
-from calico.journal.games.summaries import GameSummary, head_from_row, head_to_row, scores_of
+from calico.journal.games.summaries import GameSummary, scores_of, summary_from_row, summary_to_row
 from calico.journal.store.rows import Id, Row, from_text, pack, to_text, unpack
 from calico.journal.store.schema import GAMES, PLAYS, VIEWS
-from calico.journal.store.store import Store, trusted
+from calico.journal.store.store import Store, parsed
 
 MOST_MOVES = 4000
 """No game that is kept is longer."""
@@ -24,7 +24,7 @@ MOST_WITH_TOKENS = MOST_MOVES - 500
 """Tokens may be moved to and fro up to here; what is left is more than any game needs to end."""
 
 
-def play_to_row(id: Id, game: Game, setup: bytes | None = None) -> Row:
+def game_to_row(id: Id, game: Game, setup: bytes | None = None) -> Row:
     """The row of a game's set-up and moves; the packed set-up is given where it is at hand."""
     moves = [move_to_json(move) for move in game.moves]
     if setup is None:
@@ -32,7 +32,7 @@ def play_to_row(id: Id, game: Game, setup: bytes | None = None) -> Row:
     return id, len(moves), setup, pack(moves)
 
 
-def play_from_row(row: Row, free_undo: bool) -> Game:
+def game_from_row(row: Row, free_undo: bool) -> Game:
     """Replay the game of a row by the rules; FormatError where that can't be.
 
     Earlier versions kept moves that were taken back: they lie behind the cursor and are left out.
@@ -55,23 +55,23 @@ T = TypeVar("T")
 class OpenGame:
     """A game of the journal. Where a change can't be kept, JournalError says so and nothing has changed."""
 
-    def __init__(self, store: Store, now: Clock, head: GameSummary, game: Game, row: Row) -> None:
+    def __init__(self, store: Store, now: Clock, summary: GameSummary, game: Game, row: Row) -> None:
         """As it was read or begun; the row holds its set-up and moves in the store."""
         self._store = store
         self._now = now
-        self._head = head
+        self._summary = summary
         self._game = game
         self._row = row
 
     @property
     def id(self) -> Id:
         """What tells this game from all others."""
-        return self._head.id
+        return self._summary.id
 
     @property
-    def head(self) -> GameSummary:
+    def summary(self) -> GameSummary:
         """What lists show of it."""
-        return self._head
+        return self._summary
 
     @property
     def game(self) -> Game:
@@ -93,54 +93,54 @@ class OpenGame:
     @property
     def hinted(self) -> bool:
         """Whether a hint was shown in this game."""
-        return self._head.hints
+        return self._summary.hints
 
     @property
     def coach(self) -> bool:
         """Whether its players let the coach give hints in it."""
-        return self._head.coach
+        return self._summary.coach
 
     def note_hint(self) -> None:
         """A hint was shown: the game earns no achievement, unless it is already over."""
-        if not self._head.hints and not self._head.finished:
-            with self._writing() as head:
-                self._put_head(replace(head.touched_at(self._now()), hints=True))
+        if not self._summary.hints and not self._summary.finished:
+            with self._writing() as summary:
+                self._put_summary(replace(summary.touched_at(self._now()), hints=True))
 
     def keep_view(self, view: Json) -> None:
         """Keep how the game lies before its players (zoom, curtain and the like), to open it again so."""
-        with self._store.light_change(), self._writing() as head:
+        with self._store.unsynced_transaction(), self._writing() as summary:
             self._store.put(VIEWS, (self.id, to_text(view)))
-            self._put_head(head.touched_at(self._now()))
+            self._put_summary(summary.touched_at(self._now()))
 
     def _keep(self, game: Game) -> None:
-        row = play_to_row(self.id, game, setup=self._row[2])
-        with self._writing() as head:
+        row = game_to_row(self.id, game, setup=self._row[2])
+        with self._writing() as summary:
             self._store.put(PLAYS, row)
-            self._put_head(head.after(game, self._now()))
+            self._put_summary(summary.after(game, self._now()))
             self._game, self._row = game, row
 
     @contextmanager
     def _writing(self) -> Iterator[GameSummary]:
-        """The one way to change what is kept of the game: gives its head as it is on the disk now.
+        """The one way to change what is kept of the game: gives its summary as it is on the disk now.
 
         Where another window played on, JournalError says so. What another window noted besides, such as a
         hint, stays noted.
         """
-        with self._store.change():
-            if not self._store.holds(PLAYS, self._row):
+        with self._store.transaction():
+            if not self._store.contains(PLAYS, self._row):
                 raise JournalError(Problem.CHANGED_ELSEWHERE)
             row = self._store.find(GAMES, self.id)
             if row is None:
                 raise JournalError(Problem.NO_SUCH_GAME)
-            self._store.when_rolled_back(partial(self._set, self._head, self._game, self._row))
-            yield trusted(head_from_row, row)
+            self._store.on_rollback(partial(self._set, self._summary, self._game, self._row))
+            yield parsed(summary_from_row, row)
 
-    def _put_head(self, head: GameSummary) -> None:
-        self._store.put(GAMES, head_to_row(head))
-        self._head = head
+    def _put_summary(self, summary: GameSummary) -> None:
+        self._store.put(GAMES, summary_to_row(summary))
+        self._summary = summary
 
-    def _set(self, head: GameSummary, game: Game, row: Row) -> None:
-        self._head, self._game, self._row = head, game, row
+    def _set(self, summary: GameSummary, game: Game, row: Row) -> None:
+        self._summary, self._game, self._row = summary, game, row
 
     @property
     def view(self) -> Json:
@@ -154,43 +154,43 @@ class OpenGame:
 
 def read_game(store: Store, now: Clock, id: Id) -> OpenGame:
     """A game of the journal as it was left; DamagedError where what is kept can't be trusted."""
-    with store.one_moment():
-        head_row = store.find(GAMES, id)
-        if head_row is None:
+    with store.read_transaction():
+        summary_row = store.find(GAMES, id)
+        if summary_row is None:
             raise JournalError(Problem.NO_SUCH_GAME)
-        head, game, row = _trusted(lambda: _read(head_row, store.find(PLAYS, id)))
-    if _lags_behind(head, game):
-        head = head.after(game, now())
-        store.swap(GAMES, head_row, head_to_row(head))
-    return OpenGame(store, now, head, game, row)
+        summary, game, row = _trusted(lambda: _read(summary_row, store.find(PLAYS, id)))
+    if _lags_behind(summary, game):
+        summary = summary.after(game, now())
+        store.replace(GAMES, summary_row, summary_to_row(summary))
+    return OpenGame(store, now, summary, game, row)
 
 
-def _read(head_row: Row, row: Row | None) -> tuple[GameSummary, Game, Row]:
-    head = head_from_row(head_row)
+def _read(summary_row: Row, row: Row | None) -> tuple[GameSummary, Game, Row]:
+    summary = summary_from_row(summary_row)
     if row is None:
         raise FormatError("its moves are missing")
-    game = play_from_row(row, head.free_undo)
-    if not _lags_behind(head, game):
-        check_summary(head, game)
-    return head, game, row
+    game = game_from_row(row, summary.free_undo)
+    if not _lags_behind(summary, game):
+        check_summary_fits(summary, game)
+    return summary, game, row
 
 
-def _lags_behind(head: GameSummary, game: Game) -> bool:
-    """Whether the moves are further than the head says, which a second window could once cause."""
-    return not head.finished and len(game.moves) > head.moves and _of_setup(head) == _setup_of(game)
+def _lags_behind(summary: GameSummary, game: Game) -> bool:
+    """Whether the moves are further than the summary says, which a second window could once cause."""
+    return not summary.finished and len(game.moves) > summary.moves and _of_setup(summary) == _setup_of(game)
 
 
-def check_summary(head: GameSummary, game: Game) -> None:
-    """FormatError where a head says something else than its game, replayed."""
+def check_summary_fits(summary: GameSummary, game: Game) -> None:
+    """FormatError where a summary says something else than its game, replayed."""
     truth = (*_setup_of(game), len(game.moves), game.state.finished)
-    if truth != (*_of_setup(head), head.moves, head.finished):
+    if truth != (*_of_setup(summary), summary.moves, summary.finished):
         raise FormatError("its summary tells another game")
-    if head.result is not None and head.result[1:] != scores_of(game):
+    if summary.final is not None and summary.final[1:] != scores_of(game):
         raise FormatError("its scores are not those of its moves")
 
 
 def _setup_of(game: Game) -> tuple[object, ...]:
-    """What a head says of a game's set-up."""
+    """What a summary says of a game's set-up."""
     setup = game.setup
     return (
         [(seat.name, seat.bot, seat.board) for seat in setup.seats],
@@ -199,11 +199,11 @@ def _setup_of(game: Game) -> tuple[object, ...]:
     )
 
 
-def _of_setup(head: GameSummary) -> tuple[object, ...]:
+def _of_setup(summary: GameSummary) -> tuple[object, ...]:
     return (
-        [(seat.name, seat.bot, seat.board) for seat in head.seats],
-        (head.kind, head.scenario, head.restriction, head.lower_variance),
-        head.cats,
+        [(seat.name, seat.bot, seat.board) for seat in summary.seats],
+        (summary.kind, summary.scenario, summary.restriction, summary.lower_variance),
+        summary.cats,
     )
 
 

@@ -94,7 +94,7 @@ class GameResult(NamedTuple):
     tallies: tuple[Tally, ...]
     places: tuple[int, ...]
     """For each seat, from 1; equal seats share one."""
-    easy: str | None = None
+    not_counted_because: str | None = None
     """What kept it from counting for achievements: `hints` or `free_undo`."""
 
     @property
@@ -158,12 +158,12 @@ def tally_to_json(tally: Tally) -> list[Json]:
     ]
 
 
-def maker(kind: type[T]) -> Callable[[Sequence[Any]], T]:
+def tuple_maker(kind: type[T]) -> Callable[[Sequence[Any]], T]:
     """What makes named tuples of a kind from their values: faster than its own _make, and as trusting."""
     return cast("Callable[[Sequence[Any]], T]", partial(tuple.__new__, kind))
 
 
-_cat_count, _goal_result, _sitting = maker(CatCount), maker(GoalResult), maker(SeatedPlayer)
+_cat_count, _goal_result, _sitting = tuple_maker(CatCount), tuple_maker(GoalResult), tuple_maker(SeatedPlayer)
 
 
 def tally_from_json(value: Json) -> Tally:
@@ -178,12 +178,12 @@ def tally_from_json(value: Json) -> Tally:
     )
 
 
-def sittings_from_json(value: Json) -> tuple[SeatedPlayer, ...]:
+def seats_from_json(value: Json) -> tuple[SeatedPlayer, ...]:
     """The seats of their lists."""
     return tuple(map(_sitting, value))
 
 
-def of_this_form(what: str) -> Callable[[Callable[[Row], T]], Callable[[Row], T]]:
+def format_errors(what: str) -> Callable[[Callable[[Row], T]], Callable[[Row], T]]:
     """A function takes rows apart that have this form; FormatError says which one has another."""
 
     def decorated(read: Callable[[Row], T]) -> Callable[[Row], T]:
@@ -253,7 +253,7 @@ def _check_parts(tally: Tally, written: bool) -> None:
         raise FormatError("The total is not the sum of its parts")
 
 
-def check_sittings(seats: tuple[SeatedPlayer, ...], most: int = MAX_PLAYERS) -> None:
+def check_seats(seats: tuple[SeatedPlayer, ...], most: int = MAX_PLAYERS) -> None:
     """FormatError unless these can sit at one table."""
     if not 1 <= len(seats) <= most:
         raise FormatError(f"One to {most} people play")

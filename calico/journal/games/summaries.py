@@ -18,17 +18,17 @@ from calico.engine.json_checks import (
 from calico.engine.save_format import optional_number, optional_one_of, optional_scenario
 from calico.engine.scoring import rank, score_all
 from calico.journal.challenge import challenge_from
-from calico.journal.clock import as_day, check_moment, day_of, next_touch, order_of, written
+from calico.journal.clock import as_day, check_moment, day_of, iso_text, milliseconds_of, next_touch
 from calico.journal.errors import JournalError
 from calico.journal.games.results import (
     GameResult,
     SeatedPlayer,
     Tally,
-    check_sittings,
+    check_seats,
     check_tally,
-    of_this_form,
+    format_errors,
     seat_of,
-    sittings_from_json,
+    seats_from_json,
     tally_from_json,
     tally_of,
     tally_to_json,
@@ -54,7 +54,7 @@ class FinalScores(NamedTuple):
     places: tuple[int, ...]
 
 
-def easy_of(hints: bool, free_undo: bool) -> str | None:
+def why_not_counted(hints: bool, free_undo: bool) -> str | None:
     """What keeps a game from counting for achievements."""
     if hints:
         return "hints"
@@ -89,35 +89,35 @@ class GameSummary:
     """Whether its players let the coach give hints in it."""
     clock_had_shown: int | None = None
     """The latest moment of the journal in milliseconds, where that was later than this game's beginning."""
-    result: FinalScores | None = None
+    final: FinalScores | None = None
 
     @property
     def finished(self) -> bool:
         """Whether the last turn is over."""
-        return self.result is not None
+        return self.final is not None
 
     @property
-    def easy(self) -> str | None:
+    def not_counted_because(self) -> str | None:
         """What keeps the game from counting for achievements, if anything does."""
-        return easy_of(self.hints, self.free_undo)
+        return why_not_counted(self.hints, self.free_undo)
 
     @property
-    def ending(self) -> GameResult | None:
+    def result(self) -> GameResult | None:
         """How the game ended, None while it goes on."""
-        if self.result is None:
+        if self.final is None:
             return None
         return GameResult(
             "game",
             self.id,
-            day_of(self.result.ended),
+            day_of(self.final.ended),
             self.kind,
             self.scenario,
             self.restriction,
             self.lower_variance,
             self.seats,
-            self.result.tallies,
-            self.result.places,
-            self.easy,
+            self.final.tallies,
+            self.final.places,
+            self.not_counted_because,
         )
 
     def seat_of(self, quilter: Id | None) -> int | None:
@@ -125,14 +125,14 @@ class GameSummary:
         return seat_of(self.seats, quilter)
 
     def after(self, game: Game, now: datetime) -> "GameSummary":
-        """The head of the game as it stands now."""
-        result = self.result if game.state.finished else None
+        """The summary of the game as it stands now."""
+        result = self.final if game.state.finished else None
         if game.state.finished and result is None:
-            result = FinalScores(written(now), *scores_of(game))
-        return replace(self.touched_at(now), moves=len(game.moves), result=result)
+            result = FinalScores(iso_text(now), *scores_of(game))
+        return replace(self.touched_at(now), moves=len(game.moves), final=result)
 
     def touched_at(self, now: datetime) -> "GameSummary":
-        """The head changed now, which always counts as later than the last change."""
+        """The summary changed now, which always counts as later than the last change."""
         return replace(self, touched=next_touch(self.touched, now))
 
 
@@ -142,42 +142,42 @@ def scores_of(game: Game) -> tuple[tuple[Tally, ...], tuple[int, ...]]:
     return tuple(map(tally_of, sheets)), rank(sheets).places
 
 
-def head_to_row(head: GameSummary) -> Row:
-    """A head as its row in the table of games."""
-    result = head.result
+def summary_to_row(summary: GameSummary) -> Row:
+    """A summary as its row in the table of games."""
+    result = summary.final
     body = {
-        "seats": list(map(list, head.seats)),
-        "kind": head.kind,
-        "cats": list(head.cats),
-        "started": head.started,
-        "restriction": head.restriction,
-        "lower_variance": head.lower_variance,
-        "day": head.day,
-        "code": head.code,
-        "moves": head.moves,
-        "hints": head.hints,
-        "free_undo": head.free_undo,
+        "seats": list(map(list, summary.seats)),
+        "kind": summary.kind,
+        "cats": list(summary.cats),
+        "started": summary.started,
+        "restriction": summary.restriction,
+        "lower_variance": summary.lower_variance,
+        "day": summary.day,
+        "code": summary.code,
+        "moves": summary.moves,
+        "hints": summary.hints,
+        "free_undo": summary.free_undo,
         "result": result
         and [result.ended, [tally_to_json(tally) for tally in result.tallies], list(result.places)],
     }
-    finished = None if result is None else order_of(result.ended)
-    if not head.coach:
+    finished = None if result is None else milliseconds_of(result.ended)
+    if not summary.coach:
         body["coach"] = False  # Games from before this could be chosen say nothing of it.
-    if head.clock_had_shown is not None:
-        body["clock_had_shown"] = head.clock_had_shown  # This one is there only where it tells something.
-    return head.id, head.touched, finished, head.mode.value, head.scenario, to_text(body)
+    if summary.clock_had_shown is not None:
+        body["clock_had_shown"] = summary.clock_had_shown  # This one is there only where it tells something.
+    return summary.id, summary.touched, finished, summary.mode.value, summary.scenario, to_text(body)
 
 
-@of_this_form("A game")
-def head_from_row(row: Row) -> GameSummary:
-    """The head that such a row holds, as the journal wrote it; FormatError where it has another form."""
+@format_errors("A game")
+def summary_from_row(row: Row) -> GameSummary:
+    """The summary that such a row holds, as the journal wrote it; FormatError where it has another form."""
     id, touched, _, mode, scenario, text = row
     body = from_text(text)
     result = body["result"]
     return GameSummary(
         id=id,
         mode=GameMode(mode),
-        seats=sittings_from_json(body["seats"]),
+        seats=seats_from_json(body["seats"]),
         kind=body["kind"],
         cats=tuple(body["cats"]),
         started=body["started"],
@@ -192,7 +192,7 @@ def head_from_row(row: Row) -> GameSummary:
         free_undo=body["free_undo"],
         coach=body.get("coach", True),
         clock_had_shown=body.get("clock_had_shown"),
-        result=None if result is None else _result_from_json(result),
+        final=None if result is None else _result_from_json(result),
     )
 
 
@@ -201,9 +201,9 @@ def _result_from_json(value: Json) -> FinalScores:
     return FinalScores(ended, tuple(map(tally_from_json, tallies)), tuple(places))
 
 
-@of_this_form("A game")
-def ending_from_row(row: Row) -> GameResult:
-    """How a finished game ended, without making a head of it: statistics read thousands of them."""
+@format_errors("A game")
+def result_from_row(row: Row) -> GameResult:
+    """How a finished game ended, without making a summary of it: statistics read thousands of them."""
     id, _, _, _, scenario, text = row
     body = from_text(text)
     result = _result_from_json(body["result"])
@@ -215,42 +215,42 @@ def ending_from_row(row: Row) -> GameResult:
         scenario,
         body["restriction"],
         body["lower_variance"],
-        sittings_from_json(body["seats"]),
+        seats_from_json(body["seats"]),
         result.tallies,
         result.places,
-        easy_of(body["hints"], body["free_undo"]),
+        why_not_counted(body["hints"], body["free_undo"]),
     )
 
 
-def check_head(head: GameSummary) -> None:
-    """FormatError unless this can be the head of a game."""
-    check_sittings(head.seats)
-    as_one_of(head.kind, "A game's kind", KINDS_OF_SETUP)
-    for cat in head.cats:
+def check_summary(summary: GameSummary) -> None:
+    """FormatError unless this can be the summary of a game."""
+    check_seats(summary.seats)
+    as_one_of(summary.kind, "A game's kind", KINDS_OF_SETUP)
+    for cat in summary.cats:
         as_one_of(cat, "A cat", CATS)
-    check_moment(head.started)
-    optional_scenario(head.scenario)
-    optional_one_of(head.restriction, "A restriction", RESTRICTIONS)
-    for flag in (head.lower_variance, head.hints, head.free_undo, head.coach):
+    check_moment(summary.started)
+    optional_scenario(summary.scenario)
+    optional_one_of(summary.restriction, "A restriction", RESTRICTIONS)
+    for flag in (summary.lower_variance, summary.hints, summary.free_undo, summary.coach):
         as_flag(flag, "Lower variance, hints, free undo and the coach")
-    if head.day is not None:
-        as_day(head.day)
-    _check_code(head)
-    optional_number(head.clock_had_shown, "What the clock had shown")
-    as_number(head.moves, "Moves", 0)
-    if head.result is not None:
-        _check_result(head.result, len(head.seats))
+    if summary.day is not None:
+        as_day(summary.day)
+    _check_code(summary)
+    optional_number(summary.clock_had_shown, "What the clock had shown")
+    as_number(summary.moves, "Moves", 0)
+    if summary.final is not None:
+        _check_result(summary.final, len(summary.seats))
 
 
-def _check_code(head: GameSummary) -> None:
+def _check_code(summary: GameSummary) -> None:
     """A challenge's code is one that deals for as many players as sit there."""
-    if head.code is None:
+    if summary.code is None:
         return
     try:
-        players = challenge_from(as_text(head.code, "A code")).players
+        players = challenge_from(as_text(summary.code, "A code")).players
     except JournalError as wrong:
         raise FormatError(str(wrong).rstrip(".")) from None
-    if players != len(head.seats):
+    if players != len(summary.seats):
         raise FormatError("A code deals for other players than those who sit there")
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 FILE = "calico-journal.lock"
-COMMIT_PATIENCE = 2.0
-OPENING_PATIENCE = 20.0
+COMMIT_TIMEOUT = 2.0
+OPENING_TIMEOUT = 20.0
 """Seconds to wait for another window: a repair of thousands of games takes a while."""
 _PAUSE = 0.01
 
@@ -26,7 +26,7 @@ class BusyError(Exception):
 if sys.platform == "win32":
     import msvcrt
 
-    def _try_lock(file: BinaryIO, alone: bool) -> None:
+    def _try_lock(file: BinaryIO, exclusive: bool) -> None:
         file.seek(0)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 
@@ -38,8 +38,8 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _try_lock(file: BinaryIO, alone: bool) -> None:
-        fcntl.flock(file, (fcntl.LOCK_EX if alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+    def _try_lock(file: BinaryIO, exclusive: bool) -> None:
+        fcntl.flock(file, (fcntl.LOCK_EX if exclusive else fcntl.LOCK_SH) | fcntl.LOCK_NB)
 
     def _unlock(file: BinaryIO) -> None:
         fcntl.flock(file, fcntl.LOCK_UN)
@@ -61,30 +61,30 @@ class FileLock:
     @contextmanager
     def shared(self) -> Iterator[None]:
         """Hold it together with others, for a commit; BusyError where somebody has it alone for long."""
-        with self._held(alone=False, patience=COMMIT_PATIENCE):
+        with self._held(exclusive=False, timeout=COMMIT_TIMEOUT):
             yield
 
     @contextmanager
-    def alone(self) -> Iterator[None]:
+    def exclusive(self) -> Iterator[None]:
         """Hold it alone; BusyError where others hold it for long."""
-        with self._held(alone=True, patience=OPENING_PATIENCE):
+        with self._held(exclusive=True, timeout=OPENING_TIMEOUT):
             yield
 
     @contextmanager
-    def _held(self, alone: bool, patience: float) -> Iterator[None]:
-        file = self._file if self._file is not None and self._take(self._file, alone, patience) else None
+    def _held(self, exclusive: bool, timeout: float) -> Iterator[None]:
+        file = self._file if self._file is not None and self._take(self._file, exclusive, timeout) else None
         try:
             yield
         finally:
             if file is not None:
                 _unlock(file)
 
-    def _take(self, file: BinaryIO, alone: bool, patience: float) -> bool:
+    def _take(self, file: BinaryIO, exclusive: bool, timeout: float) -> bool:
         """Whether it is held now; False where this file system knows no locks."""
-        end = time.monotonic() + patience
+        end = time.monotonic() + timeout
         while True:
             try:
-                _try_lock(file, alone)
+                _try_lock(file, exclusive)
             except _HELD:
                 if time.monotonic() > end:
                     raise BusyError from None

@@ -29,7 +29,7 @@ def connect(database: str | Path) -> sqlite3.Connection:
     return connection
 
 
-def connect_for_keeping(file: Path) -> sqlite3.Connection:
+def connect_durably(file: Path) -> sqlite3.Connection:
     """A connection whose every commit is on the disk when it returns."""
     connection = connect(file)
     try:
@@ -44,14 +44,14 @@ def connect_for_keeping(file: Path) -> sqlite3.Connection:
     return connection
 
 
-def new_in_memory() -> sqlite3.Connection:
+def new_journal_in_memory() -> sqlite3.Connection:
     """An empty journal that lasts until it is closed."""
     connection = connect(":memory:")
     migrate(connection)
     return connection
 
 
-def fill(connection: sqlite3.Connection, rows: Iterable[tuple[Table, Row]]) -> int:
+def insert(connection: sqlite3.Connection, rows: Iterable[tuple[Table, Row]]) -> int:
     """Add rows to an empty journal, those that others hang on first; return how many found their place."""
     added = 0
     connection.execute("BEGIN")
@@ -73,10 +73,10 @@ def build(file: Path, rows: Iterable[tuple[Table, Row]] = (), schema: int = len(
     """
     building = _beside(file, ".building")
     _remove(building)
-    connection = connect_for_keeping(building)
+    connection = connect_durably(building)
     try:
         migrate(connection, SCHEMAS[:schema])
-        added = fill(connection, rows)
+        added = insert(connection, rows)
         migrate(connection)
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     finally:
@@ -93,11 +93,11 @@ def install(file: Path, stamp: str) -> Path | None:
     """
     aside = set_aside(file, stamp)
     os.replace(_ready(file), file)
-    _settle(file.parent)
+    _sync_folder(file.parent)
     return aside
 
 
-def finish(file: Path, stamp: str) -> Path | None:
+def finish_installing(file: Path, stamp: str) -> Path | None:
     """Do what a kill left undone; return where the damaged file is now, None where there is none."""
     ready = _ready(file)
     if file.exists() or not ready.exists():
@@ -151,7 +151,7 @@ def _remove(file: Path) -> None:
         _beside(file, suffix).unlink(missing_ok=True)
 
 
-def _settle(folder: Path) -> None:
+def _sync_folder(folder: Path) -> None:
     """Have the names in a folder written to the disk, where the system knows how."""
     if os.name == "posix":
         descriptor = os.open(folder, os.O_RDONLY)

@@ -15,12 +15,12 @@ from calico.journal.store.file_lock import BusyError, FileLock
 from calico.journal.store.files import (
     build,
     can_write,
-    connect_for_keeping,
+    connect_durably,
     copy_aside,
-    fill,
-    finish,
+    finish_installing,
+    insert,
     install,
-    new_in_memory,
+    new_journal_in_memory,
 )
 from calico.journal.store.recovery import hides_commits, log_of, salvage
 from calico.journal.store.schema import (
@@ -28,11 +28,18 @@ from calico.journal.store.schema import (
     DamageFoundError,
     FileKind,
     check,
-    kind_of,
+    kind_of_file,
     migrate,
     schema_of,
 )
-from calico.journal.store.store import TROUBLES, FileLocation, Store, is_damage, is_disk_failure, problem_of
+from calico.journal.store.store import (
+    SQLITE_ERRORS,
+    FileLocation,
+    Store,
+    is_damage,
+    is_disk_failure,
+    problem_of,
+)
 
 FILE = "calico-journal.db"
 _LOG = logging.getLogger(__name__)
@@ -90,7 +97,7 @@ def open_store(folder: Path, now: datetime) -> tuple[Store, OpeningReport]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         store, report = _open_alone(folder, now.strftime("%Y%m%d-%H%M%S"))
-    except (*TROUBLES, OSError, DamageFoundError, BusyError) as trouble:
+    except (*SQLITE_ERRORS, OSError, DamageFoundError, BusyError) as trouble:
         return _without_keeping(folder / FILE, trouble)
     return store, _heal(store, report, Snapshots(folder))
 
@@ -99,7 +106,7 @@ def _open_alone(folder: Path, stamp: str) -> tuple[Store, OpeningReport]:
     """Open the file while no other window opens, repairs or writes it."""
     file, lock = folder / FILE, FileLock(folder)
     try:
-        with lock.alone():
+        with lock.exclusive():
             connection, report = _open(file, stamp)
             if report.keeps:
                 return Store(connection, FileLocation(file, lock)), report
@@ -116,7 +123,7 @@ def _heal(store: Store, report: OpeningReport, snapshots: Snapshots) -> OpeningR
         return report
     try:
         found = snapshots.newest_sound()
-        if found is None or not merge(store, found[1], own=True).changes:
+        if found is None or not merge(store, found[1], same_journal=True).changes:
             return report
     except JournalError as trouble:
         _LOG.warning("The journal can't be filled from a snapshot: %s", trouble)
@@ -127,10 +134,10 @@ def _heal(store: Store, report: OpeningReport, snapshots: Snapshots) -> OpeningR
 
 
 def _open(file: Path, stamp: str) -> tuple[sqlite3.Connection, OpeningReport]:
-    aside = finish(file, stamp)
-    kind = kind_of(file)
+    aside = finish_installing(file, stamp)
+    kind = kind_of_file(file)
     if kind is FileKind.NEWER:
-        return new_in_memory(), OpeningReport(Outcome.NEWER)
+        return new_journal_in_memory(), OpeningReport(Outcome.NEWER)
     if kind is FileKind.NONE:
         return _begin(file, stamp)
     if kind is FileKind.JOURNAL:
@@ -138,7 +145,7 @@ def _open(file: Path, stamp: str) -> tuple[sqlite3.Connection, OpeningReport]:
             connection, copy = _sound(file, stamp)
             aside = aside or copy
             return connection, OpeningReport(Outcome.REPAIRED if aside else Outcome.OPENED, aside)
-        except (*TROUBLES, DamageFoundError) as trouble:
+        except (*SQLITE_ERRORS, DamageFoundError) as trouble:
             if not _is_damage(trouble, file):
                 raise
     return _repair(file, stamp)
@@ -169,7 +176,7 @@ def _sound(file: Path, stamp: str) -> tuple[sqlite3.Connection, Path | None]:
 
     Where its log hides commits, these are lost, and the path is that of a copy as it was found.
     """
-    connection = connect_for_keeping(file)
+    connection = connect_durably(file)
     try:
         aside = _copy_where_log_hides(connection, file, stamp)
         schema = schema_of(connection)
@@ -213,10 +220,10 @@ def _build_from_what_can_be_read(file: Path) -> int:
 
 def _without_keeping(file: Path, trouble: Exception) -> tuple[Store, OpeningReport]:
     """A journal in memory with what can be read, where nothing can be written."""
-    connection = new_in_memory()
+    connection = new_journal_in_memory()
     try:
-        fill(connection, salvage(file).rows)
-    except (OSError, *TROUBLES):
+        insert(connection, salvage(file).rows)
+    except (OSError, *SQLITE_ERRORS):
         pass  # Not even that can be read, and the report says that nothing is kept.
     return Store(connection), OpeningReport(Outcome.NOT_KEPT, why=_why(trouble))
 

@@ -191,7 +191,7 @@ class FileKind(Enum):
     """Foreign, or too damaged to say."""
 
 
-def kind_of(file: Path) -> FileKind:
+def kind_of_file(file: Path) -> FileKind:
     """Look at a file without opening it as a database, which might change it."""
     try:
         with open(file, "rb") as source:

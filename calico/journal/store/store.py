@@ -15,7 +15,7 @@ from calico.journal.store.rows import Row, Table
 
 T = TypeVar("T")
 
-TROUBLES = (sqlite3.Error, UnicodeError, OverflowError, MemoryError)
+SQLITE_ERRORS = (sqlite3.Error, UnicodeError, OverflowError, MemoryError)
 """What SQLite raises: the last two where damage makes nonsense of a text, even of a message, or of a size."""
 
 
@@ -54,24 +54,24 @@ class Store:
         self._rolling_back: list[Callable[[], object]] = []
 
     @contextmanager
-    def light_change(self) -> Iterator[None]:
-        """Like `change`, without waiting for the disk: it outlives the app, but perhaps not a power cut."""
-        with _in_plain_words(Problem.NOT_WRITTEN):
+    def unsynced_transaction(self) -> Iterator[None]:
+        """Like `transaction`, but without waiting for the disk: a power cut may undo it."""
+        with _translated_errors(Problem.NOT_WRITTEN):
             self._connection.execute("PRAGMA synchronous = NORMAL")
         try:
-            with self.change():
+            with self.transaction():
                 yield
         finally:
-            with _in_plain_words(Problem.NOT_WRITTEN):
+            with _translated_errors(Problem.NOT_WRITTEN):
                 self._connection.execute("PRAGMA synchronous = FULL")
 
     @contextmanager
-    def change(self) -> Iterator[None]:
+    def transaction(self) -> Iterator[None]:
         """All that happens inside is on the disk when the outermost block ends, or nothing of it is."""
         if self._connection.in_transaction:
             yield
             return
-        with self._committing(), _in_plain_words(Problem.NOT_WRITTEN):
+        with self._committing(), _translated_errors(Problem.NOT_WRITTEN):
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield
@@ -85,7 +85,7 @@ class Store:
     def _committing(self) -> AbstractContextManager[None]:
         return nullcontext() if self._place is None else self._place.committing()
 
-    def when_rolled_back(self, undo: Callable[[], object]) -> None:
+    def on_rollback(self, undo: Callable[[], object]) -> None:
         """Call this if the change that is going on does not last, so that memory isn't ahead of the disk."""
         if self._connection.in_transaction:
             self._rolling_back.append(undo)
@@ -97,12 +97,12 @@ class Store:
             undo()
 
     @contextmanager
-    def one_moment(self) -> Iterator[None]:
+    def read_transaction(self) -> Iterator[None]:
         """All that is read inside is as it was at one moment, whatever another window writes meanwhile."""
         if self._connection.in_transaction:
             yield
             return
-        with _in_plain_words(Problem.NOT_READ):
+        with _translated_errors(Problem.NOT_READ):
             self._connection.execute("BEGIN")
             try:
                 yield
@@ -111,18 +111,18 @@ class Store:
 
     def add(self, table: Table, row: Row) -> None:
         """A row that wasn't there."""
-        with self.change():
+        with self.transaction():
             self._connection.execute(_insert(table), (*row, table.seal(row)))
 
     def put(self, table: Table, row: Row) -> None:
         """A row, in place of the one with its key where there is one."""
-        with self.change():
+        with self.transaction():
             if not self._update(table, row, ""):
                 self._connection.execute(_insert(table), (*row, table.seal(row)))
 
-    def swap(self, table: Table, before: Row, after: Row) -> bool:
+    def replace(self, table: Table, before: Row, after: Row) -> bool:
         """Put a row in place of another one with the same key; False where that one is no longer there."""
-        with self.change():
+        with self.transaction():
             return self._update(table, after, " AND seal = ?", table.seal(before))
 
     def _update(self, table: Table, row: Row, condition: str, *values: object) -> bool:
@@ -132,21 +132,21 @@ class Store:
 
     def remove(self, table: Table, *key: object) -> bool:
         """Take a row out, and whatever hangs on it; False where there is none."""
-        with self.change():
+        with self.transaction():
             return self._connection.execute(_delete(table), key).rowcount == 1
 
     def find(self, table: Table, *key: object) -> Row | None:
         """The row with this key; DamagedError where it isn't what was written."""
         return next(self.rows(table, _matches(table), *key), None)
 
-    def holds(self, table: Table, row: Row) -> bool:
+    def contains(self, table: Table, row: Row) -> bool:
         """Whether exactly this row is there."""
         condition = f"{_matches(table)} AND seal = ?"
         return bool(self.keys(table, condition, *table.key_of(row), table.seal(row)))
 
     def rows(self, table: Table, condition: str = "", *values: object) -> Iterator[Row]:
         """The rows that meet a condition in SQL; DamagedError at one that isn't what was written."""
-        with _in_plain_words(Problem.NOT_READ):
+        with _translated_errors(Problem.NOT_READ):
             for *row, seal in self._connection.execute(f"{_select(table)} {condition}", values):
                 if table.seal(tuple(row)) != seal:
                     raise DamagedError(Problem.DAMAGED_ENTRY)
@@ -154,13 +154,13 @@ class Store:
 
     def keys(self, table: Table, condition: str = "", *values: object) -> list[Row]:
         """The keys of the rows that meet a condition: to read many rows one by one, a few at a time."""
-        with _in_plain_words(Problem.NOT_READ):
+        with _translated_errors(Problem.NOT_READ):
             return self._connection.execute(f"{_select_keys(table)} {condition}", values).fetchall()
 
     def sound_rows(self, table: Table) -> tuple[list[Row], int]:
         """The rows that are as they were written, by their keys, and how many are not."""
         sound, damaged = [], 0
-        with _in_plain_words(Problem.NOT_READ):
+        with _translated_errors(Problem.NOT_READ):
             for *row, seal in self._connection.execute(f"{_select(table)} ORDER BY {', '.join(table.key)}"):
                 if table.seal(tuple(row)) == seal:
                     sound.append(tuple(row))
@@ -177,22 +177,22 @@ class Store:
 
     def copy_to(self, target: sqlite3.Connection) -> None:
         """Write all of it, as it is now, into another database."""
-        with _in_plain_words(Problem.NOT_READ):
+        with _translated_errors(Problem.NOT_READ):
             self._connection.backup(target)
 
     def fingerprint(self) -> list[Row]:
         """The number of rows of each table and the sum of their seals: the same for the same content."""
-        with _in_plain_words(Problem.NOT_READ):
+        with _translated_errors(Problem.NOT_READ):
             return self._connection.execute("SELECT * FROM ledger ORDER BY name").fetchall()
 
-    def move_to(self, other: "Store") -> None:
+    def switch_to(self, other: "Store") -> None:
         """Go on with another store's file instead of this one."""
         self.close()
         self._connection, self._place = other._connection, other._place
 
-    def rest(self) -> None:
+    def checkpoint(self) -> None:
         """Bring everything from the write-ahead log into the main file, which is the safer place for long."""
-        with _in_plain_words(Problem.NOT_WRITTEN):
+        with _translated_errors(Problem.NOT_WRITTEN):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def close(self) -> None:
@@ -202,7 +202,7 @@ class Store:
             self._place.close()
 
 
-def trusted(read: Callable[[Row], T], row: Row) -> T:
+def parsed(read: Callable[[Row], T], row: Row) -> T:
     """What a row holds; DamagedError where that has not the form it should have."""
     try:
         return read(row)
@@ -243,11 +243,11 @@ def _delete(table: Table) -> str:
 
 
 @contextmanager
-def _in_plain_words(otherwise: Problem) -> Iterator[None]:
+def _translated_errors(otherwise: Problem) -> Iterator[None]:
     """What SQLite can't do becomes one clear error."""
     try:
         yield
-    except TROUBLES as trouble:
+    except SQLITE_ERRORS as trouble:
         if is_damage(trouble):
             raise DamagedError(Problem.DAMAGED_ENTRY) from trouble
         problem = problem_of(trouble)

@@ -107,7 +107,7 @@ class HistoryRoutes:
 
     def _save_record(self, model: GalleryModel, id: Id) -> None:
         record = json.dumps(self._journal.games.record(id), ensure_ascii=False, indent=1).encode()
-        name = f"Calico {self._journal.games.ending(id).day}.json"
+        name = f"Calico {self._journal.games.result(id).day}.json"
 
         def saved(place: str | None) -> None:
             if place:

@@ -201,7 +201,7 @@ class Routes(LearnRoutes):
     def _ending(self, kept: OpenGame, motion: bool = True) -> EndingScreen:
         layouts.read_all()
         moves = self.journal.settings.get().motion == "full"
-        ending = kept.head.ending
+        ending = kept.summary.result
         model = EndingModel(kept.game, note=why_nothing(self.journal, ending))
         screen = EndingScreen(model, day=date.fromisoformat(ending.day), motion=motion and moves)
         screen.bind(

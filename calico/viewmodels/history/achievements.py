@@ -125,7 +125,7 @@ class AchievementsModel(EventDispatcher):
 
     def refresh(self) -> None:
         """Show how things stand."""
-        people, marks = self._journal.quilters.all(), self._journal.marks.all()
+        people, marks = self._journal.quilters.all(), self._journal.achievements.all()
         self._quilters = {one.colour: one for one in people if one.colour is not None}
         self._marks = marks
         circle = self.view.card.circle if self.view and self.view.card else None
@@ -157,7 +157,7 @@ class AchievementsModel(EventDispatcher):
     def erase(self, quilter: Id, circle: str) -> None:
         """Take back a mark that was made by mistake; where it can't be, show how things stand."""
         try:
-            self._journal.marks.erase(quilter, circle)
+            self._journal.achievements.erase(quilter, circle)
         finally:
             self.refresh()
 

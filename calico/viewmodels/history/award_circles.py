@@ -42,19 +42,19 @@ class AwardCirclesModel(EventDispatcher):
         """At the first quilter who may fill something in."""
         super().__init__()
         self._journal, self._finished = journal, finished
-        self._waiting = list(journal.marks.offers(finished).offers)
+        self._waiting = list(journal.achievements.offers(finished).offers)
         self._show_next()
 
     def pick(self, circle: str) -> None:
         """Fill a circle in."""
         offer = self._waiting[0]
-        quilter, before = self._quilter(offer), self._journal.marks.track(offer.quilter)
+        quilter, before = self._quilter(offer), self._journal.achievements.track(offer.quilter)
         try:
-            self._journal.marks.fill(offer.quilter, circle, self._finished)
+            self._journal.achievements.fill(offer.quilter, circle, self._finished)
         except JournalError as wrong:
             self.view = self._offered(offer, told(wrong))
             return
-        after = self._journal.marks.track(offer.quilter)
+        after = self._journal.achievements.track(offer.quilter)
         self.view = _filled(quilter, circle, before, after)
 
     def go_on(self) -> None:
@@ -70,7 +70,7 @@ class AwardCirclesModel(EventDispatcher):
 
     def _offered(self, offer: Offer, problem: str = "") -> PickView:
         quilter = self._quilter(offer)
-        track = self._journal.marks.track(offer.quilter)
+        track = self._journal.achievements.track(offer.quilter)
         normal = offer.circles[0] in ACHIEVEMENTS
         return PickView(
             portrait=portrait_of(quilter),
@@ -106,9 +106,9 @@ def _filled(quilter: Quilter, circle: str, before: Track, after: Track) -> PickV
 
 def why_nothing(journal: Journal, finished: GameResult) -> str:
     """Why a game with help lets nobody fill anything in; empty for a game that could not earn a circle."""
-    plain = finished._replace(easy=None)
-    if finished.easy is None or not journal.marks.offers(plain).offers:
+    plain = finished._replace(not_counted_because=None)
+    if finished.not_counted_because is None or not journal.achievements.offers(plain).offers:
         return ""
-    if finished.easy == "hints":
+    if finished.not_counted_because == "hints":
         return say("A game with hints earns no circle.")
     return say("A game with free undo earns no circle.")

@@ -25,7 +25,7 @@ class Entry:
     seats: tuple[SeatedPlayer, ...]
     totals: tuple[int, ...]
     places: tuple[int, ...]
-    easy: str | None = None
+    not_counted_because: str | None = None
     touched: int = 0
     """The last change of a sheet: a finished game of the app never changes."""
 
@@ -52,10 +52,10 @@ class Entry:
 
 def entry_of_game(head: GameSummary) -> Entry | None:
     """A game of the journal, None while it goes on."""
-    if head.ending is None:
+    if head.result is None:
         return None
     kind = head.mode.value if head.restriction is None else "restriction"
-    return _entry(head.ending, game_title(head), kind)
+    return _entry(head.result, game_title(head), kind)
 
 
 def entry_of_sheet(sheet: ScoreSheet) -> Entry:
@@ -65,7 +65,7 @@ def entry_of_sheet(sheet: ScoreSheet) -> Entry:
     title = (
         restriction_name(sheet.restriction) if sheet.restriction else setup_name(sheet.kind, sheet.scenario)
     )
-    return replace(_entry(sheet.ending, title, kind), touched=sheet.touched)
+    return replace(_entry(sheet.result, title, kind), touched=sheet.touched)
 
 
 def _entry(ending: GameResult, title: str, kind: str) -> Entry:
@@ -78,7 +78,7 @@ def _entry(ending: GameResult, title: str, kind: str) -> Entry:
         seats=ending.seats,
         totals=tuple(tally.total for tally in ending.tallies),
         places=ending.places,
-        easy=ending.easy,
+        not_counted_because=ending.not_counted_because,
     )
 
 
@@ -86,4 +86,4 @@ def entry_from(journal: Journal, source: str, id: Id) -> Entry | None:
     """A game by where it was played and its id; JournalError where it is no longer kept."""
     if source == SHEET:
         return entry_of_sheet(journal.sheets.get(id))
-    return entry_of_game(journal.games.head(id))
+    return entry_of_game(journal.games.summary(id))

@@ -183,7 +183,7 @@ class GalleryModel(EventDispatcher):
             kept = self._journal.games.open(entry.id)
         except (JournalError, FormatError):
             return None
-        ending = kept.head.ending
+        ending = kept.summary.result
         return replace(plain_quilt(kept.game, ending.places.index(1) if ending else 0), last=None)
 
     # Intents
@@ -264,7 +264,7 @@ class GalleryModel(EventDispatcher):
 
     def _lift(self, card: GameCardView) -> RemovedGame | ScoreSheet:
         if not card.physical:
-            return self._journal.games.lift(card.id)
+            return self._journal.games.remove(card.id)
         sheet = self._journal.sheets.get(card.id)
         self._journal.sheets.discard(card.id)
         return sheet
@@ -277,7 +277,7 @@ class GalleryModel(EventDispatcher):
         if isinstance(lifted, ScoreSheet):
             entry: Entry | None = entry_of_sheet(self._journal.sheets.keep(lifted))
         else:
-            self._journal.games.lay_back(lifted)
+            self._journal.games.restore(lifted)
             entry = self._entry(GAME, lifted.game[0])
         self._deleted = None
         if deleted.found is self._found and entry is not None:
@@ -321,7 +321,7 @@ def _view(entry: Entry) -> EntryView:
 
 def _rebuilt(sheet: ScoreSheet) -> QuiltView | None:
     """The winner's quilt as it was rebuilt on the score pad, if it was."""
-    found = sewing_view(from_journal(sheet), sheet.ending.places.index(1), None, 0)
+    found = sewing_view(from_journal(sheet), sheet.result.places.index(1), None, 0)
     return None if found is None else replace(found.quilt, legal=0, forbidden=0, last=None)
 
 
@@ -334,8 +334,8 @@ def _card_line(entry: Entry) -> str:
     day = day_text(entry.day)
     if entry.physical:
         return say("{day}, on a real table", day=day)
-    if entry.easy == "hints":
+    if entry.not_counted_because == "hints":
         return say("{day}, with hints: it earned no circle", day=day)
-    if entry.easy == "free_undo":
+    if entry.not_counted_because == "free_undo":
         return say("{day}, with free undo: it earned no circle", day=day)
     return day

@@ -9,7 +9,16 @@ from kivy.properties import ObjectProperty
 from calico.engine.facts import GOALS
 from calico.journal import Journal, JournalError
 from calico.journal.games.results import GameResult
-from calico.journal.statistics import AverageStats, CatStats, Counting, GoalStats, ScorePoint, Statistics, Who
+from calico.journal.statistics import (
+    EVERYBODY,
+    AverageStats,
+    CatStats,
+    GoalStats,
+    ScorePoint,
+    Statistics,
+    StatisticsBuilder,
+    Who,
+)
 from calico.viewmodels.history.filters import ALL, GUESTS, WHERE, WHO, Filters, FilterView, filter_views
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.setup.players import bot_sitter
@@ -93,7 +102,7 @@ class StatisticsModel(EventDispatcher):
     def refresh(self) -> None:
         """Count anew."""
         views = filter_views(self._filters, self._journal.quilters.all(), (WHO, WHERE))
-        self._counting = Counting(self._who)
+        self._counting = StatisticsBuilder(self._who)
         self._source: Iterator[GameResult | None] | None = self._endings()
         empty = self.view or FiguresView((), True, "")
         self.view = replace(empty, filters=views, counting=True, empty="")
@@ -101,7 +110,7 @@ class StatisticsModel(EventDispatcher):
     @property
     def _who(self) -> Who:
         if self._filters.who == ALL:
-            return ...
+            return EVERYBODY
         return None if self._filters.who == GUESTS else int(self._filters.who)
 
     def choose(self, filter: str, choice: str) -> None:
@@ -144,7 +153,7 @@ class StatisticsModel(EventDispatcher):
     def _endings(self) -> Iterator[GameResult | None]:
         """All games that are looked at, the first day first; None for those that can't be read."""
         wanted = self._filters.lets_where
-        sheets = [sheet.ending for sheet in reversed(self._journal.sheets.all()) if not sheet.open]
+        sheets = [sheet.result for sheet in reversed(self._journal.sheets.all()) if not sheet.open]
         sheets = sheets if wanted(True) else []
         for id in reversed(self._journal.games.finished_ids() if wanted(False) else []):
             game = self._ending(id)
@@ -156,7 +165,7 @@ class StatisticsModel(EventDispatcher):
 
     def _ending(self, id: int) -> GameResult | None:
         try:
-            return self._journal.games.ending(id)
+            return self._journal.games.result(id)
         except JournalError:
             return None  # Another window took it out, or it is damaged: opening the journal tells.
 

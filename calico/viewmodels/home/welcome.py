@@ -126,7 +126,7 @@ class WelcomeModel(EventDispatcher):
         self._name = text
         free = self._free()
         try:
-            with self._journal.all_or_nothing():
+            with self._journal.transaction():
                 quilter = self._journal.quilters.add(text, self._colour or (free[0] if free else None))
                 self._journal.settings.change(last_quilter=quilter.id)
         except JournalError as wrong:

@@ -55,7 +55,7 @@ class JournalChart:
 
     def offers(self, sheet: PadSheet) -> tuple[MarkOffer, ...]:
         """What a finished sheet offers."""
-        found = self._journal.marks.offers(_ending(sheet)).offers
+        found = self._journal.achievements.offers(_ending(sheet)).offers
         return tuple(
             MarkOffer(
                 offer.quilter,
@@ -68,17 +68,19 @@ class JournalChart:
     def made(self, sheet: PadSheet) -> tuple[MarkMade, ...]:
         """What was filled in after it."""
         marks = (
-            mark for mark in self._journal.marks.all() if (mark.source, mark.source_id) == ("sheet", sheet.id)
+            mark
+            for mark in self._journal.achievements.all()
+            if (mark.source, mark.source_id) == ("sheet", sheet.id)
         )
         return tuple(MarkMade(mark.quilter, mark.circle, self._told(mark)) for mark in marks)
 
     def fill(self, sheet: PadSheet, quilter: int, circle: str) -> None:
         """Fill in a circle that it offers."""
-        self._journal.marks.fill(quilter, circle, _ending(sheet))
+        self._journal.achievements.fill(quilter, circle, _ending(sheet))
 
     def erase(self, quilter: int, circle: str) -> None:
         """Take back what was filled in."""
-        self._journal.marks.erase(quilter, circle)
+        self._journal.achievements.erase(quilter, circle)
 
     def _told(self, mark: FilledCircle) -> str:
         return say(
@@ -90,4 +92,4 @@ class JournalChart:
 
 
 def _ending(sheet: PadSheet) -> GameResult:
-    return to_journal(sheet, open=False).ending
+    return to_journal(sheet, open=False).result

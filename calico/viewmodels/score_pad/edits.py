@@ -6,7 +6,7 @@ from calico.engine.facts import BEGINNER_CATS, BEGINNER_GOALS, CATS, CATS_IN_PLA
 from calico.engine.json_checks import FormatError
 from calico.engine.tiles import COLOURS
 from calico.journal.clock import as_day
-from calico.journal.quilters import likeness, readable
+from calico.journal.quilters import name_key, one_line
 from calico.journal.score_sheets import LONGEST_NOTE, MOST_PLAYERS
 from calico.journal.store.rows import Id
 from calico.viewmodels.score_pad.days import FIRST
@@ -45,7 +45,7 @@ def add_player(sheet: PadSheet, name: str, quilter: Id | None = None) -> PadShee
     taken = quilter is not None and any(column.quilter == quilter for column in sheet.columns)
     if taken or len(sheet.columns) >= MOST_PLAYERS:
         return sheet
-    column = PlayerColumn(readable(name)[:LONGEST], quilter, goals=_given_goals(sheet))
+    column = PlayerColumn(one_line(name)[:LONGEST], quilter, goals=_given_goals(sheet))
     return replace(sheet, columns=(*sheet.columns, column))
 
 
@@ -69,8 +69,8 @@ def remove_player(sheet: PadSheet, index: int) -> PadSheet:
 def rename(sheet: PadSheet, index: int, name: str) -> PadSheet:
     """Another name is another person: the column is no quilter's any more."""
     column = sheet.columns[index]
-    quilter = column.quilter if likeness(name) == likeness(column.name) else None
-    return sheet.with_column(index, replace(column, name=readable(name)[:LONGEST], quilter=quilter))
+    quilter = column.quilter if name_key(name) == name_key(column.name) else None
+    return sheet.with_column(index, replace(column, name=one_line(name)[:LONGEST], quilter=quilter))
 
 
 # Which game
@@ -237,5 +237,5 @@ def _counted_at(numbers: tuple[int, ...], place: int, by: int) -> tuple[int, ...
 
 def write_note(sheet: PadSheet, note: str) -> PadSheet:
     """A few words about the game."""
-    lines = "\n".join(map(readable, note.splitlines())) + ("\n" if note.endswith("\n") else "")
+    lines = "\n".join(map(one_line, note.splitlines())) + ("\n" if note.endswith("\n") else "")
     return replace(sheet, note=lines[:LONGEST_NOTE])

@@ -9,7 +9,7 @@ from kivy.properties import ObjectProperty
 from calico.engine.json_checks import FormatError
 from calico.journal import Journal, JournalError, Problem, ScoreSheet
 from calico.journal.csv_export import to_csv
-from calico.journal.quilters import likeness
+from calico.journal.quilters import name_key
 from calico.viewmodels.score_pad.edits import next_sheet
 from calico.viewmodels.score_pad.serialize import from_journal, to_journal
 from calico.viewmodels.score_pad.sheet import (
@@ -151,14 +151,14 @@ class PadHistory(EventDispatcher):
 
     def csv(self) -> bytes:
         """All finished sheets, for spreadsheets."""
-        return to_csv(ending for ending in self._journal.endings() if ending.source == "sheet").encode()
+        return to_csv(ending for ending in self._journal.results() if ending.source == "sheet").encode()
 
     def people(self) -> tuple[Person, ...]:
         """Everybody who may play again: quilters, then recent guests."""
-        found = {likeness(each.name): Person(each.name, each.id) for each in self._journal.quilters.all()}
+        found = {name_key(each.name): Person(each.name, each.id) for each in self._journal.quilters.all()}
         seats = (seat for kept in self._journal.sheets.all() for seat in kept.seats)
         for name in dict.fromkeys(seat.name for seat in seats if seat.name and seat.quilter is None):
-            found.setdefault(likeness(name), Person(name))
+            found.setdefault(name_key(name), Person(name))
         return tuple(found.values())
 
 
@@ -171,7 +171,7 @@ def _line(kept: ScoreSheet) -> SheetLine:
 
 def _title(kept: ScoreSheet) -> str:
     """Names and points, the winner first; points stay with their names where a line ends."""
-    order = sorted(range(len(kept.seats)), key=lambda seat: kept.ending.places[seat])
+    order = sorted(range(len(kept.seats)), key=lambda seat: kept.result.places[seat])
     return " · ".join(
         score_text(kept.seats[seat].name or player_name(seat), kept.tallies[seat].total) for seat in order
     )

@@ -10,7 +10,7 @@ from kivy.properties import ObjectProperty
 
 from calico.journal import Journal, JournalError
 from calico.journal.backup import MergeCounts, Merged
-from calico.journal.backup.entries import Tell
+from calico.journal.backup.entries import OnProgress
 from calico.journal.journal import FoundBackup, JournalCopy
 from calico.viewmodels.text.error_text import told
 from calico.viewmodels.text.i18n import count, listed, say
@@ -189,7 +189,7 @@ class PackJob:
     copy: JournalCopy
     name: str
 
-    def __call__(self, tell: Tell) -> PackedBackup:
+    def __call__(self, tell: OnProgress) -> PackedBackup:
         """Do it."""
         try:
             written = self.copy.write_backup(tell)
@@ -205,7 +205,7 @@ class ReadJob:
     copy: JournalCopy
     source: Path
 
-    def __call__(self, tell: Tell) -> FoundBackup:
+    def __call__(self, tell: OnProgress) -> FoundBackup:
         """Do it."""
         try:
             return self.copy.read_backup(self.source, tell)
@@ -226,7 +226,7 @@ def things_text(brings: MergeCounts) -> str:
     counted = (
         (brings.games, count("{number} game", "{number} games", brings.games)),
         (brings.quilters, count("{number} quilter", "{number} quilters", brings.quilters)),
-        (brings.marks, count("{number} circle", "{number} circles", brings.marks)),
+        (brings.circles, count("{number} circle", "{number} circles", brings.circles)),
         (brings.sheets, count("{number} score sheet", "{number} score sheets", brings.sheets)),
         (brings.settings, count("{number} setting", "{number} settings", brings.settings)),
     )

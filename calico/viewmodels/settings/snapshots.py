@@ -10,7 +10,7 @@ from kivy.properties import ObjectProperty
 
 from calico.journal import Journal, JournalError
 from calico.journal.backup import MergeCounts, Merged
-from calico.journal.backup.entries import Tell
+from calico.journal.backup.entries import OnProgress
 from calico.journal.backup.snapshots import Snapshot, entries_of_snapshot
 from calico.journal.journal import JournalCopy
 from calico.viewmodels.settings.backup import things_text
@@ -89,7 +89,9 @@ class SnapshotsModel(EventDispatcher):
     def bring_back(self, index: int) -> None:
         """Merge this copy into what is here."""
         try:
-            self._merged = self._journal.merge(entries_of_snapshot(self._found[index].snapshot), own=True)
+            self._merged = self._journal.merge(
+                entries_of_snapshot(self._found[index].snapshot), same_journal=True
+            )
         except JournalError as trouble:
             self.fail(trouble)
             return
@@ -122,7 +124,7 @@ class Looking:
     copy: JournalCopy
     snapshots: tuple[Snapshot, ...]
 
-    def __call__(self, tell: Tell) -> tuple[FoundSnapshot, ...]:
+    def __call__(self, tell: OnProgress) -> tuple[FoundSnapshot, ...]:
         """Do it."""
         found = []
         try:
@@ -136,7 +138,7 @@ class Looking:
 
 def _brings(copy: JournalCopy, snapshot: Snapshot) -> MergeCounts | None:
     try:
-        return copy.would_bring(entries_of_snapshot(snapshot), own=True)
+        return copy.would_bring(entries_of_snapshot(snapshot), same_journal=True)
     except JournalError:
         return None
 

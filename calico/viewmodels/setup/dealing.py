@@ -52,7 +52,7 @@ def begin(journal: Journal, dealing: Dealing) -> OpenGame:
 
 def rematch(kept: OpenGame) -> Dealing:
     """Another game with the same people: dealt anew, but a daily quilt or a challenge as it was."""
-    head, setup = kept.head, kept.game.setup
+    head, setup = kept.summary, kept.game.setup
     quilters = tuple(seat.quilter for seat in head.seats)
     players = tuple(Player(seat.name, seat.bot) for seat in head.seats)
     if head.mode is GameMode.DAILY and head.day is not None:

@@ -8,7 +8,7 @@ from calico.engine.boards import BOARDS
 from calico.engine.facts import MAX_PLAYERS
 from calico.journal import GameSummary, Quilter
 from calico.journal.games.results import SeatedPlayer
-from calico.journal.quilters import unlike
+from calico.journal.quilters import unique_name
 from calico.journal.store.rows import Id
 from calico.viewmodels.text.game_terms import bot_title
 from calico.viewmodels.text.i18n import listed, mark, say
@@ -143,4 +143,4 @@ def may_sit(seats: Seats, index: int, quilters: Iterable[Quilter]) -> tuple[Sitt
 
 def _called(sitter: Sitter, seats: Seats) -> Sitter:
     """The sitter by a name that nobody else at the table has."""
-    return replace(sitter, name=unlike(sitter.name, [seat.sitter.name for seat in seats]))
+    return replace(sitter, name=unique_name(sitter.name, [seat.sitter.name for seat in seats]))

@@ -97,9 +97,9 @@ class ChallengeModel(EventDispatcher):
     def _results(self, code: str) -> tuple[tuple[str, str], ...]:
         found = [
             (tally.total, seat.name)
-            for head in self._journal.games.heads_finished(GameMode.CHALLENGE)
-            if head.code == code and head.result is not None
-            for seat, tally in zip(head.seats, head.result.tallies, strict=True)
+            for head in self._journal.games.finished_summaries(GameMode.CHALLENGE)
+            if head.code == code and head.final is not None
+            for seat, tally in zip(head.seats, head.final.tallies, strict=True)
         ]
         return tuple((name, str(total)) for total, name in sorted(found, reverse=True))
 

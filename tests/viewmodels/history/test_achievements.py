@@ -32,7 +32,7 @@ def test_a_circle_is_filled_in_the_columns_of_those_who_earned_it(model, family)
     for circle, row in rows(model).items():
         for colour, filled in zip(COLOURS, row.filled, strict=True):
             owner = next((one for one in family.quilters.all() if one.colour == colour), None)
-            marks = {mark.circle for mark in family.marks.of(owner.id)} if owner else set()
+            marks = {mark.circle for mark in family.achievements.of(owner.id)} if owner else set()
             assert filled == (circle in marks)
 
 
@@ -40,7 +40,7 @@ def test_the_track_is_that_of_whoever_holds_the_device_until_another_is_chosen(m
     assert model.view.track.title.startswith("Anna")
     model.choose("green")
     assert model.view.track.title.startswith("Ben")
-    assert model.view.track.filled == len(family.marks.of(person(family, "Ben").id))
+    assert model.view.track.filled == len(family.achievements.of(person(family, "Ben").id))
     assert [column.name for column in model.view.columns if column.chosen] == ["Ben"]
 
 
@@ -57,7 +57,7 @@ def test_a_touched_circle_says_what_it_asks_and_by_which_games_it_was_filled(mod
     assert card.asks
     assert len(card.fillings) == sum(rows(model)[filled].filled)
     for filling in card.fillings:
-        (mark,) = [one for one in family.marks.of(filling.quilter) if one.circle == filled]
+        (mark,) = [one for one in family.achievements.of(filling.quilter) if one.circle == filled]
         assert (filling.source, filling.source_id, filling.kept) == (mark.source, mark.source_id, True)
         assert filling.name in filling.text
     assert model.close()
@@ -65,7 +65,7 @@ def test_a_touched_circle_says_what_it_asks_and_by_which_games_it_was_filled(mod
 
 
 def test_a_circle_outlives_its_game_and_says_that_the_game_is_gone(model, family):
-    mark = next(one for one in family.marks.all() if one.source == "game")
+    mark = next(one for one in family.achievements.all() if one.source == "game")
     family.games.discard(mark.source_id)
     model.open(mark.circle)
     (filling,) = [one for one in model.view.card.fillings if one.source_id == mark.source_id]
@@ -79,10 +79,10 @@ def test_an_open_circle_says_that_nobody_filled_it_in(model):
 
 
 def test_a_mark_made_by_mistake_is_taken_back(model, family):
-    mark = family.marks.all()[0]
+    mark = family.achievements.all()[0]
     model.open(mark.circle)
     model.erase(mark.quilter, mark.circle)
-    assert mark not in family.marks.all()
+    assert mark not in family.achievements.all()
     assert all(one.quilter != mark.quilter for one in model.view.card.fillings)
 
 
@@ -108,7 +108,7 @@ def test_a_mark_that_went_elsewhere_is_gone_from_the_chart_too(model, family):
     circle = next(circle for circle, row in rows(model).items() if sum(row.filled) == 1)
     model.open(circle)
     (filling,) = model.view.card.fillings
-    family.marks.erase(filling.quilter, circle)
+    family.achievements.erase(filling.quilter, circle)
     with pytest.raises(JournalError):
         model.erase(filling.quilter, circle)
     assert model.view.card.fillings == ()

@@ -38,7 +38,7 @@ def model(family):
 
 
 def test_a_page_shows_the_newest_games_first(model, family):
-    days = [family.games.head(id).ending.day for id in family.games.finished_ids()]
+    days = [family.games.summary(id).result.day for id in family.games.finished_ids()]
     days += [sheet.day for sheet in family.sheets.all()]
     shown = [one.line for one in all_found(model)]
     assert len(shown) == GAMES + SHEETS
@@ -59,8 +59,8 @@ def test_pages_are_turned_to_the_end_and_back(model):
 
 def test_it_reads_no_further_than_its_page(family, monkeypatch):
     looked = []
-    head = type(family.games).head
-    monkeypatch.setattr(type(family.games), "head", lambda games, id: looked.append(id) or head(games, id))
+    head = type(family.games).summary
+    monkeypatch.setattr(type(family.games), "summary", lambda games, id: looked.append(id) or head(games, id))
     read(GalleryModel(family))
     assert len(looked) <= PAGE + 2
 
@@ -109,7 +109,7 @@ def test_an_empty_gallery_says_what_fills_it(journal):
 def test_a_quilt_is_the_winners(model, family):
     entry = next(one for one in model.view.entries if one.source == "game")
     kept = family.games.open(entry.id)
-    winner = kept.head.ending.places.index(1)
+    winner = kept.summary.result.places.index(1)
     assert model.quilt_of(entry).quilt == kept.game.state.quilts[winner]
 
 
@@ -242,8 +242,8 @@ def test_a_page_deep_down_stays_in_sight_while_it_is_read_anew(model, family):
 def test_deleting_reads_no_game_again(model, family, monkeypatch):
     last_page(model)
     looked = []
-    head = type(family.games).head
-    monkeypatch.setattr(type(family.games), "head", lambda games, id: looked.append(id) or head(games, id))
+    head = type(family.games).summary
+    monkeypatch.setattr(type(family.games), "summary", lambda games, id: looked.append(id) or head(games, id))
     model.open(model.view.entries[0])
     model.delete()
     model.undo()

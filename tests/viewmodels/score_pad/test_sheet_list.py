@@ -40,11 +40,11 @@ def test_a_deleted_sheet_comes_back_with_undo(journal):
     kept = history.keep(sheet(ARI), open=False)
     history.delete(kept.id)
     assert (history.view.lines, history.view.deleted) == ((), "Ari:\u00a073")
-    assert list(journal.endings()) == []
+    assert list(journal.results()) == []
     history.undo()
     assert history.sheet(kept.id) == kept
     assert history.view.deleted == ""
-    assert [ending.id for ending in journal.endings()] == [kept.id]
+    assert [ending.id for ending in journal.results()] == [kept.id]
 
 
 def test_a_new_sheet_is_for_those_who_played_last_with_their_box(journal):
@@ -87,7 +87,7 @@ def test_a_game_on_a_real_table_fills_in_achievements_by_the_same_rules(journal)
         ),
         open=False,
     )
-    (offer,) = journal.marks.offers(journal.sheets.get(kept.id).ending).offers
+    (offer,) = journal.achievements.offers(journal.sheets.get(kept.id).result).offers
     assert (offer.seat, offer.quilter) == (1, dora.id)
     assert {"score_60", "score_65", "score_70", "rainbow", "three_goals", "one_of_each_cat"} <= set(
         offer.circles
@@ -106,7 +106,7 @@ def test_the_result_offers_circles_until_one_is_filled_in(journal):
     assert "70 points or more" in [circle.text for circle in offer.circles]
     model.fill(dora.id, "score_70")
     assert model.view.offers == ()
-    assert [mark.circle for mark in journal.marks.of(dora.id)] == ["score_70"]
+    assert [mark.circle for mark in journal.achievements.of(dora.id)] == ["score_70"]
     assert [made.text for made in model.view.made] == ["Dora filled in: 70 points or more"]
 
 
@@ -140,7 +140,7 @@ def test_statistics_count_real_tables_or_leave_them_out(journal):
     history = PadHistory(journal)
     history.keep(sheet(ARI, PlayerColumn("Bo")), open=False)
     history.keep(sheet(PlayerColumn("Cy")), open=True)
-    assert journal.statistics(..., tables=True) != journal.statistics(..., tables=False)
+    assert journal.statistics(tables=True) != journal.statistics(tables=False)
     assert journal.csv().count(",table,") == 2
 
 

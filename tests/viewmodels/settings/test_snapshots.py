@@ -32,7 +32,7 @@ def journal(tmp_path, clock):
         with open_journal(tmp_path, clock) as journal:
             journal.quilters.add(f"Quilter {days}")
             kept = begun(journal, "Anna", "Ben", kind="beginner")
-            journal.rest()
+            journal.checkpoint()
             journal.games.discard(kept.id)
     with open_journal(tmp_path, clock) as journal:
         yield journal

@@ -34,7 +34,7 @@ def test_the_first_table_is_the_quilters_own(journal):
 
 
 def test_without_quilters_a_guest_plays(journal):
-    assert begin(journal, NewGameModel(journal).dealing).head.seats[0].quilter is None
+    assert begin(journal, NewGameModel(journal).dealing).summary.seats[0].quilter is None
 
 
 def test_the_last_table_is_remembered(journal):
@@ -193,14 +193,14 @@ def test_a_rematch_deals_another_game_for_the_same_people(journal):
     journal.quilters.add("Anna", "green")
     kept = play(begun(journal, "Anna", "Greedy", kind="beginner"))
     anew = begin(journal, rematch(kept))
-    assert anew.head.seats == kept.head.seats
+    assert anew.summary.seats == kept.summary.seats
     assert anew.game.setup.seed != kept.game.setup.seed
 
 
 def test_a_rematch_is_the_same_kind_of_game_and_the_next_player_begins(journal):
     kept = begun(journal, "Ann", "Bob", "Cleo", kind="standard", restriction="no_hand", first=2)
     plan = rematch(kept).plan
-    assert [player.board for player in plan.players] == [seat.board for seat in kept.head.seats]
+    assert [player.board for player in plan.players] == [seat.board for seat in kept.summary.seats]
     assert (plan.kind, plan.restriction, plan.first, plan.cats) == ("standard", "no_hand", 0, None)
 
 
@@ -217,7 +217,7 @@ def test_chosen_cats_and_a_silent_coach_are_remembered_and_carried_into_the_rema
     assert chosen(later.view.hints) == ["no"]
     anew = begin(journal, rematch(play(kept)))
     assert not anew.coach
-    assert set(anew.head.cats) == {"leo", "cira", "rumi"}
+    assert set(anew.summary.cats) == {"leo", "cira", "rumi"}
 
 
 def test_cats_that_were_drawn_are_drawn_again(journal):

@@ -32,7 +32,7 @@ def test_tries_are_counted_with_the_best(journal):
     totals = []
     for _ in range(2):
         kept = play(begin(journal, road_dealing(journal, 1)))
-        totals.append(kept.head.result.tallies[0].total)
+        totals.append(kept.summary.final.tallies[0].total)
     assert road_view(journal)[0].best == f"Best {max(totals)}\n2 tries"
 
 
@@ -66,7 +66,7 @@ def test_days_in_a_row_make_a_streak(days, clock):
 
 def test_the_calendar_shows_what_counts_and_what_is_practice(days, clock):
     model = DailyModel(days)
-    total = play(begin(days, model.dealing)).head.result.tallies[0].total
+    total = play(begin(days, model.dealing)).summary.final.tallies[0].total
     model.choose(date(2026, 3, 8))
     play(begin(days, model.dealing))
     model.refresh()
@@ -93,7 +93,7 @@ def test_a_day_deals_the_same_quilt_again_as_practice(days):
     kept = play(begin(days, DailyModel(days).dealing))
     anew = begin(days, rematch(kept))
     assert anew.game.setup == kept.game.setup
-    assert anew.head.day == kept.head.day
+    assert anew.summary.day == kept.summary.day
 
 
 def test_a_made_challenge_is_the_same_deal_for_whoever_types_its_code(journal):
@@ -102,7 +102,7 @@ def test_a_made_challenge_is_the_same_deal_for_whoever_types_its_code(journal):
     friend.enter(maker.view.code.lower())
     assert friend.view.summary == "Standard, for 1 player"
     assert friend.dealing.seed == maker.dealing.seed
-    assert begin(journal, friend.dealing).head.code == maker.view.code
+    assert begin(journal, friend.dealing).summary.code == maker.view.code
 
 
 def test_those_who_played_a_challenge_are_compared(journal):
@@ -111,7 +111,7 @@ def test_those_who_played_a_challenge_are_compared(journal):
     assert model.view.code in model.message
     kept = play(begin(journal, model.dealing))
     model.refresh()
-    total = str(kept.head.result.tallies[0].total)
+    total = str(kept.summary.final.tallies[0].total)
     assert model.view.results == (("Quilter 1", total),)
     assert total in model.message
     assert rematch(kept).seed == model.dealing.seed

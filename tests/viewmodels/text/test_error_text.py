@@ -24,7 +24,7 @@ def loud():
     i18n.use(i18n.NullTranslations())
 
 
-TROUBLES = {
+SQLITE_ERRORS = {
     "a forbidden move": (IllegalMove(Reason.TAKEN_PLACE), "<A patch already lies there.>"),
     "a set-up": (SetupError("{cat} is shy.", cat="Millie"), "<Millie is shy.>"),
     "a colour": (
@@ -44,12 +44,12 @@ TROUBLES = {
 }
 
 
-@pytest.mark.parametrize(("trouble", "sentence"), TROUBLES.values(), ids=TROUBLES)
+@pytest.mark.parametrize(("trouble", "sentence"), SQLITE_ERRORS.values(), ids=SQLITE_ERRORS)
 def test_errors_are_told(loud, trouble, sentence):
     assert told(trouble) == sentence
 
 
-@pytest.mark.parametrize("trouble", [each for each, _ in TROUBLES.values()], ids=TROUBLES)
+@pytest.mark.parametrize("trouble", [each for each, _ in SQLITE_ERRORS.values()], ids=SQLITE_ERRORS)
 def test_in_english_an_error_is_told_as_it_stands(trouble):
     assert told(trouble).replace("light blue", "light_blue") == str(trouble)
 
