@@ -18,7 +18,7 @@ from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import Panel
 from tools.person import Person
-from tools.shots.around import home as furnish
+from tools.shots.home import home as furnish
 from tools.shots.table import played
 
 ALONE = Plan((Player("Anna"),), "beginner", first=0)

@@ -4,9 +4,13 @@ from gettext import NullTranslations
 
 import pytest
 
+from calico.ui.ending.screen import EndingScreen
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels.table.view import Panel, TableMode
 from calico.viewmodels.text import languages
+from calico.viewmodels.text.i18n import count, language, say
+from calico.viewmodels.text.languages import LANGUAGES
+from tools.table import AtTable
 
 
 class Wrapped(NullTranslations):
@@ -19,12 +23,13 @@ class Wrapped(NullTranslations):
         return f"[{one if number == 1 else many}]"
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def _wrapped(monkeypatch):
     """German is wrapped English, for as long as nobody has translated it."""
     monkeypatch.setattr(languages, "_catalogue", lambda id: NullTranslations() if id == "en" else Wrapped())
 
 
+@pytest.mark.usefixtures("_wrapped")
 def test_home_says_itself_anew(person):
     person.wait_for("New game")
     person.app.options.change(language="de")
@@ -34,6 +39,7 @@ def test_home_says_itself_anew(person):
     assert not person.sees("[")
 
 
+@pytest.mark.usefixtures("_wrapped")
 def test_the_table_stays_as_it_lies(person):
     person.tap("Later")
     person.tap("New game")
@@ -54,3 +60,44 @@ def test_the_table_stays_as_it_lies(person):
     person.wait_for("[Tap again to sew it on]")
     person.app.navigator.top.model.sew()
     assert person.app.journal.games.going_on()[0].moves == len(person.app.navigator.top.model.game.moves)
+
+
+def tap(person, text):
+    """Tap once what is drawn lies still."""
+    person.wait_for(text)
+    person.wait(0.1)
+    person.tap(text)
+    person.wait(0.1)
+
+
+def test_each_language_is_chosen_in_the_settings_and_home_speaks_it(person):
+    tap(person, LANGUAGES["en"])
+    tap(person, "Later")
+    for id, name in LANGUAGES.items():
+        tap(person, say("Settings"))
+        tap(person, name)
+        assert (language(), person.app.journal.settings.get().language) == (id, id)
+        person.back()
+        person.wait_for(say("New game"))
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_game_is_played_to_its_end_with_turns_in_every_language(person):
+    person.app.options.change(motion="reduced")
+    tap(person, "Later")
+    tap(person, "New game")
+    tap(person, "Deal")
+    person.wait_until(lambda: isinstance(person.app.navigator.top, TableScreen), "a table")
+    person.draws = False
+    for turn in range(22):
+        if turn % 4 == 0:
+            person.app.options.change(language=[*LANGUAGES, "en"][turn // 4])
+        AtTable(person).turn()
+    person.wait_until(lambda: isinstance(person.app.navigator.top, EndingScreen), "the end")
+    for id in LANGUAGES:
+        person.app.options.change(language=id)
+        end = person.app.navigator.top
+        end.tell_all()
+        total = int(end.model.view.rows[-1].numbers[0].text)
+        sentence = count("Your quilt scores {number} point", "Your quilt scores {number} points", total)
+        person.wait_for(sentence)

@@ -14,7 +14,7 @@ from calico.ui.widgets.cards import Scroll
 from calico.ui.widgets.texts import Touch
 from calico.viewmodels.table.view import TableMode
 from tests.journeys.test_ending import all_told, begun, cell_of, middle
-from tools.shots import keep
+from tools.shots import history
 from tools.table import AtTable
 from tools.touch import Finger
 
@@ -187,7 +187,7 @@ def test_the_score_sheet_is_held_no_more_and_shows_what_it_showed(person):
 def test_a_replay_stays_at_its_turn(person):
     all_told(person, "Anna")
     person.app.doors.show_history()
-    keep.wait_for_quilts(person)
+    history.wait_for_quilts(person)
     person.tap_at(*middle(person.app.navigator.top.ids.wall.children[0]))
     person.tap("Replay")
     person.frame()

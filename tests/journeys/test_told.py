@@ -24,7 +24,7 @@ from calico.viewmodels.table.model import TableModel
 from tests.journal.trouble import damage
 from tools.layout_check import faults
 from tools.person import person_at
-from tools.shots import around, keep
+from tools.shots import history, home
 from tools.table import AtTable
 
 MISTAKE = "Something went wrong here"
@@ -70,7 +70,7 @@ def table(person):
 # The card
 
 
-@pytest.mark.parametrize("scene", [around.mistake, around.full_disk, around.repaired])
+@pytest.mark.parametrize("scene", [home.mistake, home.full_disk, home.repaired])
 @pytest.mark.parametrize("size", [(360, 640), (640, 360), (1280, 800)], ids=str)
 def test_the_card_is_whole_on_every_device_and_with_large_letters(scene, size, folder):
     with person_at(main.CalicoApp(folder)) as person:
@@ -153,8 +153,8 @@ def test_who_holds_the_device_stays_the_same_where_that_can_not_be_kept(person):
 
 
 def test_a_circle_that_can_not_be_erased_and_a_game_that_can_not_come_back_are_told(person):
-    keep.family(person, 4)
-    head = keep.won(person)
+    history.family(person, 4)
+    head = history.won(person)
     journal = person.app.journal
     (offer,) = journal.achievements.offers(head.result).offers
     mark = journal.achievements.fill(offer.quilter, offer.circles[0], head.result)
@@ -165,7 +165,7 @@ def test_a_circle_that_can_not_be_erased_and_a_game_that_can_not_come_back_are_t
     assert mark in journal.achievements.all()
     person.back()
     person.app.doors.show_history()
-    keep.wait_for_quilts(person)
+    history.wait_for_quilts(person)
     gallery = person.app.navigator.top.model
     gallery.open(gallery.view.entries[0])
     gallery.delete()

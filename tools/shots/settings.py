@@ -3,7 +3,7 @@
 from calico.journal.backup import MergeCounts
 from calico.journal.journal import FoundBackup
 from tools.person import Person
-from tools.shots.around import Scene, home
+from tools.shots.home import Scene, home
 
 
 def language(person: Person) -> None:

@@ -10,10 +10,10 @@ from calico.ui.history.achievements import CircleLine, FillingLine
 from calico.ui.history.replay import ReplayScreen
 from calico.ui.score_pad.screen import PadScreen
 from tests.journeys.test_sizes import walk
-from tools.shots import keep
+from tools.shots import history
 
 SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800)]
-SCENES = [*keep.SCENES, "empty-chart", "empty-gallery", "empty-statistics"]
+SCENES = [*history.SCENES, "empty-chart", "empty-gallery", "empty-statistics"]
 
 
 def top(person):
@@ -31,12 +31,12 @@ def line_of(person, circle):
 
 def open_history(person):
     person.app.doors.show_history()
-    return keep.wait_for_quilts(person)
+    return history.wait_for_quilts(person)
 
 
 def test_the_winner_picks_a_circle_and_finds_it_on_the_chart(person):
-    keep.family(person, 4)
-    head = keep.won(person)
+    history.family(person, 4)
+    head = history.won(person)
     (offer,) = person.app.journal.achievements.offers(head.result).offers
     person.app.doors.continue_game(head.id)
     top(person).tell_all()
@@ -65,8 +65,8 @@ def test_the_winner_picks_a_circle_and_finds_it_on_the_chart(person):
 
 
 def test_not_now_lets_the_end_be_looked_at(person):
-    keep.family(person, 4)
-    person.app.doors.look_back(keep.won(person).id)
+    history.family(person, 4)
+    person.app.doors.look_back(history.won(person).id)
     person.wait_for("pick a circle")
     assert person.back()
     assert top(person).over is None
@@ -75,19 +75,19 @@ def test_not_now_lets_the_end_be_looked_at(person):
 
 def test_the_fifth_circle_is_celebrated_at_once_with_reduced_motion(person):
     person.app.journal.settings.change(motion="reduced")
-    keep.rank(person)
+    history.rank(person)
     assert person.sees("New rank for ")
     person.wait_until(lambda: not person.frames_drawn(0.3), "all lies still")
 
 
 def test_finished_quilts_are_found_replayed_deleted_and_brought_back(person):
     person.resize(412, 892)
-    keep.family(person)
+    history.family(person)
     gallery = open_history(person)
     assert all(card.quilt or card.view.source == "sheet" for card in gallery.ids.wall.children)
     person.tap("Every kind")
     person.tap("Restrictions")
-    keep.wait_for_quilts(person)
+    history.wait_for_quilts(person)
     assert {entry.title for entry in gallery.model.view.entries} == {"Beside the same colour"}
     look(person, gallery.ids.wall.children[-1])
     person.tap("Replay")
@@ -100,13 +100,13 @@ def test_finished_quilts_are_found_replayed_deleted_and_brought_back(person):
     person.tap_at(slider.right - slider.padding, slider.center_y)
     assert top(person).model.view.at_end
     person.back()
-    keep.wait_for_quilts(person)
+    history.wait_for_quilts(person)
     first = gallery.model.view.card
     person.tap("Delete")
-    keep.wait_for_quilts(person)
+    history.wait_for_quilts(person)
     assert first.id not in {entry.id for entry in gallery.model.view.entries}
     person.tap("Bring back")
-    keep.wait_for_quilts(person)
+    history.wait_for_quilts(person)
     assert first.id in {entry.id for entry in gallery.model.view.entries}
     person.wait_until(lambda: not person.frames_drawn(0.3), "all lies still")
 
@@ -119,7 +119,7 @@ def test_a_game_is_told_on_as_its_record(person, monkeypatch):
         done("/shelf/" + name)
 
     monkeypatch.setattr("calico.ui.device.file_dialogs.save_file", save)
-    keep.family(person)
+    history.family(person)
     gallery = open_history(person)
     game = next(card for card in gallery.ids.wall.children if card.view.source == "game")
     gallery.model.open(game.view)
@@ -132,7 +132,7 @@ def test_a_game_is_told_on_as_its_record(person, monkeypatch):
 
 
 def test_a_game_on_a_real_table_opens_its_sheet_and_comes_back(person):
-    keep.family(person)
+    history.family(person)
     gallery = open_history(person)
     sheet = next(card for card in gallery.ids.wall.children if card.view.source == "sheet")
     gallery.model.open(sheet.view)
@@ -144,7 +144,7 @@ def test_a_game_on_a_real_table_opens_its_sheet_and_comes_back(person):
 
 
 def test_figures_are_counted_filtered_and_read(person):
-    keep.statistics(person)
+    history.statistics(person)
     screen = top(person)
     points = len(screen.model.view.curve)
     curve = next(each for each in person.widgets() if type(each).__name__ == "Curve")
@@ -171,8 +171,8 @@ def empty(person, which):
 @pytest.mark.parametrize("scene", SCENES)
 def test_all_of_it_fits_every_device_and_large_letters(person, scene):
     person.resize(1280, 800)
-    if scene in keep.SCENES:
-        keep.SCENES[scene](person)
+    if scene in history.SCENES:
+        history.SCENES[scene](person)
     else:
         empty(person, scene.removeprefix("empty-"))
     person.draws = False

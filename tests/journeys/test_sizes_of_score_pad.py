@@ -9,7 +9,7 @@ from calico.viewmodels.score_pad.edits import MOST, MOST_TOGETHER
 from calico.viewmodels.score_pad.sheet import PlayerColumn
 from calico.viewmodels.score_pad.view import PadPage
 from tools.layout_check import faults
-from tools.shots import pad
+from tools.shots import score_pad
 
 SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1600, 1000)]
 TEXTS = (1.0, 1.3, 2.0)
@@ -39,14 +39,14 @@ def walked(person):
     person.app.text_scale = 1
 
 
-@pytest.mark.parametrize("scene", pad.SCENES)
+@pytest.mark.parametrize("scene", score_pad.SCENES)
 def test_every_page_fits_every_size(walked, scene):
-    assert walked(pad.SCENES[scene]) == []
+    assert walked(score_pad.SCENES[scene]) == []
 
 
 def test_calendar_and_single_values_fit_too(walked, person):
     def opened(person):
-        model = pad.lay(person, PadPage.SETUP)
+        model = score_pad.lay(person, PadPage.SETUP)
         model.choose("values", "printed")
         page = person.app.navigator.top.ids.page.children[0]
         page.correcting = True
@@ -56,16 +56,16 @@ def test_calendar_and_single_values_fit_too(walked, person):
     assert walked(opened) == []
 
 
-FULL = replace(pad.ARI, name="Wilhelmine", cats=(MOST,) * 3, buttons=(0,) * 6)
+FULL = replace(score_pad.ARI, name="Wilhelmine", cats=(MOST,) * 3, buttons=(0,) * 6)
 
 
 @pytest.mark.parametrize(("step", "most"), [(PadPage.WRITE, MOST_TOGETHER), (PadPage.RESULT, MOST)])
 def test_counters_at_their_ends_and_columns_without_anything_fit_too(walked, step, most):
     def odd(person):
-        model = pad.lay(
+        model = score_pad.lay(
             person,
             PadPage.WRITE,
-            (FULL, PlayerColumn(""), PlayerColumn("Great-Grandma Mathilde"), pad.COLUMNS[2]),
+            (FULL, PlayerColumn(""), PlayerColumn("Great-Grandma Mathilde"), score_pad.COLUMNS[2]),
         )
         model.take_photo("0" * 32 + ".jpg")
         model.go(step)
