@@ -68,5 +68,5 @@ def _own_home(tmp_path, monkeypatch):
 def _english_after():
     """Whatever language a test chose, the next one begins in English, with the cats' first names."""
     yield
-    i18n.use(NullTranslations())
+    i18n.use_catalogue(NullTranslations())
     game_terms.use_edition("original")

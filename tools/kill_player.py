@@ -31,7 +31,7 @@ class KillPlayer:
         """Print a hash of what is shown where that is new, without sentences that vanish by themselves."""
         model, quilt = self.table.model, self.table.quilt
         view = replace(model.view, notice="", prompt="")
-        shown = repr((model.game.moves, view, quilt.sight)).encode()
+        shown = repr((model.game.moves, view, quilt.viewport)).encode()
         line = f"{len(model.game.moves)} {model.mode.value} {hashlib.sha256(shown).hexdigest()[:16]}"
         if line != self.last:
             self.last = line
@@ -83,7 +83,7 @@ def main_(folder: str, seed: str, actions: str) -> None:
         player = KillPlayer(table, int(seed))
         player.tell()
         table.model.bind(view=player.tell)
-        table.quilt.bind(on_sight_changed=player.tell)
+        table.quilt.bind(on_viewport_changed=player.tell)
         for _ in range(int(actions)):
             player.act()
 

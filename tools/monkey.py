@@ -25,7 +25,7 @@ from calico.ui.table.goal_choice import GoalOffer
 from calico.ui.table.overlays import HandTile, MarketTile
 from calico.ui.table.pieces import TileWidget
 from calico.ui.table.screen import TableScreen
-from calico.viewmodels.setup.dealing import Dealing, mode_of
+from calico.viewmodels.setup.dealing import Dealing, game_mode
 from calico.viewmodels.table.view import TableMode
 from calico.viewmodels.text.i18n import say
 from tools.person import Person, person_at
@@ -179,7 +179,7 @@ PLANS = (
 
 def begin(person: Person, plan: Plan) -> None:
     """Lay a game on the table, between guests and bots."""
-    person.app.doors.begin(Dealing(plan, mode_of(plan)))
+    person.app.doors.begin(Dealing(plan, game_mode(plan)))
 
 
 def let_loose(person: Person, seed: int, touches: int) -> Monkey:

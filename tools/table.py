@@ -53,7 +53,7 @@ class AtTable:
 
     def step(self) -> tuple[object, ...]:
         """Everything that must be the same when the table is seen again: moves, choices and how near."""
-        return self.model.game.moves, self.view, self.quilt.sight
+        return self.model.game.moves, self.view, self.quilt.viewport
 
     def tile(self, kind: type, slot: int) -> Place:
         """Where a tile lies."""

@@ -36,7 +36,7 @@ from calico.ui.theme import DAY, EVENING, Palette, Roles, register_fonts
 from calico.ui.widgets import cards, cat, choices  # noqa: F401 - named in kv
 from calico.viewmodels.settings.options import OptionsModel
 from calico.viewmodels.text.i18n import language
-from calico.viewmodels.text.languages import speak
+from calico.viewmodels.text.languages import use_language
 
 if TYPE_CHECKING:
     from calico.ui.routes.main import Routes
@@ -163,7 +163,7 @@ class CalicoApp(MDApp):
 
     def _speak(self, settings: Settings) -> None:
         """Speak the language of the settings, else that of the device; what is open says itself anew."""
-        new = speak(settings, languages())
+        new = use_language(settings, languages())
         speak_in(language())
         if new and self.root is not None:
             self.navigator.anew()

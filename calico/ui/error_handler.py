@@ -24,7 +24,7 @@ from calico.journal import DamagedError, JournalError, OpeningReport, Outcome
 from calico.journal.errors import Problem
 from calico.ui import layouts
 from calico.ui.error_log import ErrorLog, entry_of, signature_of
-from calico.viewmodels.text.error_text import report_text, told
+from calico.viewmodels.text.error_text import error_sentence, report_text
 from calico.viewmodels.text.i18n import say
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class ErrorHandler(ExceptionHandler):
         for error, times, entry in waiting:
             if isinstance(error, EXPECTED):
                 self._settle(error)
-                self.tell(told(error))
+                self.tell(error_sentence(error))
             else:
                 self._make_anew(times)
                 self._tell_mistake(entry)
@@ -206,7 +206,9 @@ class ErrorHandler(ExceptionHandler):
         try:
             self.navigator.resume()
         except EXPECTED as error:
-            if told(error) not in card.sentences:  # What was just read can't be helped by reading it again.
+            if (
+                error_sentence(error) not in card.sentences
+            ):  # What was just read can't be helped by reading it again.
                 self.handle(error)
 
     def _put_away(self) -> None:

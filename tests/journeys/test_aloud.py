@@ -4,7 +4,7 @@ import pytest
 
 from calico.engine.facts import TURNS
 from calico.engine.setup import Plan, Player
-from calico.viewmodels.setup.dealing import Dealing, mode_of
+from calico.viewmodels.setup.dealing import Dealing, game_mode
 from calico.viewmodels.table.view import TableMode
 from tests.journeys.test_ending import cell_of, ended, middle, slid, tap
 from tools.table import AtTable
@@ -25,7 +25,7 @@ def said(monkeypatch):
 def table(person, said):
     person.resize(412, 892)
     person.app.options.change(read_aloud=True)
-    person.app.doors.begin(Dealing(PLAN, mode_of(PLAN)))
+    person.app.doors.begin(Dealing(PLAN, game_mode(PLAN)))
     table = AtTable(person)
     person.wait_until(lambda: said, "the table is told")
     return table

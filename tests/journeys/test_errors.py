@@ -179,13 +179,13 @@ def test_what_is_told_is_read_aloud(person, monkeypatch):
 
 @pytest.mark.parametrize("error", [JournalError(Problem.FULL), IllegalMove(Reason.GAME_OVER)])
 def test_what_can_not_be_is_told_in_its_sentence_and_is_no_mistake(person, folder, error):
-    from calico.viewmodels.text.error_text import told
+    from calico.viewmodels.text.error_text import error_sentence
 
     def refuse(_):
         raise error
 
     Clock.schedule_once(refuse)
-    person.wait_for(told(error))
+    person.wait_for(error_sentence(error))
     assert not person.sees(MISTAKE)
     assert log(folder) == ""
 

@@ -8,7 +8,7 @@ from calico.ui.learn.lesson import LessonScreen
 from calico.viewmodels.learn.guided_deals import cell_of
 from calico.viewmodels.learn.lessons import PARTS
 from calico.viewmodels.learn.progress import LearningProgress
-from calico.viewmodels.learn.script import Finish, Listen, LookAt, Pick, Sew
+from calico.viewmodels.learn.script import Finish, Listen, LookAt, Sew, TakePatch
 from calico.viewmodels.table.view import TableMode
 from tests.journeys.test_sizes import walk
 from tests.viewmodels.learn.learner import obey, wait
@@ -64,7 +64,7 @@ def do(person):
         case Sew():
             for _touch in ("the patch", "the place", "the place again"):
                 tap_glow(person)
-        case Pick() | Finish():
+        case TakePatch() | Finish():
             tap_glow(person)
         case LookAt():
             tap_glow(person)

@@ -71,9 +71,9 @@ def test_a_finger_that_rests_on_the_quilt_asks_nothing_and_the_next_ones_are_hea
     other = list(cells_in(table.view.quilt.quilt.free))[-1]
     table.tap_cell(other)
     assert table.view.quilt.ghost[0] == other
-    zoom = table.quilt.sight.zoom
+    zoom = table.quilt.viewport.zoom
     table.pinch((table.quilt.center_x, table.quilt.center_y), 2)
-    assert table.quilt.sight.zoom > zoom * 1.8
+    assert table.quilt.viewport.zoom > zoom * 1.8
 
 
 def test_goals_lie_as_they_lay(person):

@@ -15,7 +15,7 @@ from PIL import Image, ImageStat
 import main
 from calico.ui.score_pad.photos import FRESH, MOST_PIXELS, NoPictureError, Photos
 from calico.ui.score_pad.result import ResultPage
-from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.score_pad.sheet_list import SheetListModel
 from tools.person import person_at
 
 
@@ -100,7 +100,7 @@ def test_a_sheet_from_elsewhere_leads_to_no_other_file(album, tmp_path, name):
 
 
 def with_photo(journal, photo):
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     sheet = history.new_sheet()
 
     return history.keep(replace(sheet, photo=photo), open=False)

@@ -2,7 +2,7 @@
 
 from calico.ui.home.home import HomeScreen, Tile
 from calico.ui.widgets.texts import Touch
-from calico.viewmodels.home.home import tiles
+from calico.viewmodels.home.home import home_tiles
 
 FURTHER = {
     "Solo": ("Free quilt", "Daily quilt", "Challenge", "1"),
@@ -36,7 +36,7 @@ def back_home(person):
 
 def test_home_shows_each_place_that_has_a_door(person):
     shown = {tile.text for tile in person.widgets() if isinstance(tile, Tile)}
-    assert shown == {tile.text for tile in tiles() if hasattr(person.app.doors, f"show_{tile.door}")}
+    assert shown == {tile.text for tile in home_tiles() if hasattr(person.app.doors, f"show_{tile.place}")}
 
 
 def test_every_place_is_near_and_back_closes_one_thing_after_the_other(person):

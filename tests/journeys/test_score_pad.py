@@ -29,7 +29,7 @@ from calico.ui.score_pad.result import ResultPage
 from calico.ui.score_pad.screen import PadScreen
 from calico.ui.score_pad.sheet_list import SavedSheetRow
 from calico.ui.widgets.calendar import DayKey, DayRow
-from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.score_pad.sheet_list import SheetListModel
 from tools.kill_pad import written
 from tools.person import person_at
 from tools.touch import Finger
@@ -246,7 +246,7 @@ def test_a_half_filled_sheet_survives_the_power_going_out_and_is_offered_again(t
 
 def test_sheets_are_deleted_brought_back_and_opened_where_this_pad_wrote_them(person):
     journal = person.app.journal
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     kept = history.keep(history.new_sheet(), open=False)
     journal.sheets.keep(replace(journal.sheets.get(kept.id), pad={"by": "another app"}))
     person.app.doors.show_score_pad()

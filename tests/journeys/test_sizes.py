@@ -5,7 +5,7 @@ from kivy.metrics import Metrics
 
 from calico.engine.setup import Plan, Player
 from calico.ui.widgets.dialog import DialogCard
-from calico.viewmodels.setup.dealing import Dealing, mode_of
+from calico.viewmodels.setup.dealing import Dealing, game_mode
 from calico.viewmodels.table.view import Panel, TableMode
 from tools.all_screens import look
 from tools.layout_check import faults, overlap, rect
@@ -40,7 +40,7 @@ def begin(person):
     """Lays a game on the table."""
 
     def begin_(plan):
-        person.app.doors.begin(Dealing(plan, mode_of(plan), seed=2))
+        person.app.doors.begin(Dealing(plan, game_mode(plan), seed=2))
         return AtTable(person)
 
     person.draws = False

@@ -48,7 +48,7 @@ def new_game(person):
     model.choose("restriction", "beside_same_pattern")
 
 
-def sitters(person):
+def profiles(person):
     new_game(person)
     person.app.navigator.top.model.ask_who(0)
 
@@ -93,7 +93,7 @@ SCENES = {
     "home": at_home,
     "who": open_("who"),
     "new game": new_game,
-    "who sits here": sitters,
+    "who sits here": profiles,
     "solo": open_("solo"),
     "a scenario": scenario(1),
     "a scenario with many goals": scenario(9),

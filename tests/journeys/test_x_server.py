@@ -44,12 +44,12 @@ def test_the_wheel_zooms_the_quilt(person, hand):
     for _ in range(4):
         hand.click(*table.quilt.center, button=4)
     person.wait(0.2)
-    near = table.quilt.sight.zoom
+    near = table.quilt.viewport.zoom
     for _ in range(4):
         hand.click(*table.quilt.center, button=5)
     person.wait(0.2)
     assert near > 1.5
-    assert table.quilt.sight.zoom == pytest.approx(1)
+    assert table.quilt.viewport.zoom == pytest.approx(1)
 
 
 LEFT, RIGHT = 6, 7
@@ -59,16 +59,16 @@ LEFT, RIGHT = 6, 7
 def test_a_wheel_turned_sideways_moves_a_near_quilt_as_far_as_it_reaches(person, hand):
     table = AtTable(person)
     table.pinch(table.quilt.center, 2)
-    near, cell = table.quilt.sight, table.first_place()
+    near, cell = table.quilt.viewport, table.first_place()
     x, y = table.quilt.centre_of(cell)
     hand.click(*table.quilt.center, button=RIGHT)
     assert table.quilt.centre_of(cell) == (pytest.approx(x - dp(32)), pytest.approx(y))
     hand.click(*table.quilt.center, button=LEFT)
-    assert table.quilt.sight.x == pytest.approx(near.x)
+    assert table.quilt.viewport.x == pytest.approx(near.x)
     for button, edge in zip((LEFT, RIGHT), reach(table.quilt), strict=True):
         hand.click(*table.quilt.center, button=button, times=40)
-        person.wait_until(lambda edge=edge: table.quilt.sight.x == pytest.approx(edge), "the edge is seen")
-    assert (table.quilt.sight.zoom, table.quilt.sight.y) == (near.zoom, near.y)
+        person.wait_until(lambda edge=edge: table.quilt.viewport.x == pytest.approx(edge), "the edge is seen")
+    assert (table.quilt.viewport.zoom, table.quilt.viewport.y) == (near.zoom, near.y)
 
 
 def reach(quilt):
@@ -80,9 +80,9 @@ def reach(quilt):
 
 def test_a_wheel_turned_sideways_leaves_a_whole_quilt_where_it_is(person, hand):
     table = AtTable(person)
-    whole = table.quilt.sight
+    whole = table.quilt.viewport
     hand.click(*table.quilt.center, button=RIGHT)
-    assert table.quilt.sight == whole
+    assert table.quilt.viewport == whole
 
 
 def test_a_drag_with_a_real_mouse(person, hand):

@@ -31,16 +31,16 @@ from calico.viewmodels.history.replay import ReplayModel
 from calico.viewmodels.history.statistics import StatisticsModel
 from calico.viewmodels.home.home import home_view
 from calico.viewmodels.learn.progress import LearningProgress
-from calico.viewmodels.score_pad.circle_offers import JournalChart
+from calico.viewmodels.score_pad.circle_offers import JournalCircles
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.share import as_text, bg_stats_link
 from calico.viewmodels.score_pad.sheet import PlayerColumn
-from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.score_pad.sheet_list import SheetListModel
 from calico.viewmodels.score_pad.view import PadPage
 from calico.viewmodels.settings.options import OptionsModel
 from calico.viewmodels.setup import dealing
 from calico.viewmodels.solo.daily import DailyModel
-from calico.viewmodels.solo.scenarios import road_view
+from calico.viewmodels.solo.scenarios import scenario_views
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import TableMode as Waiting
 from tests.journal.backups import back_up, forged, lines, restore
@@ -83,16 +83,16 @@ def fill(journal):
     play(daily)
     going_on = begin(("Anna",), ("Greedy", "greedy"), mode=GameMode.PASS_AND_PLAY, kind="beginner", first=0)
     model = TableModel(going_on)
-    model.keep_sight((2.5, 1.0, -2.0))
+    model.keep_viewport((2.5, 1.0, -2.0))
     model.choose_tile(0)
     model.touch_cell(PLACE)
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     pad = PadModel(sheet(ARI, likers=(0, 0, 1, 1, 2, 2), photo="0" * 32 + ".jpg"), history.keep)
     pad.open_quilt(0)
     pad.choose_tile(0)
     for cell in cells_in(OPEN_CELLS):
         pad.touch_cell(cell)
-    pad.say_tokens(pad.view.sewing.areas[0], 1)
+    pad.set_tokens(pad.view.sewing.areas[0], 1)
     pad.add_player("Anna", anna.id)
     pad.count_together(1, True)
     pad.confirm(0, "no-rainbow")
@@ -169,7 +169,7 @@ def look_at_everything(journal):
         lambda: look_at_chart(journal),
         lambda: look_at_pad(journal),
         lambda: journal.csv(),
-        lambda: road_view(journal),
+        lambda: scenario_views(journal),
         lambda: DailyModel(journal),
         lambda: LearningProgress(journal.settings).views(),
         lambda: OptionsModel(journal.settings),
@@ -190,7 +190,7 @@ def look_at_game(journal, head):
         AwardCirclesModel(journal, head.result)
     else:
         model = TableModel(kept)
-        model.keep_sight((1.0, 2.0, 3.0))
+        model.keep_viewport((1.0, 2.0, 3.0))
         if model.mode is Waiting.CONFIRM:
             model.sew()
         else:
@@ -242,7 +242,7 @@ def look_at_chart(journal):
 
 
 def look_at_pad(journal):
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     history.people()
     history.new_sheet()
     history.csv()
@@ -259,7 +259,9 @@ def look_at_sheet(journal, history, line):
     written, open = found
     as_text(written)
     bg_stats_link(written)
-    model = PadModel(written, history.keep, history.people(), PadPage.WRITE, not open, JournalChart(journal))
+    model = PadModel(
+        written, history.keep, history.people(), PadPage.WRITE, not open, JournalCircles(journal)
+    )
     model.add_cat(0, 0, 1)
     model.open_quilt(0)
     model.go(PadPage.RESULT)
@@ -319,7 +321,7 @@ def test_a_view_that_is_there_already_is_only_a_view(backup, folder, view):
         journal._store.put(VIEWS, (head.id, view))
         home_view(journal)
         model = TableModel(journal.games.open(head.id))
-        assert (model.mode, model.sight) == (Waiting.CHOOSE_TILE, None)
+        assert (model.mode, model.viewport) == (Waiting.CHOOSE_TILE, None)
 
 
 @pytest.mark.parametrize("touched", [2**63 - 1, LATEST_TOUCH + 1, LATEST_TOUCH])

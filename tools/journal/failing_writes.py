@@ -274,7 +274,7 @@ DEEDS = (
     Deed("undo", lambda s: s.model.undo(), lambda s: _moves(s) == 0),
     *SEW,
     Deed("take a patch", lambda s: s.model.touch_market(0), lambda s: _moves(s) == 2),
-    Deed("zoom", lambda s: s.model.keep_sight((2.0, 0.1, 0.1)), lambda s: s.model.sight is not None),
+    Deed("zoom", lambda s: s.model.keep_viewport((2.0, 0.1, 0.1)), lambda s: s.model.viewport is not None),
     Deed("ask for a hint", lambda s: s.top.ask_hint(), lambda s: s.model.view.panel is Panel.HINT),
     Deed("take the hint", lambda s: s.top.accept_hints(), _hinted),
     Deed(

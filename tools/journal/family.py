@@ -11,7 +11,7 @@ from calico.engine.setup import Plan, Player, deal
 from calico.journal import GameMode, Id, Journal, open_journal
 from calico.viewmodels.score_pad.serialize import to_journal
 from calico.viewmodels.score_pad.sheet import GoalEntry, PadSheet, PlayerColumn
-from calico.viewmodels.setup.dealing import mode_of
+from calico.viewmodels.setup.dealing import game_mode
 
 PEOPLE = {"Anna": "magenta", "Ben": "green", "Cleo": "yellow"}
 BOTS = {"Tabby": "tabby", "Lynx": "lynx"}
@@ -61,7 +61,7 @@ def fill(folder: Path, games: int) -> None:
 def _keep(journal: Journal, game: Game, ids: dict[str, Id]) -> None:
     seats = game.setup.seats
     plan = Plan(tuple(Player(seat.name, seat.bot) for seat in seats), game.setup.kind, game.setup.scenario)
-    mode: GameMode = mode_of(plan)
+    mode: GameMode = game_mode(plan)
     kept = journal.games.begin(game, mode, [ids.get(seat.name) for seat in seats])
     for offer in journal.achievements.offers(journal.games.result(kept.id)).offers:
         journal.achievements.fill(offer.quilter, offer.circles[0], journal.games.result(kept.id))

@@ -10,7 +10,7 @@ from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import GameMode, JournalError, Outcome, Problem
 from calico.journal.store.opening import OpeningReport
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.error_text import error_sentence
 from tools.person import Person
 
 Scene = Callable[[Person], None]
@@ -67,7 +67,7 @@ def mistake(person: Person) -> None:
 def full_disk(person: Person) -> None:
     """Something could not be kept."""
     home(person)
-    person.app.errors.tell(told(JournalError(Problem.FULL)))
+    person.app.errors.tell(error_sentence(JournalError(Problem.FULL)))
 
 
 def repaired(person: Person) -> None:

@@ -9,7 +9,7 @@ from calico.journal import Journal
 from calico.ui.score_pad.screen import PadScreen
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.sheet import GoalEntry, PadSheet, PlayerColumn
-from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.score_pad.sheet_list import SheetListModel
 from calico.viewmodels.score_pad.view import PadPage
 from tools.person import Person
 from tools.shots.table import PAIR, played
@@ -49,7 +49,7 @@ def _sheet(journal: Journal, *columns: PlayerColumn) -> PadSheet:
 def lay(person: Person, step: PadPage, columns: tuple[PlayerColumn, ...] = COLUMNS) -> PadModel:
     """Lay a sheet under the pencil."""
     journal = person.app.journal
-    kept = PadHistory(journal).keep(_sheet(journal, *columns), True)
+    kept = SheetListModel(journal).keep(_sheet(journal, *columns), True)
     person.app.doors.show_score_pad()
     person.wait(0.2)
     person.app.navigator.top.dispatch("on_open", kept.id)
@@ -63,7 +63,7 @@ def lay(person: Person, step: PadPage, columns: tuple[PlayerColumn, ...] = COLUM
 def sheets(person: Person) -> None:
     """The list of sheets."""
     journal = person.app.journal
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     for day, columns, open in (
         ("2026-11-01", COLUMNS[:2], False),
         ("2026-11-08", COLUMNS, False),

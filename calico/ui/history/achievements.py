@@ -17,13 +17,13 @@ from calico.ui.widgets.cards import Page
 from calico.ui.widgets.dialog import CardText, OverlayCard
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.history.achievements import (
+    AchievementsColumn,
     AchievementSection,
     AchievementsModel,
-    ChartColumn,
-    ChartView,
+    AchievementsView,
     CircleCard,
+    CircleFilling,
     CircleRow,
-    Filling,
     TrackView,
 )
 
@@ -42,7 +42,7 @@ class AchievementsScreen(Page):
     def __init__(self, model: AchievementsModel, **options: object) -> None:
         """With the chart as it stands."""
         self.model = model
-        self._shown: ChartView | None = None
+        self._shown: AchievementsView | None = None
         self._card: CirclePanel | None = None
         self._laying = asynckivy.dummy_task
         super().__init__(**options)
@@ -95,7 +95,7 @@ class AchievementsScreen(Page):
         if before is None or view.card != before.card:
             self._show_card(view.card)
 
-    def _show_heads(self, view: ChartView) -> None:
+    def _show_heads(self, view: AchievementsView) -> None:
         heads = self.ids.heads
         if not heads.children:
             for _column in view.columns:
@@ -105,14 +105,14 @@ class AchievementsScreen(Page):
         for head, column in zip(reversed(heads.children), view.columns, strict=True):
             head.view = column
 
-    def _show_sections(self, view: ChartView) -> None:
+    def _show_sections(self, view: AchievementsView) -> None:
         if not self.ids.sections.children:
             for section in view.sections:
                 self.ids.sections.add_widget(SectionPart(section))
             self._laying = asynckivy.start(self._lay_rows(view))
         self._fill_in(view)
 
-    async def _lay_rows(self, view: ChartView) -> None:
+    async def _lay_rows(self, view: AchievementsView) -> None:
         """Lay the circles' lines, a few each frame."""
         parts = zip(self._parts, view.sections, strict=True)
         await in_slices(part.lay(row, self.model) for part, section in parts for row in section.rows)
@@ -122,7 +122,7 @@ class AchievementsScreen(Page):
     def _parts(self) -> list["SectionPart"]:
         return list(reversed(self.ids.sections.children))
 
-    def _fill_in(self, view: ChartView) -> None:
+    def _fill_in(self, view: AchievementsView) -> None:
         """Show who has filled in what, on the lines that are there."""
         for part, section in zip(self._parts, view.sections, strict=True):
             part.show(section)
@@ -139,7 +139,7 @@ class AchievementsScreen(Page):
 class ColumnHead(Press):
     """A quilter at the head of a column."""
 
-    view: ChartColumn = ObjectProperty(None, allownone=True, rebind=True)
+    view: AchievementsColumn = ObjectProperty(None, allownone=True, rebind=True)
 
 
 class TrackCard(FloatLayout):
@@ -182,7 +182,7 @@ class CirclePanel(OverlayCard):
         if card.nobody:
             self.ids.body.add_widget(CardText(text=card.nobody, size_dp=15))
 
-    def _line(self, screen: AchievementsScreen, card: CircleCard, filling: Filling) -> Widget:
+    def _line(self, screen: AchievementsScreen, card: CircleCard, filling: CircleFilling) -> Widget:
         line = FillingLine()
         line.view = filling
         line.bind(on_look=lambda _: screen.dispatch("on_look", filling.source, filling.source_id))

@@ -10,7 +10,7 @@ from calico.ui.feedback import feel
 from calico.ui.history.circles import TrackPicture
 from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
 from calico.ui.widgets.texts import Press
-from calico.viewmodels.history.award_circles import AwardCirclesModel, PickView
+from calico.viewmodels.history.award_circles import AwardCirclesModel, AwardView
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.text.i18n import say
 
@@ -82,7 +82,7 @@ class AwardCard(OverlayCard):
         else:
             self._ask(view)
 
-    def _ask(self, view: PickView) -> None:
+    def _ask(self, view: AwardView) -> None:
         keys = [self._key(choice) for choice in view.circles]
         problem = [CardText(text=view.problem)] if view.problem else []
         self.lay(CardText(text=view.line, size_dp=15), *keys, *problem, _track(view))
@@ -93,7 +93,7 @@ class AwardCard(OverlayCard):
         key.bind(on_release=lambda _: self.model.pick(choice.id))
         return key
 
-    def _celebrate(self, view: PickView) -> None:
+    def _celebrate(self, view: AwardView) -> None:
         track, badge = _track(view), RankBadge(picture=view.badge)
         parts = (badge, track) if view.badge else (track,)
         self.lay(*parts, CardText(text=view.line, size_dp=15))
@@ -103,7 +103,7 @@ class AwardCard(OverlayCard):
             self._moving = asynckivy.start(_move(track, badge))
 
 
-def _track(view: PickView) -> TrackPicture:
+def _track(view: AwardView) -> TrackPicture:
     return TrackPicture(colour=view.colour, filled=view.filled)
 
 

@@ -13,7 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.widgets.texts import BodyText
-from calico.viewmodels.history.statistics import Bar, CurvePoint, LineView, Number
+from calico.viewmodels.history.statistics import CurvePoint, StatisticsBar, StatisticsLine, StatisticsNumber
 
 TICKS = 4
 """About so many lines lie across a plot."""
@@ -177,7 +177,7 @@ class Curve(Plot):
 class Bars(Plot):
     """How many there are of each."""
 
-    bars: Sequence[Bar] = ListProperty()
+    bars: Sequence[StatisticsBar] = ListProperty()
 
     def on_bars(self, *_: object) -> None:
         """Other bars."""
@@ -219,7 +219,7 @@ class Bars(Plot):
 class NumberTile(FloatLayout):
     """A figure and what it tells."""
 
-    view: Number = ObjectProperty(None, allownone=True, rebind=True)
+    view: StatisticsNumber = ObjectProperty(None, allownone=True, rebind=True)
 
 
 class LinesPart(BoxLayout):
@@ -231,4 +231,4 @@ class LinesPart(BoxLayout):
 class ShareLine(FloatLayout):
     """A cat, a goal or a bot, with its share as a thread."""
 
-    view: LineView = ObjectProperty(None, allownone=True, rebind=True)
+    view: StatisticsLine = ObjectProperty(None, allownone=True, rebind=True)

@@ -20,7 +20,7 @@ from calico.journal.achievements import SHAPES, SHAPES_A_RANK
 from calico.ui.table.pieces import sprite
 from calico.ui.widgets.cards import texture_of
 from calico.ui.widgets.texts import Press
-from calico.viewmodels.history.achievements import CircleRow, Filling
+from calico.viewmodels.history.achievements import CircleFilling, CircleRow
 
 
 class CircleLine(Press):
@@ -61,7 +61,7 @@ class Circles(Widget):
 class FillingLine(BoxLayout):
     """A quilter who filled a circle in."""
 
-    view: Filling = ObjectProperty(None, allownone=True, rebind=True)
+    view: CircleFilling = ObjectProperty(None, allownone=True, rebind=True)
 
     __events__ = ("on_look", "on_erase")
 

@@ -12,7 +12,12 @@ from calico.ui.background import in_slices
 from calico.ui.history.charts import Bars, Curve, NumberTile, ShareLine  # noqa: F401 - named in kv
 from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Page
-from calico.viewmodels.history.statistics import FiguresView, LineView, Number, StatisticsModel
+from calico.viewmodels.history.statistics import (
+    StatisticsLine,
+    StatisticsModel,
+    StatisticsNumber,
+    StatisticsView,
+)
 
 TWO = 760
 """From this width in dp on two parts lie side by side."""
@@ -29,7 +34,7 @@ class StatisticsScreen(Page):
     def __init__(self, model: StatisticsModel, **options: object) -> None:
         """Of whoever holds the device."""
         self.model = model
-        self._shown: FiguresView | None = None
+        self._shown: StatisticsView | None = None
         self._counting = self._laying = asynckivy.dummy_task
         super().__init__(**options)
         self.ids.filters.screen, self.ids.filters.choose = self, self._choose
@@ -76,14 +81,14 @@ class StatisticsScreen(Page):
             self._laying.cancel()
             self._laying = asynckivy.start(self._lay(view))
 
-    async def _lay(self, view: FiguresView) -> None:
+    async def _lay(self, view: StatisticsView) -> None:
         """Lay the figures out, a few each frame."""
         await _fill(self.ids.numbers, map(_number, view.numbers))
         for name in ("cats", "goals", "bots"):
             await _fill(self.ids[name].ids.lines, map(_line, getattr(view, name)))
 
 
-def _laid(view: FiguresView) -> tuple[object, ...]:
+def _laid(view: StatisticsView) -> tuple[object, ...]:
     return view.numbers, view.cats, view.goals, view.bots
 
 
@@ -92,13 +97,13 @@ async def _fill(holder: Widget, widgets: Iterable[Widget]) -> None:
     await in_slices(map(holder.add_widget, widgets))
 
 
-def _number(view: Number) -> NumberTile:
+def _number(view: StatisticsNumber) -> NumberTile:
     tile = NumberTile()
     tile.view = view
     return tile
 
 
-def _line(view: LineView) -> ShareLine:
+def _line(view: StatisticsLine) -> ShareLine:
     line = ShareLine()
     line.view = view
     return line

@@ -39,7 +39,7 @@ class HomeScreen(Page):
         self.ids.cat.cat = cats[journal.today().toordinal() % len(cats)]
         for tile in ways:
             widget = Tile(text=tile.text, sign=tile.sign, fabric=tile.fabric)
-            widget.bind(on_release=lambda _, door=tile.door: self.dispatch("on_place", door))
+            widget.bind(on_release=lambda _, place=tile.place: self.dispatch("on_place", place))
             self.ids.tiles.add_widget(widget)
 
     def on_continue(self, id: int) -> None:
@@ -48,7 +48,7 @@ class HomeScreen(Page):
     def on_new_game(self) -> None:
         """Begin a game."""
 
-    def on_place(self, door: str) -> None:
+    def on_place(self, place: str) -> None:
         """Go to one of the app's places."""
 
     def on_who(self) -> None:

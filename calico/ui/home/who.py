@@ -21,10 +21,10 @@ class WhoScreen(Page):
         """With everyone the journal knows."""
         self._journal = journal
         super().__init__(**options)
-        for sitter in quilters_here(journal):
+        for profile in quilters_here(journal):
             row = PlayerChoiceRow()
-            row.sitter = sitter
-            row.bind(on_release=lambda _, sitter=sitter: self._choose(sitter.quilter))
+            row.profile = profile
+            row.bind(on_release=lambda _, profile=profile: self._choose(profile.quilter))
             self.ids.quilters.add_widget(row)
 
     def on_chosen(self) -> None:

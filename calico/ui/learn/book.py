@@ -4,7 +4,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from calico.ui.learn.page_elements import LinkLine, ParagraphBox
 from calico.ui.widgets.cards import Page
-from calico.viewmodels.learn.book import ChapterView, chapter_view, next_chapter, search, ways
+from calico.viewmodels.learn.book import ChapterView, chapter_view, next_chapter, search, table_of_contents
 from calico.viewmodels.text.i18n import say
 
 
@@ -24,13 +24,13 @@ class BookScreen(Page):
 
     def on_query(self, _: object, words: str) -> None:
         """Look the words up; without any, show the contents."""
-        holder = self.ids.ways
+        holder = self.ids.table_of_contents
         holder.clear_widgets()
         found = search(words)
         if words.strip():
             lines = [(each.to, each.title, each.text) for each in found]
         else:
-            lines = [(way.to, way.title, "") for way in ways()]
+            lines = [(way.to, way.title, "") for way in table_of_contents()]
         nothing = say("Nothing about “{words}”. Try fewer letters.", words=words.strip())
         self.ids.nothing.text = "" if lines else nothing
         for to, title, text in lines:
@@ -47,7 +47,7 @@ class BookScreen(Page):
 
 
 class ChapterScreen(Page):
-    """A chapter with its figures, and where it leads."""
+    """A chapter with its diagrams, and where it leads."""
 
     view: ChapterView = ObjectProperty(None, rebind=True)
     last = BooleanProperty(False)

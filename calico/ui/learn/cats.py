@@ -79,7 +79,7 @@ class ExampleBox(BoxLayout):
 
     def on_view(self, _: object, view: Example) -> None:
         """Show the example."""
-        self.ids.figure.figure = view.figure
+        self.ids.diagram.diagram = view.diagram
 
 
 class Examples(BoxLayout):

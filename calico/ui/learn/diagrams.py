@@ -1,4 +1,4 @@
-"""Figures of the rules book: patches and tokens drawn as they lie on a quilt."""
+"""Diagrams of the rules book: patches and tokens drawn as they lie on a quilt."""
 
 from collections.abc import Iterator
 
@@ -10,13 +10,13 @@ from kivy.uix.widget import Widget
 from calico.engine.tiles import tile_name
 from calico.ui.pictures import atlas
 from calico.ui.quilt.geometry import CENTRES, HEIGHT, Box, Placed, triangles
-from calico.viewmodels.learn.diagrams import Figure
+from calico.viewmodels.learn.diagrams import Diagram
 
 
-class FigurePicture(Widget):
-    """A figure, as large as its box allows, in the middle of it."""
+class DiagramPicture(Widget):
+    """A diagram, as large as its box allows, in the middle of it."""
 
-    figure: Figure = ObjectProperty(None, allownone=True)
+    diagram: Diagram = ObjectProperty(None, allownone=True)
     most = NumericProperty(64)
     """How many pixels wide a hex is at most."""
 
@@ -28,19 +28,19 @@ class FigurePicture(Widget):
         parts = PushMatrix(), self._matrix, Color(1, 1, 1, 1), self._cloth, self._tokens, PopMatrix()
         for part in parts:
             self.canvas.add(part)
-        self.bind(pos=self._fit, size=self._fit, figure=self._draw, most=self._fit)
+        self.bind(pos=self._fit, size=self._fit, diagram=self._draw, most=self._fit)
 
     def _draw(self, *_: object) -> None:
         cloth, table = atlas("cloth"), atlas("table")
         self._cloth.texture, self._tokens.texture = cloth.texture, table.texture
-        self._cloth.vertices, self._cloth.indices = triangles(cloth, _cloth(self.figure))
-        self._tokens.vertices, self._tokens.indices = triangles(table, _tokens(self.figure))
+        self._cloth.vertices, self._cloth.indices = triangles(cloth, _cloth(self.diagram))
+        self._tokens.vertices, self._tokens.indices = triangles(table, _tokens(self.diagram))
         self._fit()
 
     def _fit(self, *_: object) -> None:
-        if self.figure is None:
+        if self.diagram is None:
             return
-        left, bottom, right, top = bounds(self.figure)
+        left, bottom, right, top = bounds(self.diagram)
         unit = min(self.width / (right - left), self.height / (top - bottom), self.most)
         matrix = Matrix()
         matrix.translate(
@@ -49,19 +49,19 @@ class FigurePicture(Widget):
         self._matrix.matrix = matrix.multiply(Matrix().scale(unit, unit, 1))
 
 
-def bounds(figure: Figure) -> Box:
-    """What the figure takes, in hex widths."""
-    cells = [cell for cell, _ in (*figure.patches, *figure.tokens)]
+def bounds(diagram: Diagram) -> Box:
+    """What the diagram takes, in hex widths."""
+    cells = [cell for cell, _ in (*diagram.patches, *diagram.tokens)]
     xs, ys = [CENTRES[cell][0] for cell in cells], [CENTRES[cell][1] for cell in cells]
     return min(xs) - 0.5, min(ys) - HEIGHT / 2, max(xs) + 0.5, max(ys) + HEIGHT / 2
 
 
-def _cloth(figure: Figure) -> Iterator[Placed]:
-    for cell, tile in figure.patches:
+def _cloth(diagram: Diagram) -> Iterator[Placed]:
+    for cell, tile in diagram.patches:
         yield f"fabric-{tile_name(tile)}", *CENTRES[cell], 1.0
 
 
-def _tokens(figure: Figure) -> Iterator[Placed]:
-    for cell, picture in figure.tokens:
+def _tokens(diagram: Diagram) -> Iterator[Placed]:
+    for cell, picture in diagram.tokens:
         x, y = CENTRES[cell]
         yield picture.removeprefix("table/"), x, y + 0.04, 1.0

@@ -3,7 +3,7 @@
 from kivy.properties import ObjectProperty, StringProperty
 
 from calico.ui.widgets.cards import Card, Page
-from calico.viewmodels.learn.progress import LearningProgress, PartView, lessons_done
+from calico.viewmodels.learn.progress import LearningProgress, LessonPartView, lessons_done
 
 
 class LearnScreen(Page):
@@ -43,7 +43,7 @@ class LearnScreen(Page):
 class PartCard(Card):
     """A part of the lesson: the cat that tells it, its title, and how far one has come."""
 
-    view: PartView = ObjectProperty(None, allownone=True, rebind=True)
+    view: LessonPartView = ObjectProperty(None, allownone=True, rebind=True)
 
 
 class BookCard(Card):

@@ -51,7 +51,7 @@ class LessonScreen(Screen):
         self._arrange = Clock.create_trigger(self._lay)
         model.bind(lesson=self._follow, view=self._arrange)
         self.table.bind(places=self._arrange, text_scale=self._arrange)
-        self.table.ids.quilt.bind(sight=self._arrange, size=self._arrange)
+        self.table.ids.quilt.bind(viewport=self._arrange, size=self._arrange)
         self._follow(model, model.lesson)
 
     def on_leave(self) -> None:

@@ -15,15 +15,15 @@ from calico.engine.boards import BOARDS
 from calico.engine.facts import BEGINNER_GOALS
 from calico.engine.quilt import empty_quilt
 from calico.engine.tiles import Tile
-from calico.ui.learn.diagrams import FigurePicture, bounds  # noqa: F401 - named in kv
+from calico.ui.learn.diagrams import DiagramPicture, bounds  # noqa: F401 - named in kv
 from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.table.goal_choice import Ring  # noqa: F401 - named in kv
 from calico.ui.widgets.texts import BodyText, Touch
 from calico.viewmodels.learn.book import BookParagraph
-from calico.viewmodels.learn.diagrams import FIGURES, MISSED, Figure
+from calico.viewmodels.learn.diagrams import DIAGRAMS, MISSED_GOAL, Diagram
 from calico.viewmodels.learn.guided_deals import game_at
 from calico.viewmodels.learn.lessons import END
-from calico.viewmodels.table.goal_choice import example, views_of
+from calico.viewmodels.table.goal_choice import goal_example, goal_views
 from calico.viewmodels.table.quilt_views import plain_quilt
 from calico.viewmodels.table.view import QuiltView
 
@@ -44,29 +44,29 @@ class LinkLine(Touch):
 
 
 class ExampleVerdict(FloatLayout):
-    """A tick where a figure counts, a cross where it doesn't."""
+    """A tick where a diagram counts, a cross where it doesn't."""
 
     counts = BooleanProperty(True)
 
 
-class FigureBox(FloatLayout):
-    """A figure with its verdict, in its own height."""
+class DiagramBox(FloatLayout):
+    """A diagram with its verdict, in its own height."""
 
-    figure: Figure = ObjectProperty(None, allownone=True)
+    diagram: Diagram = ObjectProperty(None, allownone=True)
     rows = NumericProperty(1)
     columns = NumericProperty(1)
     """How many hexes high and wide it is."""
     unit = NumericProperty(1)
     """How many pixels wide a hex is."""
 
-    def on_figure(self, _: object, figure: Figure) -> None:
-        """Show another figure."""
-        left, bottom, right, top = bounds(figure)
+    def on_diagram(self, _: object, diagram: Diagram) -> None:
+        """Show another diagram."""
+        left, bottom, right, top = bounds(diagram)
         self.columns, self.rows = right - left, top - bottom
         self.ids.holder.clear_widgets()
-        self.ids.picture.figure = figure
-        if figure.counts is not None:
-            self.ids.holder.add_widget(ExampleVerdict(counts=figure.counts))
+        self.ids.picture.diagram = diagram
+        if diagram.counts is not None:
+            self.ids.holder.add_widget(ExampleVerdict(counts=diagram.counts))
 
 
 class QuiltBox(FloatLayout):
@@ -80,7 +80,7 @@ class StillQuilt(QuiltWidget):
 
     def _fit(self, *_: object) -> None:
         self._clip.x, self._clip.y, self._clip.width, self._clip.height = 0, 0, 1 << 14, 1 << 14
-        self.look(self.sight)
+        self.look(self.viewport)
 
 
 class GoalBox(FloatLayout):
@@ -93,30 +93,30 @@ class GoalBox(FloatLayout):
 
 
 class ParagraphBox(BoxLayout):
-    """A paragraph of a chapter with its figure."""
+    """A paragraph of a chapter with its diagram."""
 
     view: BookParagraph = ObjectProperty(None, allownone=True, rebind=True)
 
     def on_view(self, _: object, view: BookParagraph) -> None:
-        """Add the figure that it has."""
-        box = _figure(view)
+        """Add the diagram that it has."""
+        box = _diagram(view)
         if box is not None:
             self.add_widget(box)
 
 
-def _figure(view: BookParagraph) -> FigureBox | QuiltBox | GoalBox | None:
+def _diagram(view: BookParagraph) -> DiagramBox | QuiltBox | GoalBox | None:
     if view.goal:
-        return GoalBox(goal=view.goal, tiles=example(view.goal))
-    if view.figure == "goal_missed":
-        return GoalBox(goal=MISSED.goal, tiles=MISSED.tiles, missed=True)
-    if view.figure == "quilt":
+        return GoalBox(goal=view.goal, tiles=goal_example(view.goal))
+    if view.diagram == "goal_missed":
+        return GoalBox(goal=MISSED_GOAL.goal, tiles=MISSED_GOAL.tiles, missed=True)
+    if view.diagram == "quilt":
         return _quilt(plain_quilt(game_at(END, len(END.steps)), 0))
-    if view.figure == "board":
-        return _quilt(QuiltView(0, empty_quilt(BOARDS[0]), views_of(BEGINNER_GOALS), ()))
-    if not view.figure:
+    if view.diagram == "board":
+        return _quilt(QuiltView(0, empty_quilt(BOARDS[0]), goal_views(BEGINNER_GOALS), ()))
+    if not view.diagram:
         return None
-    box = FigureBox()
-    box.figure = FIGURES[view.figure]
+    box = DiagramBox()
+    box.diagram = DIAGRAMS[view.diagram]
     return box
 
 

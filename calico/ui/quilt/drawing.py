@@ -10,12 +10,12 @@ from calico.engine.cells import EVERY_CELL, Cell, cells_in
 from calico.engine.tiles import COLOURS, KINDS, tile_name
 from calico.ui.pictures import atlas, picture
 from calico.ui.quilt.geometry import CENTRES, Box, Placed, bars, hexes, rim, triangles, window
-from calico.viewmodels.table.view import GoalView, QuiltView, ScenarioLine, TokenView
+from calico.viewmodels.table.view import GoalStatus, GoalView, QuiltView, TokenView
 
 INK = {
-    ScenarioLine.OPEN: (0.09, 0.42, 0.49, 1),
-    ScenarioLine.MET: (0.25, 0.52, 0.13, 1),
-    ScenarioLine.LOST: (0.55, 0.5, 0.45, 0.75),
+    GoalStatus.OPEN: (0.09, 0.42, 0.49, 1),
+    GoalStatus.MET: (0.25, 0.52, 0.13, 1),
+    GoalStatus.LOST: (0.55, 0.5, 0.45, 0.75),
 }
 
 
@@ -49,7 +49,7 @@ class QuiltDrawing(InstructionGroup):
         self._places, self._cloth = Mesh(mode="triangles"), Mesh(mode="triangles")
         self._heat = [Mesh(mode="triangles") for _ in HEAT]
         self._ghost, self._marks = Mesh(mode="triangles"), Mesh(mode="triangles")
-        self._progress = {progress: Mesh(mode="triangles") for progress in ScenarioLine}
+        self._progress = {progress: Mesh(mode="triangles") for progress in GoalStatus}
         self._veil = Color(1, 1, 1, 0.82)
         below = Color(1, 1, 1, 1), self._board, self._places, self._cloth, self._symbols
         for part in below[:3]:
@@ -193,7 +193,7 @@ def token_places(view: QuiltView) -> Iterator[tuple[TokenView, Placed]]:
 BAR, SEGMENT, GAP = 0.05, 0.05, 0.012
 
 
-def _pips(goals: tuple[GoalView, ...], progress: ScenarioLine) -> Iterator[Box]:
+def _pips(goals: tuple[GoalView, ...], progress: GoalStatus) -> Iterator[Box]:
     """Two rows of six under each goal: how many fit by colour, and by pattern."""
     for goal in goals:
         if goal.goal is None:

@@ -55,4 +55,4 @@ class SmallQuilt(QuiltWidget):
     def _fit(self, *_: object) -> None:
         self._clip.x, self._clip.y, self._clip.width, self._clip.height = UNCUT
         self._look(self._wanted)
-        self._wanted = self.sight
+        self._wanted = self.viewport

@@ -44,14 +44,14 @@ class QuiltWidget(Widget):
     away = ObjectProperty(frozenset())
     aim = ObjectProperty(None, allownone=True)
     touchable = BooleanProperty(True)
-    sight: Viewport = ObjectProperty(Viewport())
+    viewport: Viewport = ObjectProperty(Viewport())
     unit = NumericProperty(1)
     """Pixels a hex width at the present zoom."""
 
     drawing: type[InstructionGroup] = QuiltDrawing
     """What draws it."""
 
-    __events__ = ("on_cell", "on_hold", "on_sight_changed")
+    __events__ = ("on_cell", "on_hold", "on_viewport_changed")
 
     def __init__(self, **options: object) -> None:
         self._fingers: dict[int, tuple[float, float]] = {}
@@ -75,12 +75,12 @@ class QuiltWidget(Widget):
     def on_hold(self, cell: Cell) -> None:
         """A finger rested on a cell."""
 
-    def on_sight_changed(self) -> None:
+    def on_viewport_changed(self) -> None:
         """Fingers let go after zooming or panning."""
 
-    def remember(self, sight: Viewport) -> None:
+    def remember(self, viewport: Viewport) -> None:
         """Look so as soon as there is room: what was seen before the widget had its size."""
-        self._wanted = sight
+        self._wanted = viewport
         self._fit()
 
     # Drawing
@@ -98,26 +98,26 @@ class QuiltWidget(Widget):
         self._clip.width, self._clip.height = int(self.width), int(self.height)
         self._look(self._wanted)
 
-    def look(self, sight: Viewport) -> None:
+    def look(self, viewport: Viewport) -> None:
         """Look at the quilt so, as far as its limits allow. Moves one matrix and touches nothing else."""
-        self._look(sight)
-        self._wanted = self.sight
+        self._look(viewport)
+        self._wanted = self.viewport
 
-    def _look(self, sight: Viewport) -> None:
-        self.sight = self._limited(sight)
-        self.unit = unit = self._unit_at(self.sight.zoom)
+    def _look(self, viewport: Viewport) -> None:
+        self.viewport = self._limited(viewport)
+        self.unit = unit = self._unit_at(self.viewport.zoom)
         matrix = Matrix()
-        matrix.translate(self.center_x - self.sight.x * unit, self.center_y - self.sight.y * unit, 0)
+        matrix.translate(self.center_x - self.viewport.x * unit, self.center_y - self.viewport.y * unit, 0)
         self._matrix.matrix = matrix.multiply(Matrix().scale(unit, unit, 1))
 
-    def _limited(self, sight: Viewport) -> Viewport:
+    def _limited(self, viewport: Viewport) -> Viewport:
         left, bottom, right, top = rim()
-        zoom = min(max(sight.zoom, 1.0), FURTHEST)
+        zoom = min(max(viewport.zoom, 1.0), FURTHEST)
         unit = self._unit_at(zoom) or 1
         half_width, half_height = self.width / unit / 2, self.height / unit / 2
         return Viewport(
-            zoom, _between(sight.x, left + half_width, right - half_width),
-            _between(sight.y, bottom + half_height, top - half_height),
+            zoom, _between(viewport.x, left + half_width, right - half_width),
+            _between(viewport.y, bottom + half_height, top - half_height),
         )  # fmt: skip
 
     # Places
@@ -125,7 +125,7 @@ class QuiltWidget(Widget):
     def quilt_point(self, x: float, y: float) -> tuple[float, float]:
         """A point of the widget, in hex widths on the quilt."""
         unit = self.unit or 1
-        return self.sight.x + (x - self.center_x) / unit, self.sight.y + (y - self.center_y) / unit
+        return self.viewport.x + (x - self.center_x) / unit, self.viewport.y + (y - self.center_y) / unit
 
     def cell_at_point(self, x: float, y: float) -> Cell | None:
         """The cell under a point of the widget."""
@@ -138,7 +138,7 @@ class QuiltWidget(Widget):
     def window_point(self, x: float, y: float) -> tuple[float, float]:
         """Where a point of the quilt, in hex widths, lies now."""
         unit = self.unit
-        return self.center_x + (x - self.sight.x) * unit, self.center_y + (y - self.sight.y) * unit
+        return self.center_x + (x - self.viewport.x) * unit, self.center_y + (y - self.viewport.y) * unit
 
     # Fingers
 
@@ -194,8 +194,8 @@ class QuiltWidget(Widget):
         old_x, old_y, old_span = _spread(before)
         new_x, new_y, new_span = _spread(self._fingers)
         held_x, held_y = self.quilt_point(old_x, old_y)
-        zoom = min(max(self.sight.zoom * (new_span / old_span if old_span else 1), 1.0), FURTHEST)
-        unit = self.unit / self.sight.zoom * zoom
+        zoom = min(max(self.viewport.zoom * (new_span / old_span if old_span else 1), 1.0), FURTHEST)
+        unit = self.unit / self.viewport.zoom * zoom
         x, y = held_x - (new_x - self.center_x) / unit, held_y - (new_y - self.center_y) / unit
         self.look(Viewport(zoom, x, y))
 
@@ -204,14 +204,14 @@ class QuiltWidget(Widget):
             self._zoom(NEARER[touch.button], *touch.pos)
         elif touch.button in ASIDE:
             moved = dp(ASIDE[touch.button]) / (self.unit or 1)
-            self.look(Viewport(self.sight.zoom, self.sight.x - moved, self.sight.y))
-        self.dispatch("on_sight_changed")
+            self.look(Viewport(self.viewport.zoom, self.viewport.x - moved, self.viewport.y))
+        self.dispatch("on_viewport_changed")
 
     def _zoom(self, nearer: float, x: float, y: float) -> None:
         """Come nearer, and keep under the mouse what lies there."""
         held_x, held_y = self.quilt_point(x, y)
-        zoom = min(max(self.sight.zoom * nearer, 1.0), FURTHEST)
-        unit = self.unit / self.sight.zoom * zoom
+        zoom = min(max(self.viewport.zoom * nearer, 1.0), FURTHEST)
+        unit = self.unit / self.viewport.zoom * zoom
         self.look(Viewport(zoom, held_x - (x - self.center_x) / unit, held_y - (y - self.center_y) / unit))
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
@@ -224,7 +224,7 @@ class QuiltWidget(Widget):
         if self._start is not None and not self._fingers:
             self._tapped(touch)
         elif not self._fingers:
-            self.dispatch("on_sight_changed")
+            self.dispatch("on_viewport_changed")
         self._start = None
         return True
 
@@ -233,7 +233,7 @@ class QuiltWidget(Widget):
         acts = cell is not None and self.view is not None and self.view.quilt.free >> cell & 1
         if touch.is_double_tap and not acts:
             self.look(Viewport())
-            self.dispatch("on_sight_changed")
+            self.dispatch("on_viewport_changed")
         elif cell is not None:
             self.dispatch("on_cell", cell)
 

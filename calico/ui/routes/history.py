@@ -21,8 +21,8 @@ from calico.viewmodels.history.gallery import GalleryModel
 from calico.viewmodels.history.replay import ReplayModel
 from calico.viewmodels.history.statistics import StatisticsModel
 from calico.viewmodels.score_pad.share import as_text
-from calico.viewmodels.score_pad.sheet_list import PadHistory
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.score_pad.sheet_list import SheetListModel
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import say
 
 
@@ -98,12 +98,12 @@ class HistoryRoutes:
         """Hand on a sheet as people write it, or a game as the file of its record."""
         try:
             if source == SHEET:
-                if share_text(as_text(PadHistory(self._journal).sheet(id)), say("Share as text")):
+                if share_text(as_text(SheetListModel(self._journal).sheet(id)), say("Share as text")):
                     model.tell(say("Copied."))
             else:
                 self._save_record(model, id)
         except (JournalError, FormatError) as wrong:
-            model.tell(told(wrong))
+            model.tell(error_sentence(wrong))
 
     def _save_record(self, model: GalleryModel, id: Id) -> None:
         record = json.dumps(self._journal.games.record(id), ensure_ascii=False, indent=1).encode()

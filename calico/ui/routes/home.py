@@ -20,7 +20,7 @@ from calico.journal.store.opening import Outcome
 from calico.ui import layouts
 from calico.ui.home.home import HomeScreen
 from calico.ui.routes.navigator import Navigator
-from calico.viewmodels.home.home import tiles
+from calico.viewmodels.home.home import home_tiles
 from calico.viewmodels.home.welcome import WelcomeModel
 from calico.viewmodels.text.error_text import report_text
 from calico.viewmodels.text.i18n import say
@@ -89,7 +89,7 @@ class HomeRoutes:
 
     def _home(self) -> HomeScreen:
         layouts.read(layouts.HOME)
-        home = HomeScreen(self.journal, tiles(), self.welcome)
+        home = HomeScreen(self.journal, home_tiles(), self.welcome)
         home.bind(
             on_continue=lambda _, id: self.doors.continue_game(id),
             on_new_game=lambda _: self.doors.show_new_game(),

@@ -12,7 +12,7 @@ from calico.ui.routes.navigator import Make, Navigator
 from calico.viewmodels.learn.book import A_CAT, THE_CATS
 from calico.viewmodels.learn.lesson import LessonTable
 from calico.viewmodels.learn.progress import LearningProgress, onward_text, part_after, part_named
-from calico.viewmodels.learn.script import Part
+from calico.viewmodels.learn.script import LessonPart
 
 
 class LearnRoutes:
@@ -41,10 +41,10 @@ class LearnRoutes:
         screen.bind(on_rules=lambda _: self.show_rules(), on_cats=lambda _: self.show_cats())
         return screen
 
-    def _begin(self, part: Part, where: Callable[[Make], None]) -> None:
+    def _begin(self, part: LessonPart, where: Callable[[Make], None]) -> None:
         where(lambda: self._lesson(part))
 
-    def _lesson(self, part: Part) -> LessonScreen:
+    def _lesson(self, part: LessonPart) -> LessonScreen:
         progress, after = LearningProgress(self.journal.settings), part_after(part)
         model = LessonTable(part, progress.next_step(part), lambda steps: progress.reached(part, steps))
         screen = LessonScreen(model, onward_text(after))
@@ -54,7 +54,7 @@ class LearnRoutes:
         )
         return screen
 
-    def _onward(self, part: Part | None) -> None:
+    def _onward(self, part: LessonPart | None) -> None:
         if part is not None:
             self._begin(part, self.navigator.replace)
         else:

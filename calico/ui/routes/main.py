@@ -38,7 +38,7 @@ from calico.viewmodels.setup.dealing import Dealing, begin, rematch
 from calico.viewmodels.setup.new_game import NewGameModel
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
-from calico.viewmodels.solo.scenarios import road_dealing
+from calico.viewmodels.solo.scenarios import scenario_dealing
 from calico.viewmodels.table.model import TableModel
 
 Lay = Callable[[Make], None]
@@ -71,7 +71,7 @@ class Routes(LearnRoutes):
             on_free=lambda _: self._set_up(alone=True),
             on_daily=lambda _: self._offer(lambda: DailyScreen(model=DailyModel(self.journal))),
             on_challenge=lambda _: self._offer(lambda: ChallengeScreen(model=ChallengeModel(self.journal))),
-            on_scenario=lambda _, number: self.begin(road_dealing(self.journal, number)),
+            on_scenario=lambda _, number: self.begin(scenario_dealing(self.journal, number)),
         )
         return solo
 

@@ -11,10 +11,10 @@ from calico.ui.score_pad.photos import Photos
 from calico.ui.score_pad.screen import PadScreen
 from calico.ui.score_pad.sheet_actions import SheetActions
 from calico.ui.score_pad.sheet_list import SheetListScreen
-from calico.viewmodels.score_pad.circle_offers import JournalChart
+from calico.viewmodels.score_pad.circle_offers import JournalCircles
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.sheet import PadSheet
-from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.score_pad.sheet_list import SheetListModel
 from calico.viewmodels.score_pad.view import PadPage
 
 
@@ -37,7 +37,7 @@ class ScorePadRoutes:
         self._lists = lists
         self._today = journal.today
         self._photos = Photos(folder / PHOTOS)
-        self._history, self._chart = PadHistory(journal), JournalChart(journal)
+        self._history, self._chart = SheetListModel(journal), JournalCircles(journal)
         self._show, self._leave, self._statistics = show, leave, statistics
 
     def open(self) -> None:

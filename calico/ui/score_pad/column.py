@@ -9,7 +9,7 @@ from calico.ui.score_pad.controls import Counter, show_in
 from calico.ui.score_pad.goals import GoalChooser, GoalRow
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.view import CatCell, PadColumnView
-from calico.viewmodels.score_pad.warnings import Doubt
+from calico.viewmodels.score_pad.warnings import SheetWarning
 from calico.viewmodels.text.game_terms import colour_name
 from calico.viewmodels.text.i18n import say
 
@@ -46,10 +46,10 @@ class NumberRow(Counter):
     column = ObjectProperty(None, allownone=True)
 
 
-class DoubtRow(BoxLayout):
+class WarningRow(BoxLayout):
     """Something that can't be, and the tap that says it is so."""
 
-    view: Doubt = ObjectProperty(None, allownone=True, rebind=True)
+    view: SheetWarning = ObjectProperty(None, allownone=True, rebind=True)
     column = ObjectProperty(None, allownone=True)
 
 
@@ -75,7 +75,7 @@ class PadColumn(BoxLayout):
         by_colour = () if together else self.view.buttons
         show_in(self.ids.buttons, lambda colour: ButtonCounter(column=self, colour=colour), by_colour)
         show_in(self.ids.together, lambda _: NumberRow(column=self), together)
-        show_in(self.ids.doubts, lambda _: DoubtRow(column=self), self.view.doubts[:1])
+        show_in(self.ids.warnings, lambda _: WarningRow(column=self), self.view.warnings[:1])
 
     def on_kv_post(self, _: Widget) -> None:
         """Fill the column that was laid out."""

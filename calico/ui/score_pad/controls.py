@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from calico.engine.tiles import PATTERNS
 from calico.ui.widgets.texts import Press, TextButton, Title
 from calico.viewmodels.score_pad.model import PadModel
-from calico.viewmodels.score_pad.view import CatChoice, Person
+from calico.viewmodels.score_pad.view import CatChoice, KnownPlayer
 from calico.viewmodels.setup.choices import Choice
 
 
@@ -100,7 +100,7 @@ class PadChoices(StackLayout):
 class PersonChip(TextButton):
     """Somebody who played before: a tap sets them a place."""
 
-    view: Person = ObjectProperty(None, allownone=True, rebind=True)
+    view: KnownPlayer = ObjectProperty(None, allownone=True, rebind=True)
 
 
 class CatKey(Press):

@@ -5,7 +5,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.score_pad.controls import show_in
 from calico.ui.widgets.texts import TextButton
-from calico.viewmodels.score_pad.circle_offers import MarkMade, MarkOffer
+from calico.viewmodels.score_pad.circle_offers import CircleOffer, SheetCircle
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.result import PadResultLine
 from calico.viewmodels.setup.choices import Choice
@@ -26,7 +26,7 @@ class CircleKey(TextButton):
 class OfferRow(BoxLayout):
     """A quilter who may fill in one of some circles."""
 
-    view: MarkOffer = ObjectProperty(None, allownone=True, rebind=True)
+    view: CircleOffer = ObjectProperty(None, allownone=True, rebind=True)
     model: PadModel = ObjectProperty(None, allownone=True)
 
     def on_view(self, *_: object) -> None:
@@ -48,5 +48,5 @@ class PhotoKey(TextButton):
 class MadeRow(BoxLayout):
     """A circle that was filled in, and the way to take that back."""
 
-    view: MarkMade = ObjectProperty(None, allownone=True, rebind=True)
+    view: SheetCircle = ObjectProperty(None, allownone=True, rebind=True)
     model: PadModel = ObjectProperty(None, allownone=True)

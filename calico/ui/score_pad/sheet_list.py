@@ -5,7 +5,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.score_pad.controls import show_in
 from calico.ui.widgets.screen import Screen
-from calico.viewmodels.score_pad.sheet_list import PadHistory, SheetLine
+from calico.viewmodels.score_pad.sheet_list import SheetLine, SheetListModel
 from calico.viewmodels.text.i18n import say
 
 
@@ -19,7 +19,7 @@ class SavedSheetRow(BoxLayout):
 class SheetListScreen(Screen):
     """The list of sheets, and the way to a new one."""
 
-    model: PadHistory = ObjectProperty(None, rebind=True)
+    model: SheetListModel = ObjectProperty(None, rebind=True)
 
     message = StringProperty("")
     """What was just done with the sheets."""
@@ -28,7 +28,7 @@ class SheetListScreen(Screen):
 
     __events__ = ("on_leave", "on_new", "on_open", "on_save", "on_statistics")
 
-    def __init__(self, model: PadHistory, **options: object) -> None:
+    def __init__(self, model: SheetListModel, **options: object) -> None:
         self.model = model
         super().__init__(**options)
         model.fbind("view", self._show)

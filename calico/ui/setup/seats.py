@@ -7,13 +7,13 @@ from calico.ui.widgets.cards import ClothCard
 from calico.ui.widgets.dialog import Overlay
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.setup.new_game import NewGameModel
-from calico.viewmodels.setup.players import SeatPlan, Sitter
+from calico.viewmodels.setup.players import PlayerProfile, SeatPlan
 
 
 class PlayerChoiceRow(Press):
     """Someone who may sit down."""
 
-    sitter: Sitter = ObjectProperty(None, allownone=True, rebind=True)
+    profile: PlayerProfile = ObjectProperty(None, allownone=True, rebind=True)
 
 
 class SeatRow(ClothCard):
@@ -32,8 +32,8 @@ class SeatPicker(Overlay):
 
     def on_kv_post(self, _: Widget) -> None:
         """List them."""
-        for sitter in self.model.view.sitters:
+        for profile in self.model.view.profiles:
             row = PlayerChoiceRow()
-            row.sitter = sitter
-            row.bind(on_release=lambda _, sitter=sitter: self.model.sit(sitter))
-            self.ids.sitters.add_widget(row)
+            row.profile = profile
+            row.bind(on_release=lambda _, profile=profile: self.model.sit(profile))
+            self.ids.profiles.add_widget(row)

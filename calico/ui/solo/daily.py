@@ -5,7 +5,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from calico.ui.widgets.cards import Page
 from calico.ui.widgets.texts import BodyText, Press
-from calico.viewmodels.solo.daily import DailyModel, DailyView, DayView
+from calico.viewmodels.solo.daily import DailyDay, DailyModel, DailyView
 
 
 class DailyScreen(Page):
@@ -49,7 +49,7 @@ class DayName(BodyText):
 class Day(Press):
     """A day: its number, and the points where it was played."""
 
-    view: DayView = ObjectProperty(None, allownone=True, rebind=True)
+    view: DailyDay = ObjectProperty(None, allownone=True, rebind=True)
     calendar: Days = ObjectProperty(None, allownone=True)
 
     def on_release(self) -> None:

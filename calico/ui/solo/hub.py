@@ -10,7 +10,7 @@ from calico.ui.solo.scenario_card import ScenarioCard
 from calico.ui.widgets.cards import Card, Page
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.solo.daily import today_text
-from calico.viewmodels.solo.scenarios import SpoolView, road_view
+from calico.viewmodels.solo.scenarios import ScenarioView, scenario_views
 
 STEP = 104
 """The least room of a spool in dp."""
@@ -52,13 +52,13 @@ class SoloScreen(Page):
         """Show how things stand."""
         self.close_card()
         self.today = today_text(self._journal)
-        self.ids.road.views = road_view(self._journal)
+        self.ids.road.views = scenario_views(self._journal)
 
     def back(self) -> bool:
         """Close the card of a scenario first."""
         return self.close_card()
 
-    def open_card(self, view: SpoolView) -> None:
+    def open_card(self, view: ScenarioView) -> None:
         """A scenario, with all that it asks."""
         self.close_card()
         self._card = ScenarioCard(screen=self, view=view)
@@ -96,7 +96,7 @@ class Road(FloatLayout):
         self.bind(pos=self._wind, width=self._wind, thread=self._wind, rest=self._wind)
         self.bind(text_scale=self._wind)
 
-    def on_views(self, _: object, views: list[SpoolView]) -> None:
+    def on_views(self, _: object, views: list[ScenarioView]) -> None:
         """Other spools, or the same further on."""
         self.clear_widgets()
         for view in views:
@@ -161,6 +161,6 @@ def _smooth(places: list[tuple[float, float]]) -> list[float]:
 class Spool(Press):
     """A scenario on the road."""
 
-    view: SpoolView = ObjectProperty(None, allownone=True, rebind=True)
+    view: ScenarioView = ObjectProperty(None, allownone=True, rebind=True)
     unit = NumericProperty(1)
     """How much larger than on a phone."""

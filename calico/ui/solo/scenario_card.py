@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from calico.ui.widgets.cards import Badge
 from calico.ui.widgets.dialog import Overlay
-from calico.viewmodels.solo.scenarios import ObjectiveLine, SpoolView
+from calico.viewmodels.solo.scenarios import ScenarioObjective, ScenarioView
 
 if TYPE_CHECKING:
     from calico.ui.solo.hub import SoloScreen
@@ -18,7 +18,7 @@ class ScenarioCard(Overlay):
     """Cats, goals and objectives of a scenario, and the way in."""
 
     screen: "SoloScreen" = ObjectProperty(None)
-    view: SpoolView = ObjectProperty(None, rebind=True)
+    view: ScenarioView = ObjectProperty(None, rebind=True)
 
     def on_kv_post(self, _: Widget) -> None:
         """Lay out what is given and asked."""
@@ -43,4 +43,4 @@ class ScenarioCat(FloatLayout):
 class ScenarioWish(FloatLayout):
     """An objective."""
 
-    view: ObjectiveLine = ObjectProperty(None, allownone=True, rebind=True)
+    view: ScenarioObjective = ObjectProperty(None, allownone=True, rebind=True)

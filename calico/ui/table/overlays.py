@@ -87,7 +87,7 @@ class Gains(FloatLayout):
 
     def on_quilt(self, _: object, quilt: Widget) -> None:
         """Stay with the ghost when the quilt is zoomed, moved or resized."""
-        quilt.bind(sight=self._place, pos=self._place, size=self._place)
+        quilt.bind(viewport=self._place, pos=self._place, size=self._place)
 
     def on_cell(self, *_: object) -> None:
         """The ghost lies elsewhere."""

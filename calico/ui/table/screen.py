@@ -25,7 +25,7 @@ from calico.ui.table.motion import MotionLayer  # noqa: F401 - named in kv
 from calico.ui.table.pieces import ButtonSpot, CatCard, SeatChip, TileWidget
 from calico.ui.table.spoken import TableReader
 from calico.ui.widgets.screen import Screen
-from calico.viewmodels.table.hints import Coaching
+from calico.viewmodels.table.hints import TableCoach
 from calico.viewmodels.table.keyboard import press
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import Panel, TableMode, TableView
@@ -64,7 +64,7 @@ class TableScreen(Screen):
         self._options = App.get_running_app().options
         self._thinking = Clock.create_trigger(self._think, PAUSES["normal"])
         self._next_slice = Clock.create_trigger(self._think)
-        self._coaching = Coaching(model)
+        self._coach = TableCoach(model)
         self.reading = TableReader(model)
         self._coach = asynckivy.dummy_task
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
@@ -73,8 +73,8 @@ class TableScreen(Screen):
         self._follow(self._options, self._options.settings)
         self.bind(size=self._arrange, text_scale=self._arrange)
         self._arrange()
-        if model.sight is not None:
-            self.ids.quilt.remember(Viewport(*model.sight))
+        if model.viewport is not None:
+            self.ids.quilt.remember(Viewport(*model.viewport))
         self._show(model, model.view)
 
     def on_leave(self) -> None:
@@ -159,10 +159,10 @@ class TableScreen(Screen):
         self.reading.touched(cell)
         self.model.ask(cell)
 
-    def keep_sight(self) -> None:
+    def keep_viewport(self) -> None:
         """The quilt is looked at otherwise: it will be so when the game is opened again."""
-        sight = self.ids.quilt.sight
-        self.model.keep_sight((sight.zoom, sight.x, sight.y))
+        viewport = self.ids.quilt.viewport
+        self.model.keep_viewport((viewport.zoom, viewport.x, viewport.y))
 
     def drag(self, tile: TileWidget, touch: MotionEvent) -> None:
         """A tile follows the finger, above it, so that it can be seen."""
@@ -235,12 +235,12 @@ class TableScreen(Screen):
 
     def ask_hint(self) -> None:
         """A hint is wanted."""
-        self._coaching.ask()
+        self._coach.ask()
         self._begin_coaching()
 
     def accept_hints(self) -> None:
         """A hint is wanted, whatever it costs."""
-        self._coaching.accept()
+        self._coach.accept()
         self._begin_coaching()
 
     def _begin_coaching(self) -> None:
@@ -249,7 +249,7 @@ class TableScreen(Screen):
 
     async def _think_of_hint(self) -> None:
         with collector.resting():
-            await in_slices(iter(self._coaching.think, False))
+            await in_slices(iter(self._coach.think, False))
 
     def shown(self) -> None:
         """Nothing lies over the table any more: a bot that waited goes on, or tries again what failed."""

@@ -8,7 +8,7 @@ from calico.engine.cells import Cell
 from calico.engine.moves import Event
 from calico.ui.read_aloud import voice
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.spoken import changed, happened, where, whole
+from calico.viewmodels.table.spoken import changed, happened, where, whole_table
 from calico.viewmodels.table.view import TableMode, TableView
 
 
@@ -43,7 +43,7 @@ class TableReader:
 
     def whole(self) -> None:
         """Someone wants to hear everything."""
-        self._add(*whole(self._model.view))
+        self._add(*whole_table(self._model.view))
 
     def _add(self, *sentences: str) -> None:
         if voice.on:

@@ -5,7 +5,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.score_pad.controls import show_in
 from calico.ui.widgets.texts import BodyText, Press
-from calico.viewmodels.score_pad.days import DayCell, Leaf, leaf
+from calico.viewmodels.score_pad.days import CalendarDay, CalendarMonth, calendar_month
 from calico.viewmodels.score_pad.model import PadModel
 
 
@@ -18,7 +18,7 @@ class PadWeekday(BodyText):
 class DayKey(Press):
     """A day of the month."""
 
-    view: DayCell = ObjectProperty(None, allownone=True, rebind=True)
+    view: CalendarDay = ObjectProperty(None, allownone=True, rebind=True)
     text = StringProperty("")
 
 
@@ -27,7 +27,7 @@ class DayRow(BoxLayout):
 
     model: PadModel = ObjectProperty(None, allownone=True, rebind=True)
     open = BooleanProperty(False)
-    leaf: Leaf = ObjectProperty(None, allownone=True, rebind=True)
+    calendar_month: CalendarMonth = ObjectProperty(None, allownone=True, rebind=True)
     """The month that lies open."""
     month = StringProperty("")
     """A day of it; empty for that of the game."""
@@ -40,9 +40,15 @@ class DayRow(BoxLayout):
     def on_month(self, *_: object) -> None:
         """Turn to another month."""
         sheet = self.model.sheet
-        self.leaf = leaf(self.month or sheet.day, sheet.day, self.model.today) if self.open else None
-        days = self.leaf.days if self.leaf else ()
-        show_in(self.ids.weekdays, lambda _: PadWeekday(), self.leaf.weekdays if self.leaf else ())
+        self.calendar_month = (
+            calendar_month(self.month or sheet.day, sheet.day, self.model.today) if self.open else None
+        )
+        days = self.calendar_month.days if self.calendar_month else ()
+        show_in(
+            self.ids.weekdays,
+            lambda _: PadWeekday(),
+            self.calendar_month.weekdays if self.calendar_month else (),
+        )
         show_in(self.ids.days, self._key, days)
 
     def _key(self, _: int) -> DayKey:

@@ -9,8 +9,8 @@ from kivy.properties import ObjectProperty
 from calico.bots.coach.review import Review, think_review
 from calico.engine.cells import Cell
 from calico.engine.game import Game
-from calico.viewmodels.ending.review import ReviewPage, pages
-from calico.viewmodels.ending.row_explanations import meaning, objectives_text
+from calico.viewmodels.ending.review import ReviewPage, review_pages
+from calico.viewmodels.ending.row_explanations import objectives_text, row_meaning
 from calico.viewmodels.ending.score_sheet import BUTTONS, sheet_rows
 from calico.viewmodels.ending.verdict import badge, explanation, headline, winners
 from calico.viewmodels.ending.view import ColumnView, EndingView, NumberView, RowView
@@ -145,7 +145,7 @@ class EndingModel(EventDispatcher):
             next(self._thinking)
         except StopIteration as answer:
             self._thinking = None
-            self._pages = {review.player: pages(self.game, review) for review in answer.value}
+            self._pages = {review.player: review_pages(self.game, review) for review in answer.value}
             self._turn_page()
         return self._thinking is not None
 
@@ -181,7 +181,7 @@ class EndingModel(EventDispatcher):
 
     def _view(self, reading: _Reading) -> EndingView:
         complete = reading.told > self.steps
-        sentence, lit = meaning(self.game, reading.row, reading.seat) if reading.row else ("", 0)
+        sentence, lit = row_meaning(self.game, reading.row, reading.seat) if reading.row else ("", 0)
         page = self._pages[reading.seat][reading.page] if reading.page is not None else None
         if page:
             sentence = page.text

@@ -19,7 +19,7 @@ class ReviewPage:
     quilt: QuiltView
 
 
-def pages(game: Game, review: Review) -> tuple[ReviewPage, ...]:
+def review_pages(game: Game, review: Review) -> tuple[ReviewPage, ...]:
     """The review of a player's game: first as a whole, then the costliest turns."""
     whole = say(
         "The coach gives {name}’s game {number} of 100. Touch Review again for the costliest turns.",

@@ -15,18 +15,18 @@ from calico.viewmodels.table.view_builder import objective_views
 from calico.viewmodels.text.game_terms import cat_name, cat_wish, colour_name, pattern_name, points_text
 from calico.viewmodels.text.i18n import count, listed, say
 
-Meaning = tuple[str, CellSet]
+RowMeaning = tuple[str, CellSet]
 UNBROKEN = "\u00a0×\u00a0"
 """A product stays on its line."""
 
 
-def meaning(game: Game, row: str, seat: int) -> Meaning:
+def row_meaning(game: Game, row: str, seat: int) -> RowMeaning:
     """The sentence about a seat's number in a line of the sheet, and the cells to light up."""
     text, lit = _meaning(game, row, seat)
     return text.replace(" × ", UNBROKEN), lit
 
 
-def _meaning(game: Game, row: str, seat: int) -> Meaning:
+def _meaning(game: Game, row: str, seat: int) -> RowMeaning:
     if row == TOTAL:
         return _total(game.state, seat)
     if row == BUTTONS:
@@ -38,7 +38,7 @@ def _meaning(game: Game, row: str, seat: int) -> Meaning:
     return _cat(game.state, seat, row)
 
 
-def _goal(state: State, seat: int, index: int) -> Meaning:
+def _goal(state: State, seat: int, index: int) -> RowMeaning:
     both_only = state.setup.restriction == "goals_both_only"
     goal = (state.goals[seat] or ())[index]
     facts = goal_facts(state.quilts[seat], index, goal, both_only)
@@ -74,7 +74,7 @@ def _goal_text(facts: GoalFacts, both_only: bool) -> str:
     )
 
 
-def _cat(state: State, seat: int, id: str) -> Meaning:
+def _cat(state: State, seat: int, id: str) -> RowMeaning:
     facts = explain(state, seat, id)
     if not isinstance(facts, CatFacts):
         raise ValueError(f"There is no cat {id!r:.40} in this game.")
@@ -104,7 +104,7 @@ def _earning(areas: tuple[AreaFacts, ...]) -> CellSet:
     return lit
 
 
-def _buttons(state: State, seat: int) -> Meaning:
+def _buttons(state: State, seat: int) -> RowMeaning:
     buttons = score(state, seat).buttons
     if not buttons.count:
         return say("No colour lies together three times: no button."), 0
@@ -135,7 +135,7 @@ def _buttoned(state: State, seat: int) -> CellSet:
     return lit
 
 
-def _total(state: State, seat: int) -> Meaning:
+def _total(state: State, seat: int) -> RowMeaning:
     sheet = score(state, seat)
     parts = [say("{points} for goals", points=sheet.goal_points)] if sheet.goals else []
     parts.append(say("{points} for {cats}", points=sheet.cat_points, cats=cats_text(sheet.cat_count)))

@@ -14,7 +14,7 @@ from calico.journal.store.rows import Id
 from calico.viewmodels.history.entries import entry_from
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.setup.players import portrait_of
-from calico.viewmodels.solo.scenarios import objective_line
+from calico.viewmodels.solo.scenarios import scenario_objective
 from calico.viewmodels.text.circle_terms import circle_title, rank_name, rank_picture, track_line
 from calico.viewmodels.text.game_terms import restriction_sentence
 from calico.viewmodels.text.i18n import listed, mark, say
@@ -33,7 +33,7 @@ _SECTIONS = (
 
 
 @dataclass(frozen=True, slots=True)
-class ChartColumn:
+class AchievementsColumn:
     """A column of the chart: its quilter, or a place that is free."""
 
     colour: str
@@ -74,7 +74,7 @@ class TrackView:
 
 
 @dataclass(frozen=True, slots=True)
-class Filling:
+class CircleFilling:
     """Who filled a circle in, and after which game."""
 
     quilter: Id
@@ -94,15 +94,15 @@ class CircleCard:
     circle: str
     title: str
     asks: str
-    fillings: tuple[Filling, ...]
+    fillings: tuple[CircleFilling, ...]
     nobody: str
 
 
 @dataclass(frozen=True, slots=True)
-class ChartView:
+class AchievementsView:
     """The whole chart."""
 
-    columns: tuple[ChartColumn, ...]
+    columns: tuple[AchievementsColumn, ...]
     track: TrackView | None
     sections: tuple[AchievementSection, ...]
     empty: str
@@ -113,7 +113,7 @@ class ChartView:
 class AchievementsModel(EventDispatcher):
     """The chart of the journal. `view` is what it shows."""
 
-    view: ChartView = ObjectProperty(None, rebind=True)
+    view: AchievementsView = ObjectProperty(None, rebind=True)
 
     def __init__(self, journal: Journal) -> None:
         """With the column of whoever holds the device."""
@@ -130,7 +130,7 @@ class AchievementsModel(EventDispatcher):
         self._marks = marks
         circle = self.view.card.circle if self.view and self.view.card else None
         filled = {(each.quilter, each.circle) for each in self._marks}
-        self.view = ChartView(
+        self.view = AchievementsView(
             columns=tuple(map(self._column, COLOURS)),
             track=self._track(),
             sections=tuple(self._section(filled, *section) for section in _SECTIONS),
@@ -170,13 +170,13 @@ class AchievementsModel(EventDispatcher):
     def _number(self, quilter: Id) -> int:
         return sum(1 for each in self._marks if each.quilter == quilter)
 
-    def _column(self, colour: str) -> ChartColumn:
+    def _column(self, colour: str) -> AchievementsColumn:
         quilter, owner = self._quilters.get(colour), self._owner()
         if quilter is None:
-            return ChartColumn(colour, portrait=f"badges/place-{colour}")
+            return AchievementsColumn(colour, portrait=f"badges/place-{colour}")
         number = str(self._number(quilter.id))
         chosen = quilter == owner
-        return ChartColumn(colour, quilter.id, quilter.name, portrait_of(quilter), number, chosen)
+        return AchievementsColumn(colour, quilter.id, quilter.name, portrait_of(quilter), number, chosen)
 
     def _track(self) -> TrackView | None:
         owner = self._owner()
@@ -214,7 +214,7 @@ class AchievementsModel(EventDispatcher):
         nobody = "" if fillings else say("Nobody has filled it in yet.")
         return CircleCard(circle, circle_title(circle), circle_asks(circle), fillings, nobody)
 
-    def _filling(self, made: FilledCircle, quilter: Quilter) -> Filling:
+    def _filling(self, made: FilledCircle, quilter: Quilter) -> CircleFilling:
         try:
             entry = entry_from(self._journal, made.source, made.source_id)
         except JournalError:
@@ -225,14 +225,14 @@ class AchievementsModel(EventDispatcher):
             text = say("{day}: {game}", day=day_text(entry.day), game=entry.ranking)
         name, portrait = quilter.name, portrait_of(quilter)
         kept = entry is not None
-        return Filling(quilter.id, portrait, name, text, made.source, made.source_id, kept)
+        return CircleFilling(quilter.id, portrait, name, text, made.source, made.source_id, kept)
 
 
 def circle_asks(circle: str) -> str:
     """What has to be done to fill a circle in, in a sentence or two."""
     if circle in _SCENARIO_OF:
         found = SCENARIOS[_SCENARIO_OF[circle]].objectives
-        wishes = [objective_line(Objective(kind, wanted, 0)).text for kind, wanted in found]
+        wishes = [scenario_objective(Objective(kind, wanted, 0)).text for kind, wanted in found]
         return say("Sew a quilt with all of this: {objectives}.", objectives=listed(wishes))
     if circle in RESTRICTIONS:
         rule = restriction_sentence(circle)

@@ -12,12 +12,12 @@ from calico.journal.games.results import GameResult
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.setup.players import portrait_of
 from calico.viewmodels.text.circle_terms import circle_title, rank_name, rank_picture, track_line
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import say
 
 
 @dataclass(frozen=True, slots=True)
-class PickView:
+class AwardView:
     """What is offered to one quilter, or what they have just filled in."""
 
     portrait: str
@@ -36,7 +36,7 @@ class PickView:
 class AwardCirclesModel(EventDispatcher):
     """The circles of a finished game. `view` is None once nothing is left to pick."""
 
-    view: PickView | None = ObjectProperty(None, allownone=True, rebind=True)
+    view: AwardView | None = ObjectProperty(None, allownone=True, rebind=True)
 
     def __init__(self, journal: Journal, finished: GameResult) -> None:
         """At the first quilter who may fill something in."""
@@ -52,7 +52,7 @@ class AwardCirclesModel(EventDispatcher):
         try:
             self._journal.achievements.fill(offer.quilter, circle, self._finished)
         except JournalError as wrong:
-            self.view = self._offered(offer, told(wrong))
+            self.view = self._offered(offer, error_sentence(wrong))
             return
         after = self._journal.achievements.track(offer.quilter)
         self.view = _filled(quilter, circle, before, after)
@@ -68,11 +68,11 @@ class AwardCirclesModel(EventDispatcher):
     def _show_next(self) -> None:
         self.view = self._offered(self._waiting[0]) if self._waiting else None
 
-    def _offered(self, offer: Offer, problem: str = "") -> PickView:
+    def _offered(self, offer: Offer, problem: str = "") -> AwardView:
         quilter = self._quilter(offer)
         track = self._journal.achievements.track(offer.quilter)
         normal = offer.circles[0] in ACHIEVEMENTS
-        return PickView(
+        return AwardView(
             portrait=portrait_of(quilter),
             title=say("{name}, pick a circle", name=quilter.name)
             if normal
@@ -87,13 +87,13 @@ class AwardCirclesModel(EventDispatcher):
         )
 
 
-def _filled(quilter: Quilter, circle: str, before: Track, after: Track) -> PickView:
+def _filled(quilter: Quilter, circle: str, before: Track, after: Track) -> AwardView:
     risen = after.rank > before.rank
     if risen:
         title = say("New rank for {name}: {rank}", name=quilter.name, rank=rank_name(after.rank))
     else:
         title = say("{circle}: filled in", circle=circle_title(circle))
-    return PickView(
+    return AwardView(
         portrait=portrait_of(quilter),
         title=title,
         line=track_line(after),

@@ -14,10 +14,10 @@ from calico.viewmodels.history.entries import GAME, SHEET, Entry, entry_from, en
 from calico.viewmodels.history.filters import Filters, FilterView, filter_views
 from calico.viewmodels.score_pad.quilt import sewing_view
 from calico.viewmodels.score_pad.serialize import from_journal
-from calico.viewmodels.setup.players import GUEST, bot_sitter, portrait_of
+from calico.viewmodels.setup.players import GUEST, bot_profile, portrait_of
 from calico.viewmodels.table.quilt_views import plain_quilt
 from calico.viewmodels.table.view import QuiltView
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import say
 from calico.viewmodels.text.numbers import day_text
 
@@ -79,7 +79,7 @@ class GalleryView:
 
 
 @dataclass(frozen=True, slots=True)
-class Deleted:
+class DeletedEntry:
     """A game that may come back, and where among those found it was."""
 
     lifted: RemovedGame | ScoreSheet
@@ -98,7 +98,7 @@ class GalleryModel(EventDispatcher):
         super().__init__()
         self._journal = journal
         self._quilts: dict[EntryView, QuiltView | None] = {}
-        self._deleted: Deleted | None = None
+        self._deleted: DeletedEntry | None = None
         self._card: GameCardView | None = None
         self._begin(Filters())
         self._show()
@@ -140,7 +140,7 @@ class GalleryModel(EventDispatcher):
         except StopIteration:
             self._source, entry = None, None
         except JournalError as wrong:
-            self._source, entry, self._problem = None, None, told(wrong)
+            self._source, entry, self._problem = None, None, error_sentence(wrong)
         found = entry is not None and self._filters.lets(entry)
         if entry is not None and found:
             self._found.append(entry)
@@ -254,11 +254,11 @@ class GalleryModel(EventDispatcher):
             entry = entry_from(self._journal, card.source, card.id)
             lifted = self._lift(card)
         except JournalError as wrong:
-            self.tell(told(wrong))
+            self.tell(error_sentence(wrong))
             return
         for place in places:
             del found[place]
-        self._deleted = Deleted(lifted, entry.ranking if entry else card.title, found, places)
+        self._deleted = DeletedEntry(lifted, entry.ranking if entry else card.title, found, places)
         self._card = None
         self._show()
 
@@ -327,7 +327,7 @@ def _rebuilt(sheet: ScoreSheet) -> QuiltView | None:
 
 def _portrait(entry: Entry, seat: int, portrait: str) -> str:
     bot = entry.seats[seat].bot
-    return bot_sitter(bot).portrait if bot is not None else portrait or GUEST
+    return bot_profile(bot).portrait if bot is not None else portrait or GUEST
 
 
 def _card_line(entry: Entry) -> str:

@@ -21,8 +21,8 @@ from calico.journal.statistics import (
 )
 from calico.viewmodels.history.filters import ALL, GUESTS, WHERE, WHO, Filters, FilterView, filter_views
 from calico.viewmodels.home.home import current_quilter
-from calico.viewmodels.setup.players import bot_sitter
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.setup.players import bot_profile
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.game_terms import cat_name
 from calico.viewmodels.text.i18n import count, say
 from calico.viewmodels.text.numbers import day_text, number_text
@@ -34,7 +34,7 @@ BAR_WIDTH = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class StatisticsNumber:
     """A figure and what it tells."""
 
     text: str
@@ -50,7 +50,7 @@ class CurvePoint:
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class StatisticsBar:
     """A bar of the spread."""
 
     label: str
@@ -59,7 +59,7 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
-class LineView:
+class StatisticsLine:
     """A cat, a goal or a bot: a share to draw, and what it tells."""
 
     picture: str
@@ -69,18 +69,18 @@ class LineView:
 
 
 @dataclass(frozen=True, slots=True)
-class FiguresView:
+class StatisticsView:
     """Everything that the statistics show."""
 
     filters: tuple[FilterView, ...]
     counting: bool
     empty: str
-    numbers: tuple[Number, ...] = ()
+    numbers: tuple[StatisticsNumber, ...] = ()
     curve: tuple[CurvePoint, ...] = ()
-    bars: tuple[Bar, ...] = ()
-    cats: tuple[LineView, ...] = ()
-    goals: tuple[LineView, ...] = ()
-    bots: tuple[LineView, ...] = ()
+    bars: tuple[StatisticsBar, ...] = ()
+    cats: tuple[StatisticsLine, ...] = ()
+    goals: tuple[StatisticsLine, ...] = ()
+    bots: tuple[StatisticsLine, ...] = ()
     curve_text: str = ""
     """About the point that was touched."""
     bars_text: str = ""
@@ -89,7 +89,7 @@ class FiguresView:
 class StatisticsModel(EventDispatcher):
     """The statistics of the journal, counted a few games at a time: call `count` until it wants no more."""
 
-    view: FiguresView = ObjectProperty(None, rebind=True)
+    view: StatisticsView = ObjectProperty(None, rebind=True)
 
     def __init__(self, journal: Journal) -> None:
         """Of whoever holds the device."""
@@ -104,7 +104,7 @@ class StatisticsModel(EventDispatcher):
         views = filter_views(self._filters, self._journal.quilters.all(), (WHO, WHERE))
         self._counting = StatisticsBuilder(self._who)
         self._source: Iterator[GameResult | None] | None = self._endings()
-        empty = self.view or FiguresView((), True, "")
+        empty = self.view or StatisticsView((), True, "")
         self.view = replace(empty, filters=views, counting=True, empty="")
 
     @property
@@ -134,7 +134,7 @@ class StatisticsModel(EventDispatcher):
             return False
         except JournalError as wrong:
             self._source = None
-            self.view = replace(self.view, counting=False, empty=told(wrong))
+            self.view = replace(self.view, counting=False, empty=error_sentence(wrong))
             return False
         if ending is not None:
             self._counting.add(ending)
@@ -172,7 +172,7 @@ class StatisticsModel(EventDispatcher):
     def _show(self, found: Statistics) -> None:
         games = found.all.games
         curve, bars = _curve(found.over_time), _bars(found.over_time)
-        self.view = FiguresView(
+        self.view = StatisticsView(
             filters=self.view.filters,
             counting=False,
             empty="" if games else self._empty(),
@@ -192,17 +192,19 @@ class StatisticsModel(EventDispatcher):
         return say("Nothing to count yet. Every game that is played to its end fills this page.")
 
 
-def _numbers(found: Statistics) -> tuple[Number, ...]:
+def _numbers(found: Statistics) -> tuple[StatisticsNumber, ...]:
     line = found.all
     numbers = [
-        Number(number_text(line.games), count("game", "games", line.games)),
-        Number(number_text(line.mean, 1), say("points on average")),
-        Number(str(line.best), say("points at best")),
+        StatisticsNumber(number_text(line.games), count("game", "games", line.games)),
+        StatisticsNumber(number_text(line.mean, 1), say("points on average")),
+        StatisticsNumber(str(line.best), say("points at best")),
     ]
     if line.with_others:
-        numbers.append(Number(f"{line.wins} / {line.with_others}", say("won against others")))
-    numbers.append(Number(number_text(found.buttons / line.games, 1), say("buttons a game")))
-    numbers.append(Number(str(found.rainbows), count("rainbow button", "rainbow buttons", found.rainbows)))
+        numbers.append(StatisticsNumber(f"{line.wins} / {line.with_others}", say("won against others")))
+    numbers.append(StatisticsNumber(number_text(found.buttons / line.games, 1), say("buttons a game")))
+    numbers.append(
+        StatisticsNumber(str(found.rainbows), count("rainbow button", "rainbow buttons", found.rainbows))
+    )
     return tuple(numbers)
 
 
@@ -229,14 +231,14 @@ def _point(group: Sequence[ScorePoint]) -> CurvePoint:
     return CurvePoint(mean, text)
 
 
-def _bars(points: Sequence[ScorePoint]) -> tuple[Bar, ...]:
+def _bars(points: Sequence[ScorePoint]) -> tuple[StatisticsBar, ...]:
     if not points:
         return ()
     slots = [point.total // BAR_WIDTH for point in points]
     return tuple(_bar(slot, slots.count(slot)) for slot in range(min(slots), max(slots) + 1))
 
 
-def _bar(slot: int, number: int) -> Bar:
+def _bar(slot: int, number: int) -> StatisticsBar:
     first, last = slot * BAR_WIDTH, slot * BAR_WIDTH + BAR_WIDTH - 1
     text = count(
         "{number} game with {first} to {last} points",
@@ -245,14 +247,14 @@ def _bar(slot: int, number: int) -> Bar:
         first=first,
         last=last,
     )
-    return Bar(str(first), number, text)
+    return StatisticsBar(str(first), number, text)
 
 
-def _cats(lines: dict[str, CatStats]) -> tuple[LineView, ...]:
+def _cats(lines: dict[str, CatStats]) -> tuple[StatisticsLine, ...]:
     seen = {cat: line for cat, line in lines.items() if line.games}
     most = max((line.number / line.games for line in seen.values()), default=0) or 1
     return tuple(
-        LineView(f"table/token-{cat}", cat_name(cat), _cat_text(line), line.number / line.games / most)
+        StatisticsLine(f"table/token-{cat}", cat_name(cat), _cat_text(line), line.number / line.games / most)
         for cat, line in seen.items()
     )
 
@@ -267,9 +269,9 @@ def _cat_text(line: CatStats) -> str:
     )
 
 
-def _goals(lines: dict[str, GoalStats]) -> tuple[LineView, ...]:
+def _goals(lines: dict[str, GoalStats]) -> tuple[StatisticsLine, ...]:
     return tuple(
-        LineView(
+        StatisticsLine(
             f"cloth/goal-{goal}",
             GOALS[goal].shown,
             _goal_text(line),
@@ -290,9 +292,11 @@ def _goal_text(line: GoalStats) -> str:
     )
 
 
-def _bots(lines: dict[str, AverageStats]) -> tuple[LineView, ...]:
+def _bots(lines: dict[str, AverageStats]) -> tuple[StatisticsLine, ...]:
     return tuple(
-        LineView(bot_sitter(bot).portrait, bot_sitter(bot).name, _bot_text(line), line.wins / line.games)
+        StatisticsLine(
+            bot_profile(bot).portrait, bot_profile(bot).name, _bot_text(line), line.wins / line.games
+        )
         for bot, line in sorted(lines.items())
     )
 

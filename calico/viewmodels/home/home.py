@@ -6,10 +6,10 @@ from calico.engine.facts import TURNS
 from calico.journal import DamagedError, GameSummary, Journal, OpenGame, Quilter
 from calico.journal.store.rows import Id
 from calico.viewmodels.setup.dealing import game_title
-from calico.viewmodels.setup.players import Sitter, names_of, portrait_of, quilter_sitter
+from calico.viewmodels.setup.players import PlayerProfile, names_of, portrait_of, quilter_profile
 from calico.viewmodels.table.quilt_views import plain_quilt
 from calico.viewmodels.table.view import QuiltView
-from calico.viewmodels.text.error_text import report_text, told
+from calico.viewmodels.text.error_text import error_sentence, report_text
 from calico.viewmodels.text.i18n import mark, say
 
 CARDS = 4
@@ -30,15 +30,15 @@ _TILES = (
 class HomeTile:
     """A way to one of the app's places, as a patch with a sign."""
 
-    door: str
+    place: str
     text: str
     sign: str
     fabric: str
 
 
-def tiles() -> tuple[HomeTile, ...]:
+def home_tiles() -> tuple[HomeTile, ...]:
     """All ways from home."""
-    return tuple(HomeTile(door, say(text), sign, f"cloth/{fabric}") for door, text, sign, fabric in _TILES)
+    return tuple(HomeTile(place, say(text), sign, f"cloth/{fabric}") for place, text, sign, fabric in _TILES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ def _game(journal: Journal, head: GameSummary) -> OpenGameView:
     try:
         kept = journal.games.open(head.id)
     except DamagedError as wrong:
-        return OpenGameView(head.id, title, names, problem=told(wrong))
+        return OpenGameView(head.id, title, names, problem=error_sentence(wrong))
     state = kept.game.state
     return OpenGameView(
         head.id,
@@ -116,9 +116,9 @@ def _seat_to_show(kept: OpenGame) -> int:
     return next((seat for seat in order if seats[seat].bot is None), now)
 
 
-def quilters_here(journal: Journal) -> tuple[Sitter, ...]:
+def quilters_here(journal: Journal) -> tuple[PlayerProfile, ...]:
     """Everyone who quilts on this device."""
-    return tuple(map(quilter_sitter, journal.quilters.all()))
+    return tuple(map(quilter_profile, journal.quilters.all()))
 
 
 def take_device(journal: Journal, quilter: Id) -> None:

@@ -7,7 +7,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.journal import Journal, JournalError, Quilter
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import language, mark, say
 from calico.viewmodels.text.languages import LANGUAGES
 
@@ -130,7 +130,7 @@ class WelcomeModel(EventDispatcher):
                 quilter = self._journal.quilters.add(text, self._colour or (free[0] if free else None))
                 self._journal.settings.change(last_quilter=quilter.id)
         except JournalError as wrong:
-            self._show(WelcomePage.NAME, told(wrong))
+            self._show(WelcomePage.NAME, error_sentence(wrong))
             return
         self._name = quilter.name
         self._show(WelcomePage.LEARN if self._first else WelcomePage.DONE)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from calico.engine.facts import GOALS, KINDS_OF_SETUP, RESTRICTIONS
 from calico.viewmodels.learn.cats import CatPage, cat_pages
-from calico.viewmodels.learn.chapters import AROUND, PLAYING, Chapter, Listing, Text
+from calico.viewmodels.learn.chapters import AROUND, PLAYING, Chapter, ChapterList, ChapterText
 from calico.viewmodels.table.goal_choice import offer_view
 from calico.viewmodels.text.game_terms import (
     kind_sentence,
@@ -21,11 +21,11 @@ THE_CATS, A_CAT = "the_cats", "cat:"
 
 @dataclass(frozen=True, slots=True)
 class BookParagraph:
-    """A piece of a chapter: a heading, a text and a figure, of which each may be missing."""
+    """A piece of a chapter: a heading, a text and a diagram, of which each may be missing."""
 
     text: str
     heading: str = ""
-    figure: str = ""
+    diagram: str = ""
     goal: str = ""
     """The design goal that is explained, to be shown with patches that meet it."""
 
@@ -61,23 +61,23 @@ _THE_CATS = mark("The ten cats")
 _OF_CHAPTER = {chapter.id: chapter for chapter in CHAPTERS}
 
 
-def ways() -> tuple[BookLink, ...]:
+def table_of_contents() -> tuple[BookLink, ...]:
     """The table of contents."""
-    return (_way(THE_CATS), *(_way(chapter.id) for chapter in CHAPTERS))
+    return (_link(THE_CATS), *(_link(chapter.id) for chapter in CHAPTERS))
 
 
 def chapter_view(id: str) -> ChapterView:
     """A chapter in the language of now."""
     chapter = _OF_CHAPTER[id]
     paragraphs = tuple(each for part in chapter.parts for each in _paragraphs(part))
-    return ChapterView(id, say(chapter.title), paragraphs, tuple(map(_way, chapter.see)))
+    return ChapterView(id, say(chapter.title), paragraphs, tuple(map(_link, chapter.see)))
 
 
 def next_chapter(id: str) -> BookLink | None:
     """The one behind it, None behind the last."""
     ids = [chapter.id for chapter in CHAPTERS]
     after = ids.index(id) + 1
-    return _way(ids[after]) if after < len(ids) else None
+    return _link(ids[after]) if after < len(ids) else None
 
 
 def search(words: str) -> tuple[SearchHit, ...]:
@@ -113,13 +113,13 @@ def _texts_of_cat(page: CatPage) -> list[str]:
     return [page.asks, page.story, *(example.text for example in page.examples)]
 
 
-def _way(to: str) -> BookLink:
+def _link(to: str) -> BookLink:
     return BookLink(to, say(_THE_CATS) if to == THE_CATS else say(_OF_CHAPTER[to].title))
 
 
-def _paragraphs(part: Text | Listing) -> tuple[BookParagraph, ...]:
-    if isinstance(part, Text):
-        return (BookParagraph(say(part.text), figure=part.figure),)
+def _paragraphs(part: ChapterText | ChapterList) -> tuple[BookParagraph, ...]:
+    if isinstance(part, ChapterText):
+        return (BookParagraph(say(part.text), diagram=part.diagram),)
     return _LISTINGS[part.of]()
 
 

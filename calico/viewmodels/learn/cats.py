@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from calico.engine.facts import CATS, Cat
 from calico.engine.shapes import Shape
-from calico.viewmodels.learn.diagrams import Figure, alike
+from calico.viewmodels.learn.diagrams import Diagram, alike
 from calico.viewmodels.text.game_terms import cat_name
 from calico.viewmodels.text.i18n import count, mark, say
 
@@ -18,7 +18,7 @@ OTHER = "stripes"
 class Example:
     """An area, whether the cat comes to it, and why."""
 
-    figure: Figure
+    diagram: Diagram
     text: str
 
 
@@ -78,7 +78,7 @@ def cat_page(id: str) -> CatPage:
         id,
         cat_name(id),
         count("{number} point", "{number} points", cat.points),
-        asked_by(id),
+        _wish_in_full(id),
         story(id),
         tuple(_of_shape(cat, cat.shape) if cat.shape else _of_size(cat, cat.size or 0)),
         cat.back,
@@ -94,7 +94,7 @@ def _of_size(cat: Cat, size: int) -> list[Example]:
         Example(alike(BLOB[:size], PATTERN, token), say(_COMES, cat=cat_name(cat.id))),
         Example(alike(BLOB[: size + 1], PATTERN, token), say(_LARGER)),
         Example(fewer, say(_MISSING)),
-        Example(Figure(fewer.patches + stranger.patches, counts=False), say(_MIXED)),
+        Example(Diagram(fewer.patches + stranger.patches, counts=False), say(_MIXED)),
     ]
 
 
@@ -117,7 +117,7 @@ _SHAPES = {
 }
 
 
-def asked_by(id: str) -> str:
+def _wish_in_full(id: str) -> str:
     """What an area needs to attract this cat."""
     cat = CATS[id]
     if cat.shape is not None:

@@ -1,91 +1,91 @@
-"""Figures: a few patches with what lies on them. They say by themselves whether they count."""
+"""Diagrams: a few patches with what lies on them. They say by themselves whether they count."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from calico.engine.cells import Cell
 from calico.engine.tiles import COLOURS, PATTERNS, Tile, tile_named, tile_of
-from calico.viewmodels.learn.guided_deals import cell_of, sewn
+from calico.viewmodels.learn.guided_deals import cell_of, placed_patch
 
-Lying = tuple[Cell, str]
+PlacedToken = tuple[Cell, str]
 """A picture, such as a token's, and where it lies."""
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Diagram:
     """Patches and tokens as they would lie on a quilt, and whether they earn what they are shown for."""
 
     patches: tuple[tuple[Cell, Tile], ...] = ()
-    tokens: tuple[Lying, ...] = ()
+    tokens: tuple[PlacedToken, ...] = ()
     counts: bool | None = None
     """None where that isn't the question."""
 
 
-def _figure(*patches: str, tokens: Sequence[str] = (), counts: bool | None = None) -> Figure:
+def _diagram(*patches: str, tokens: Sequence[str] = (), counts: bool | None = None) -> Diagram:
     """From "row column patch" and "row column picture"."""
-    return Figure(tuple(map(sewn, patches)), tuple(map(_lying, tokens)), counts=counts)
+    return Diagram(tuple(map(placed_patch, patches)), tuple(map(_lying, tokens)), counts=counts)
 
 
-def _lying(token: str) -> Lying:
+def _lying(token: str) -> PlacedToken:
     place, _, picture = token.rpartition(" ")
     return cell_of(place), f"table/{picture}"
 
 
-def alike(places: Sequence[str], pattern: str, token: str = "", counts: bool = True) -> Figure:
+def alike(places: Sequence[str], pattern: str, token: str = "", counts: bool = True) -> Diagram:
     """Patches of one pattern in all colours; a token lies on the last where they earn it."""
     patches = [
         (cell_of(place), tile_of(index % len(COLOURS), PATTERNS.index(pattern)))
         for index, place in enumerate(places)
     ]
     lying = ((patches[-1][0], f"table/{token}"),) if token and counts else ()
-    return Figure(tuple(patches), lying, counts=counts)
+    return Diagram(tuple(patches), lying, counts=counts)
 
 
-FIGURES: dict[str, Figure] = {
-    "patches": Figure(
+DIAGRAMS: dict[str, Diagram] = {
+    "patches": Diagram(
         tuple((cell_of(f"2 {kind}"), tile_of(kind, kind)) for kind in range(len(PATTERNS))),
     ),
-    "button": _figure(
+    "button": _diagram(
         "2 2 green-dots", "2 3 green-vines", "3 2 green-fern", tokens=["3 2 button-green"], counts=True
     ),
-    "button_large": _figure(
+    "button_large": _diagram(
         "2 1 purple-dots", "2 2 purple-vines", "2 3 purple-fern", "2 4 purple-stripes", "3 2 purple-flowers",
         "3 3 purple-dots", tokens=["2 3 button-purple"],
     ),
-    "button_meeting": _figure(
+    "button_meeting": _diagram(
         "2 0 yellow-dots", "3 0 yellow-vines", "2 1 yellow-fern", "2 3 yellow-flowers", "3 3 yellow-stripes",
         "2 4 yellow-dots", "2 2 yellow-quatrefoil", tokens=["2 1 button-yellow", "2 4 button-yellow"],
     ),
-    "rainbow": _figure(
+    "rainbow": _diagram(
         tokens=[f"2 {kind} button-{colour}" for kind, colour in enumerate(COLOURS)] + ["2 6 button-rainbow"]
     ),
-    "cat": _figure(
+    "cat": _diagram(
         "2 2 green-dots", "2 3 yellow-dots", "3 3 purple-dots", tokens=["3 3 token-millie-awake"], counts=True
     ),
-    "cat_mixed": _figure("2 2 green-dots", "2 3 yellow-dots", "3 3 purple-fern", counts=False),
-    "cat_shape": _figure(
+    "cat_mixed": _diagram("2 2 green-dots", "2 3 yellow-dots", "3 3 purple-fern", counts=False),
+    "cat_shape": _diagram(
         "1 1 green-flowers", "1 2 magenta-flowers", "1 3 purple-flowers", "2 1 yellow-flowers",
         tokens=["1 3 token-rumi-awake"], counts=True,
     ),
-    "cat_second": _figure(
+    "cat_second": _diagram(
         "2 1 green-dots", "2 2 yellow-dots", "2 3 purple-dots", "2 4 magenta-dots", "3 2 dark_blue-dots",
         "3 3 light_blue-dots", tokens=["2 3 token-millie-awake"],
     ),
-    "cat_both": _figure(
+    "cat_both": _diagram(
         "2 1 green-dots", "2 2 yellow-dots", "2 3 purple-dots", "3 1 magenta-fern", "3 2 dark_blue-fern",
         "3 3 light_blue-fern", tokens=["2 3 token-millie-awake", "3 3 token-millie-awake"],
     ),
 }  # fmt: skip
-"""The figures of the rules book by their names."""
+"""The diagrams of the rules book by their names."""
 
 
 @dataclass(frozen=True, slots=True)
-class Around:
+class GoalExample:
     """Six tiles around a goal."""
 
     goal: str
     tiles: tuple[Tile, ...]
 
 
-MISSED = Around("aaaa-bb", tuple(map(tile_named, ("green-dots", "green-fern") * 3)))
+MISSED_GOAL = GoalExample("aaaa-bb", tuple(map(tile_named, ("green-dots", "green-fern") * 3)))
 """Six of one colour and three of two patterns: neither meets it."""

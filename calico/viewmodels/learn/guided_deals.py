@@ -10,11 +10,11 @@ from calico.engine.moves import EndTurn, Move, Place, Take
 from calico.engine.quilt import CatsInPlay
 from calico.engine.setup import Dealer, Seat, Setup
 from calico.engine.tiles import PATTERNS, Tile, tile_named, whole_bag
-from calico.viewmodels.learn.script import Finish, LessonStep, Part, Pick, Sew
+from calico.viewmodels.learn.script import Finish, LessonPart, LessonStep, Sew, TakePatch
 from calico.viewmodels.text.game_terms import cat_name
 from calico.viewmodels.text.i18n import say
 
-Sewn = tuple[Cell, Tile]
+PlacedPatch = tuple[Cell, Tile]
 LEARNER, PARTNER = 0, 1
 BOARDS = "green", "purple"
 SHUFFLE = 1
@@ -27,13 +27,13 @@ def cell_of(place: str) -> Cell:
     return cell_at(int(row), int(column))
 
 
-def sewn(patch: str) -> Sewn:
+def placed_patch(patch: str) -> PlacedPatch:
     """The cell and the tile of "row column patch"."""
     place, _, name = patch.rpartition(" ")
     return cell_of(place), tile_named(name)
 
 
-def game_at(part: Part, step: int = 0) -> Game:
+def game_at(part: LessonPart, step: int = 0) -> Game:
     """The game as it lies when this step is asked for."""
     game = new_game(setup_of(part))
     for move in _opening(part):
@@ -43,18 +43,18 @@ def game_at(part: Part, step: int = 0) -> Game:
     return game
 
 
-def script(part: Part, steps: int | None = None) -> Iterator[Move]:
+def script(part: LessonPart, steps: int | None = None) -> Iterator[Move]:
     """The moves of the first steps, or of all: the learner's as they are asked for, and the partner's."""
     left = deque(_patches(part, PARTNER)[_turns_before(part, PARTNER) :])
     for step in part.steps[:steps]:
         yield from asked_moves(step)
-        if isinstance(step.asked, Pick) and not part.alone:
+        if isinstance(step.asked, TakePatch) and not part.alone:
             cell, tile = left.popleft()
             yield Place(tile, cell)
             yield Take(step.asked.slot)
 
 
-def moves_of(part: Part, step: int) -> tuple[Move, ...]:
+def moves_of(part: LessonPart, step: int) -> tuple[Move, ...]:
     """The moves of one step: the learner's, then the partner's answer."""
     return tuple(script(part, step + 1))[len(tuple(script(part, step))) :]
 
@@ -64,14 +64,14 @@ def asked_moves(step: LessonStep) -> tuple[Move, ...]:
     match step.asked:
         case Sew(patch, place):
             return (Place(tile_named(patch), cell_of(place)),)
-        case Pick(slot):
+        case TakePatch(slot):
             return (Take(slot),)
         case Finish():
             return (EndTurn(),)
     return ()
 
 
-def setup_of(part: Part) -> Setup:
+def setup_of(part: LessonPart) -> Setup:
     """The deal that makes the part possible."""
     seats = range(1 if part.alone else 2)
     hands = tuple(tuple(_sequence(part, seat)[:HAND]) for seat in seats)
@@ -91,13 +91,13 @@ def setup_of(part: Part) -> Setup:
     )
 
 
-def _seat(part: Part, seat: int) -> Seat:
+def _seat(part: LessonPart, seat: int) -> Seat:
     if seat == LEARNER:
         return Seat(say("You"), None, BOARDS[seat], goals=part.goals)
     return Seat(cat_name(part.speaker), part.speaker, BOARDS[seat], goals=part.goals)
 
 
-def _cats(part: Part) -> CatsInPlay:
+def _cats(part: LessonPart) -> CatsInPlay:
     pairs = [liked.split() for _, liked in part.cats]
     return CatsInPlay(
         [cat for cat, _ in part.cats],
@@ -105,26 +105,26 @@ def _cats(part: Part) -> CatsInPlay:
     )
 
 
-def _first(part: Part) -> int:
+def _first(part: LessonPart) -> int:
     """The partner begins where the learner is to end the game."""
     return PARTNER if len(part.before) == TURNS - 1 else LEARNER
 
 
-def _turns_before(part: Part, seat: int) -> int:
+def _turns_before(part: LessonPart, seat: int) -> int:
     return len(part.before) + (seat == PARTNER == _first(part))
 
 
-def _patches(part: Part, seat: int) -> tuple[Sewn, ...]:
-    return tuple(map(sewn, part.before if seat == LEARNER else part.partner))
+def _patches(part: LessonPart, seat: int) -> tuple[PlacedPatch, ...]:
+    return tuple(map(placed_patch, part.before if seat == LEARNER else part.partner))
 
 
-def _sequence(part: Part, seat: int) -> list[Tile]:
+def _sequence(part: LessonPart, seat: int) -> list[Tile]:
     """The seat's patches in the order in which they come into its hand."""
     patches = [tile for _, tile in _patches(part, seat)]
     return [*patches, *map(tile_named, part.hand if seat == LEARNER else part.spare)]
 
 
-def _order(part: Part) -> Iterator[tuple[int, int]]:
+def _order(part: LessonPart) -> Iterator[tuple[int, int]]:
     """The turns before the part begins: whose, and the how many-eth of that seat."""
     if part.alone:
         return
@@ -136,18 +136,18 @@ def _order(part: Part) -> Iterator[tuple[int, int]]:
         yield PARTNER, len(part.before)
 
 
-def _taking(part: Part) -> list[tuple[int, int]]:
+def _taking(part: LessonPart) -> list[tuple[int, int]]:
     return [(seat, turn) for seat, turn in _order(part) if turn < TURNS - 1]
 
 
-def _stream(part: Part) -> list[Tile]:
+def _stream(part: LessonPart) -> list[Tile]:
     """All that lies in the market one after the other: every third take is from the same slot."""
     taken = [_sequence(part, seat)[turn + HAND] for seat, turn in _taking(part)]
     count = len(taken)
     return taken + [tile_named(part.market[(count + later) % MARKET]) for later in range(MARKET)]
 
 
-def _opening(part: Part) -> Iterator[Move]:
+def _opening(part: LessonPart) -> Iterator[Move]:
     """The moves that lead to where the part begins."""
     takes = 0
     for seat, turn in _order(part):

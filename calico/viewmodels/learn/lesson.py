@@ -17,12 +17,12 @@ from calico.engine.scoring import score
 from calico.engine.tiles import COLOURS, tile_named
 from calico.journal.errors import JournalError
 from calico.viewmodels.learn.guided_deals import LEARNER, cell_of, game_at, moves_of
-from calico.viewmodels.learn.script import Finish, LessonStep, Listen, LookAt, Part, Pick, Sew
+from calico.viewmodels.learn.script import Finish, LessonPart, LessonStep, Listen, LookAt, Sew, TakePatch
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.selection import Question
 from calico.viewmodels.table.view import Panel, TableMode, TableView
 from calico.viewmodels.table.view_builder import table_view
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.game_terms import cat_name
 from calico.viewmodels.text.i18n import mark, say
 
@@ -102,7 +102,9 @@ class LessonTable(TableModel):
 
     lesson: LessonView = ObjectProperty(None, rebind=True)
 
-    def __init__(self, part: Part, step: int = 0, reached: Callable[[int], None] = lambda _: None) -> None:
+    def __init__(
+        self, part: LessonPart, step: int = 0, reached: Callable[[int], None] = lambda _: None
+    ) -> None:
         """At this step of a part; `reached` is told how many steps are done."""
         self.part, self._step, self._reached = part, step, reached
         self._asked = False
@@ -162,7 +164,7 @@ class LessonTable(TableModel):
         match step and step.asked:
             case Sew(patch, place):
                 return self._sewing_target(patch, place)
-            case Pick(slot):
+            case TakePatch(slot):
                 return Target("market", slot)
             case Finish():
                 return Target("end")
@@ -201,7 +203,7 @@ class LessonTable(TableModel):
         try:
             self._reached(self._step)
         except JournalError as wrong:  # The lesson goes on: only how far it went is lost.
-            trouble = told(wrong)
+            trouble = error_sentence(wrong)
         self._select(question=None, notice=trouble)
 
     def _partners_move(self) -> Move:
@@ -275,11 +277,11 @@ class LessonTable(TableModel):
     def touch_market(self, place: int) -> None:
         """Take the asked tile, or any where any will do."""
         before, wanted = len(self.game.moves), self._wanted
-        if isinstance(wanted, Pick) and (wanted.any or wanted.slot == place):
+        if isinstance(wanted, TakePatch) and (wanted.any or wanted.slot == place):
             super().touch_market(place)
             self._played(before)
         else:
-            self._refuse_kindly(NOT_THIS_PATCH if isinstance(wanted, Pick) else NOT_YET)
+            self._refuse_kindly(NOT_THIS_PATCH if isinstance(wanted, TakePatch) else NOT_YET)
 
     def end_turn(self) -> None:
         """End the last turn."""

@@ -3,10 +3,10 @@
 docs/learning.md tells how to write one.
 """
 
-from calico.viewmodels.learn.script import NUMBERS, Finish, LessonStep, LookAt, Part, Pick, Sew
+from calico.viewmodels.learn.script import NUMBERS, Finish, LessonPart, LessonStep, LookAt, Sew, TakePatch
 from calico.viewmodels.text.i18n import mark
 
-PLACE = Part(
+PLACE = LessonPart(
     "place",
     mark("Place and take"),
     "millie",
@@ -18,7 +18,7 @@ PLACE = Part(
             trial=mark("It lies there on trial. Tap it again, or tap the tick, to sew it on."),
         ),
         LessonStep(
-            mark("Sewn on! Now take the glowing patch from the market: you always hold two."), Pick(1)
+            mark("Sewn on! Now take the glowing patch from the market: you always hold two."), TakePatch(1)
         ),
         LessonStep(
             mark("Your turn again. Drag the glowing patch onto the glowing place, or tap as before."),
@@ -26,7 +26,7 @@ PLACE = Part(
         ),
         LessonStep(
             mark("Until you take, the arrow at the top gives your patch back. Then take whichever you like."),
-            Pick(0, any=True),
+            TakePatch(0, any=True),
         ),
         LessonStep(mark("That's a turn: sew one on, take one. After 22 turns the quilts are full.")),
     ),
@@ -37,7 +37,7 @@ PLACE = Part(
     partner=("4 3 purple-dots", "3 3 light_blue-fern"),
 )
 
-BELT = Part(
+BELT = LessonPart(
     "belt",
     mark("The belt"),
     "tecolote",
@@ -47,7 +47,7 @@ BELT = Part(
             mark(
                 "The market is a belt now. Take the glowing one: the one with the scissors leaves for good."
             ),
-            Pick(2),
+            TakePatch(2),
         ),
         LessonStep(
             mark("The last one moved on, and two came from the bag. Sew the next patch on."),
@@ -55,7 +55,7 @@ BELT = Part(
         ),
         LessonStep(
             mark("Now take the one with the scissors itself. Then the one behind it leaves instead."),
-            Pick(0),
+            TakePatch(0),
         ),
         LessonStep(mark("So what you take decides what is lost. Watch the belt, and beat your own best!")),
     ),
@@ -67,7 +67,7 @@ BELT = Part(
 )
 
 
-BUTTONS = Part(
+BUTTONS = LessonPart(
     "buttons",
     mark("Buttons"),
     "coconut",
@@ -79,7 +79,7 @@ BUTTONS = Part(
         ),
         LessonStep(
             mark("There it is! However large this area grows, it has its button. Take the glowing patch."),
-            Pick(0),
+            TakePatch(0),
         ),
         LessonStep(
             mark("The printed rim counts, too. Two cells of one colour touch here: sew on the third."),
@@ -103,7 +103,7 @@ BUTTONS = Part(
 )
 
 
-CATS_THAT_COUNT = Part(
+CATS_THAT_COUNT = LessonPart(
     "count",
     mark("Cats that count"),
     "tibbit",
@@ -119,7 +119,7 @@ CATS_THAT_COUNT = Part(
         ),
         LessonStep(
             mark("Here is {first}: 3 points! One area attracts one cat. Take the glowing patch."),
-            Pick(1),
+            TakePatch(1),
         ),
         LessonStep(
             mark("I want four cells, and bring 5 points. Three are here, and one of those is on the rim."),
@@ -142,7 +142,7 @@ CATS_THAT_COUNT = Part(
     ),
 )
 
-CATS_WITH_SHAPES = Part(
+CATS_WITH_SHAPES = LessonPart(
     "shape",
     mark("Cats with shapes"),
     "callie",
@@ -155,7 +155,7 @@ CATS_WITH_SHAPES = Part(
         ),
         LessonStep(
             mark("That's me: 3 points! A shape may be turned or mirrored. Take the glowing patch."),
-            Pick(2),
+            TakePatch(2),
         ),
         LessonStep(
             mark("{second} wants three in a row. These three are bent, but one more makes a row: 5 points."),
@@ -186,7 +186,7 @@ CATS_WITH_SHAPES = Part(
 )
 
 
-GOALS = Part(
+GOALS = LessonPart(
     "goals",
     mark("Design goals"),
     "gwenivere",
@@ -204,13 +204,13 @@ GOALS = Part(
             Sew("magenta-quatrefoil", "3 1"),
             8,
         ),
-        LessonStep(mark("Met by colour, and that's enough. Take the glowing patch."), Pick(0)),
+        LessonStep(mark("Met by colour, and that's enough. Take the glowing patch."), TakePatch(0)),
         LessonStep(
             mark("AA-BB-CC wants three pairs. Look at the patterns: one is missing, for 7 points."),
             Sew("green-stripes", "2 5"),
             7,
         ),
-        LessonStep(mark("Met by pattern, and pairs needn't touch. Take the glowing patch."), Pick(1)),
+        LessonStep(mark("Met by pattern, and pairs needn't touch. Take the glowing patch."), TakePatch(1)),
         LessonStep(
             mark("≠ wants six different ones. This patch is the sixth colour and the sixth pattern."),
             Sew("yellow-stripes", "1 2"),
@@ -260,7 +260,7 @@ GOALS = Part(
 )
 
 
-END = Part(
+END = LessonPart(
     "end",
     mark("The end, and ties"),
     "leo",
@@ -332,5 +332,5 @@ END = Part(
     ),
 )
 
-PARTS: tuple[Part, ...] = (PLACE, BUTTONS, CATS_THAT_COUNT, CATS_WITH_SHAPES, GOALS, BELT, END)
+PARTS: tuple[LessonPart, ...] = (PLACE, BUTTONS, CATS_THAT_COUNT, CATS_WITH_SHAPES, GOALS, BELT, END)
 """In the order in which they are best learnt."""

@@ -1,29 +1,18 @@
 """How far a learner has come: kept in the settings, as so many steps of each part."""
 
 from dataclasses import dataclass
-from typing import Protocol
 
 from calico.engine.json_checks import Json
 from calico.journal.errors import JournalError
-from calico.journal.settings import Settings
 from calico.viewmodels.learn.lessons import PARTS
-from calico.viewmodels.learn.script import Part
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.learn.script import LessonPart
+from calico.viewmodels.settings.options import SettingsStore
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import say
 
 
-class ProgressStore(Protocol):
-    """Keeps the settings; `change` returns once they are safe on the device."""
-
-    def get(self) -> Settings:
-        """All settings."""
-
-    def change(self, **values: Json) -> Settings:
-        """Set some of the settings."""
-
-
 @dataclass(frozen=True, slots=True)
-class PartView:
+class LessonPartView:
     """A part as the list of parts shows it."""
 
     id: str
@@ -41,73 +30,73 @@ class PartView:
 class LearningProgress:
     """Which steps were done."""
 
-    def __init__(self, keeper: ProgressStore) -> None:
+    def __init__(self, settings: SettingsStore) -> None:
         """As it is kept."""
-        self._keeper = keeper
+        self._settings = settings
 
-    def steps_done(self, part: Part) -> int:
+    def steps_done(self, part: LessonPart) -> int:
         """How many steps of this part were done."""
-        return min(self._keeper.get().lessons.get(part.id, 0), len(part.steps))
+        return min(self._settings.get().lessons.get(part.id, 0), len(part.steps))
 
-    def done(self, part: Part) -> bool:
+    def done(self, part: LessonPart) -> bool:
         """Whether the whole part was done once."""
         return self.steps_done(part) == len(part.steps)
 
-    def next_step(self, part: Part) -> int:
+    def next_step(self, part: LessonPart) -> int:
         """Where the part goes on; a part that was done begins again."""
         return 0 if self.done(part) else self.steps_done(part)
 
-    def reached(self, part: Part, steps: int) -> None:
+    def reached(self, part: LessonPart, steps: int) -> None:
         """So many steps are done now. What was done once stays done."""
         if steps > self.steps_done(part):
-            lessons: dict[str, Json] = {**self._keeper.get().lessons, part.id: steps}
-            self._keeper.change(lessons=lessons)
+            lessons: dict[str, Json] = {**self._settings.get().lessons, part.id: steps}
+            self._settings.change(lessons=lessons)
 
     def begin(self) -> str:
         """Somebody has found the way here: the app needn't point to it any more. What went wrong, if
         that can't be kept."""
         try:
-            if not self._keeper.get().tutorial_seen:
-                self._keeper.change(tutorial_seen=True)
+            if not self._settings.get().tutorial_seen:
+                self._settings.change(tutorial_seen=True)
         except JournalError as wrong:
-            return told(wrong)
+            return error_sentence(wrong)
         return ""
 
     @property
-    def wanted(self) -> Part | None:
+    def wanted(self) -> LessonPart | None:
         """The first part that isn't done, None where all are."""
         return next((part for part in PARTS if not self.done(part)), None)
 
-    def views(self) -> tuple[PartView, ...]:
+    def views(self) -> tuple[LessonPartView, ...]:
         """All parts as things stand."""
         return tuple(self._view(number, part) for number, part in enumerate(PARTS, 1))
 
-    def _view(self, number: int, part: Part) -> PartView:
+    def _view(self, number: int, part: LessonPart) -> LessonPartView:
         steps, all_steps = self.steps_done(part), len(part.steps)
         done, wanted = steps == all_steps, part is self.wanted
         state = say("Done") if done else say("Go on here") if steps else say("Begin here") if wanted else ""
-        return PartView(
+        return LessonPartView(
             part.id, number, say(part.title), part.speaker, state, done, wanted, steps / all_steps
         )
 
 
-def lessons_done(views: tuple[PartView, ...]) -> str:
+def lessons_done(views: tuple[LessonPartView, ...]) -> str:
     """How many of the parts are done, in a sentence."""
     done = sum(view.done for view in views)
     return say("{done} of {all} parts done", done=done, all=len(views))
 
 
-def part_named(id: str) -> Part:
+def part_named(id: str) -> LessonPart:
     """The part with this id."""
     return next(part for part in PARTS if part.id == id)
 
 
-def part_after(part: Part) -> Part | None:
+def part_after(part: LessonPart) -> LessonPart | None:
     """The one behind it, None behind the last."""
     later = PARTS.index(part) + 1
     return PARTS[later] if later < len(PARTS) else None
 
 
-def onward_text(after: Part | None) -> str:
+def onward_text(after: LessonPart | None) -> str:
     """What the button says that leads on from a part that is done."""
     return say("Play a game") if after is None else say("Next: {title}", title=say(after.title))

@@ -12,7 +12,7 @@ class Sew:
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class TakePatch:
     """Take the patch in this slot of the market; with `any` every other will do as well."""
 
     slot: int
@@ -36,7 +36,7 @@ class Listen:
     """Nothing but read, and go on."""
 
 
-Asked = Sew | Pick | LookAt | Finish | Listen
+Asked = Sew | TakePatch | LookAt | Finish | Listen
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class LessonStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class LessonPart:
     """A part of the lesson. Alone there is no partner; else the cat that speaks sews a quilt, too."""
 
     id: str

@@ -14,7 +14,7 @@ from calico.viewmodels.text.i18n import say
 
 
 @dataclass(frozen=True, slots=True)
-class MarkOffer:
+class CircleOffer:
     """A quilter who may fill in one of these circles."""
 
     quilter: int
@@ -23,7 +23,7 @@ class MarkOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class MarkMade:
+class SheetCircle:
     """A circle that a quilter filled in after this game; a slip of the finger can be taken back."""
 
     quilter: int
@@ -31,13 +31,13 @@ class MarkMade:
     text: str
 
 
-class Chart(Protocol):
+class CircleStore(Protocol):
     """The achievements chart, as far as the pad needs it."""
 
-    def offers(self, sheet: PadSheet) -> tuple[MarkOffer, ...]:
+    def offers(self, sheet: PadSheet) -> tuple[CircleOffer, ...]:
         """What a finished sheet offers."""
 
-    def made(self, sheet: PadSheet) -> tuple[MarkMade, ...]:
+    def made(self, sheet: PadSheet) -> tuple[SheetCircle, ...]:
         """What was filled in after it."""
 
     def fill(self, sheet: PadSheet, quilter: int, circle: str) -> None:
@@ -47,17 +47,17 @@ class Chart(Protocol):
         """Take back what was filled in."""
 
 
-class JournalChart:
+class JournalCircles:
     """The chart of the journal."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
 
-    def offers(self, sheet: PadSheet) -> tuple[MarkOffer, ...]:
+    def offers(self, sheet: PadSheet) -> tuple[CircleOffer, ...]:
         """What a finished sheet offers."""
         found = self._journal.achievements.offers(_ending(sheet)).offers
         return tuple(
-            MarkOffer(
+            CircleOffer(
                 offer.quilter,
                 say("{name} may fill in one:", name=self._name(offer.quilter)),
                 tuple(Choice(circle, circle_title(circle)) for circle in offer.circles),
@@ -65,14 +65,14 @@ class JournalChart:
             for offer in found
         )
 
-    def made(self, sheet: PadSheet) -> tuple[MarkMade, ...]:
+    def made(self, sheet: PadSheet) -> tuple[SheetCircle, ...]:
         """What was filled in after it."""
         marks = (
             mark
             for mark in self._journal.achievements.all()
             if (mark.source, mark.source_id) == ("sheet", sheet.id)
         )
-        return tuple(MarkMade(mark.quilter, mark.circle, self._told(mark)) for mark in marks)
+        return tuple(SheetCircle(mark.quilter, mark.circle, self._told(mark)) for mark in marks)
 
     def fill(self, sheet: PadSheet, quilter: int, circle: str) -> None:
         """Fill in a circle that it offers."""

@@ -11,7 +11,7 @@ FIRST = date(2000, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class DayCell:
+class CalendarDay:
     """A day of a calendar's leaf; `day` is empty where the week belongs to another month."""
 
     day: str
@@ -22,12 +22,12 @@ class DayCell:
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class CalendarMonth:
     """A month of the calendar."""
 
     title: str
     weekdays: tuple[str, ...]
-    days: tuple[DayCell, ...]
+    days: tuple[CalendarDay, ...]
     """Seven for each week."""
     before: str
     """A day of the month before."""
@@ -35,11 +35,11 @@ class Leaf:
     """A day of the month after; empty where that is still to come."""
 
 
-def leaf(shown: str, chosen: str, today: str) -> Leaf:
+def calendar_month(shown: str, chosen: str, today: str) -> CalendarMonth:
     """The month of a day, with what was chosen."""
     first = date.fromisoformat(shown).replace(day=1)
     before, after = first - timedelta(days=1), (first + timedelta(days=31)).replace(day=1)
-    return Leaf(
+    return CalendarMonth(
         title=month_text(first),
         weekdays=weekdays(),
         days=tuple(
@@ -51,7 +51,7 @@ def leaf(shown: str, chosen: str, today: str) -> Leaf:
     )
 
 
-def _cell(day: date, month: int, chosen: str, today: str) -> DayCell:
+def _cell(day: date, month: int, chosen: str, today: str) -> CalendarDay:
     if day.month != month:
-        return DayCell("", "", False, False)
-    return DayCell(str(day), str(day.day), str(day) == chosen, str(FIRST) <= str(day) <= today)
+        return CalendarDay("", "", False, False)
+    return CalendarDay(str(day), str(day.day), str(day) == chosen, str(FIRST) <= str(day) <= today)

@@ -18,7 +18,7 @@ from calico.viewmodels.score_pad.sheet import (
     PadSheet,
     PlayerColumn,
 )
-from calico.viewmodels.score_pad.warnings import all_doubts
+from calico.viewmodels.score_pad.warnings import all_warnings
 
 LONGEST = 24
 """Letters of a name."""
@@ -213,9 +213,9 @@ def toggle_rainbow(sheet: PadSheet, index: int) -> PadSheet:
     return _changed(sheet, index, rainbow=not sheet.columns[index].rainbow)
 
 
-def confirm(sheet: PadSheet, index: int, doubt: str) -> PadSheet:
+def confirm(sheet: PadSheet, index: int, warning: str) -> PadSheet:
     """It is as it is written: keep it, and ask no more."""
-    confirmed = sheet.columns[index].confirmed | {doubt}
+    confirmed = sheet.columns[index].confirmed | {warning}
     return sheet.with_column(index, replace(sheet.columns[index], confirmed=confirmed))
 
 
@@ -223,7 +223,7 @@ def _changed(sheet: PadSheet, index: int, **changes: object) -> PadSheet:
     """The sheet with something else in a column; doubts that are gone are asked about anew if they return."""
     changed = sheet.with_column(index, replace(sheet.columns[index], **changes))  # type: ignore[arg-type]
     column = changed.columns[index]
-    still = {doubt.id for doubt in all_doubts(changed, index)}
+    still = {warning.id for warning in all_warnings(changed, index)}
     return changed.with_column(index, replace(column, confirmed=column.confirmed & still))
 
 

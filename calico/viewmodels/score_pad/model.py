@@ -11,11 +11,11 @@ from calico.engine.cells import Cell, CellSet
 from calico.engine.tiles import Tile
 from calico.journal.errors import JournalError
 from calico.viewmodels.score_pad import edits, quilt
-from calico.viewmodels.score_pad.circle_offers import Chart, MarkMade, MarkOffer
+from calico.viewmodels.score_pad.circle_offers import CircleOffer, CircleStore, SheetCircle
 from calico.viewmodels.score_pad.quilt import AreaLine
 from calico.viewmodels.score_pad.sheet import PadSheet
-from calico.viewmodels.score_pad.view import PadPage, PadView, Person, pad_view
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.score_pad.view import KnownPlayer, PadPage, PadView, pad_view
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import say
 
 Keep = Callable[[PadSheet, bool], PadSheet]
@@ -31,10 +31,10 @@ class PadModel(EventDispatcher):
         self,
         sheet: PadSheet,
         keep: Keep,
-        known: Iterable[Person] = (),
+        known: Iterable[KnownPlayer] = (),
         step: PadPage = PadPage.SETUP,
         finished: bool = False,
-        chart: Chart | None = None,
+        chart: CircleStore | None = None,
         today: str = "",
     ) -> None:
         """With a sheet; `known` are people who played before; a `finished` one is being corrected."""
@@ -131,9 +131,9 @@ class PadModel(EventDispatcher):
         """With the rainbow button or without."""
         self._edit(edits.toggle_rainbow, index)
 
-    def confirm(self, index: int, doubt: str) -> None:
+    def confirm(self, index: int, warning: str) -> None:
         """It is as it is written."""
-        self._edit(edits.confirm, index, doubt)
+        self._edit(edits.confirm, index, warning)
 
     # The quilt way
 
@@ -170,11 +170,11 @@ class PadModel(EventDispatcher):
         self._lit = 0 if self._lit == line.cells else line.cells
         self._show()
 
-    def say_tokens(self, line: AreaLine, by: int) -> None:
+    def set_tokens(self, line: AreaLine, by: int) -> None:
         """More or fewer tokens on an area, as they lie."""
         self._lit = line.cells
         number = min(max(line.number + by, 0), line.most)
-        self._edit(quilt.say_tokens, self._shown, line.kind, line.cells, number)
+        self._edit(quilt.set_tokens, self._shown, line.kind, line.cells, number)
 
     # The result
 
@@ -186,24 +186,24 @@ class PadModel(EventDispatcher):
         """The circle wasn't meant."""
         self._mark(lambda chart: chart.erase(quilter, circle))
 
-    def _mark(self, change: Callable[[Chart], None]) -> None:
+    def _mark(self, change: Callable[[CircleStore], None]) -> None:
         if self._chart is None:
             return
         try:
             change(self._chart)
             self._notice = ""
         except JournalError as wrong:
-            self._notice = told(wrong)
+            self._notice = error_sentence(wrong)
         self._show()
 
-    def _circles(self) -> tuple[tuple[MarkOffer, ...], tuple[MarkMade, ...]]:
+    def _circles(self) -> tuple[tuple[CircleOffer, ...], tuple[SheetCircle, ...]]:
         """What the chart offers and what was filled in, once the sheet counts."""
         if self._chart is None or self._step is not PadPage.RESULT or not self._sheet.id:
             return (), ()
         try:
             return self._chart.offers(self._sheet), self._chart.made(self._sheet)
         except JournalError as wrong:
-            self._notice = told(wrong)
+            self._notice = error_sentence(wrong)
             return (), ()
 
     def write_note(self, note: str) -> None:
@@ -272,7 +272,7 @@ class PadModel(EventDispatcher):
             touched = replace(sheet, touched=self._sheet.touched)
             self._sheet = self._keep(touched, not self._finished)
         except JournalError as wrong:
-            self._notice = told(wrong)
+            self._notice = error_sentence(wrong)
             return False
         return True
 

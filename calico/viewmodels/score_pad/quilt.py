@@ -17,7 +17,7 @@ from calico.viewmodels.text.i18n import count, say
 
 
 @dataclass(frozen=True, slots=True)
-class Tokens:
+class AreaTokens:
     """An area that earned tokens, and how many lie there."""
 
     earning: Earning
@@ -40,11 +40,11 @@ def fabric(paper: PaperQuilt) -> Quilt:
     return lay(paper.board, dict(paper.tiles))
 
 
-def tokens(sheet: PadSheet, paper: PaperQuilt) -> tuple[Tokens, ...]:
+def tokens(sheet: PadSheet, paper: PaperQuilt) -> tuple[AreaTokens, ...]:
     """What each area holds: one token, or what the players said where the order mattered."""
     said = {(kind, cells): number for kind, cells, number in paper.said}
     return tuple(
-        Tokens(each, said.get((each.kind.value, each.cells), 1))
+        AreaTokens(each, said.get((each.kind.value, each.cells), 1))
         for each in earnings(fabric(paper), cats_in_play(sheet))
     )
 
@@ -55,7 +55,7 @@ def sewn(sheet: PadSheet, paper: PaperQuilt) -> Quilt:
     return with_tokens(fabric(paper), lying)
 
 
-def uncertain(sheet: PadSheet, paper: PaperQuilt) -> tuple[Tokens, ...]:
+def uncertain(sheet: PadSheet, paper: PaperQuilt) -> tuple[AreaTokens, ...]:
     """The areas where the order of placement mattered."""
     return tuple(each for each in tokens(sheet, paper) if not each.earning.certain)
 
@@ -91,7 +91,7 @@ def put(sheet: PadSheet, index: int, cell: Cell, tile: Tile | None) -> PadSheet:
     return _filled(sheet, index, column, replace(column.quilt, tiles=tuple(sorted(tiles.items()))))
 
 
-def say_tokens(sheet: PadSheet, index: int, kind: str, cells: CellSet, number: int) -> PadSheet:
+def set_tokens(sheet: PadSheet, index: int, kind: str, cells: CellSet, number: int) -> PadSheet:
     """So many tokens lie on an area."""
     column = sheet.columns[index]
     if column.quilt is None:
@@ -233,7 +233,7 @@ def _tokens(sheet: PadSheet, quilt: Quilt) -> Iterator[TokenView]:
         yield TokenView(cell, "button-rainbow")
 
 
-def _area(sheet: PadSheet, tokens: Tokens) -> AreaLine:
+def _area(sheet: PadSheet, tokens: AreaTokens) -> AreaLine:
     earning = tokens.earning
     if earning.kind is AwardKind.CAT:
         cat = sheet.cats[earning.cat]

@@ -8,7 +8,7 @@ from calico.engine.scoring import ScoreSheet, TieBreak
 from calico.journal.games.results import sheet_of
 from calico.viewmodels.score_pad import scoring
 from calico.viewmodels.score_pad.sheet import PadSheet, PlayerColumn, player_name
-from calico.viewmodels.score_pad.warnings import doubts
+from calico.viewmodels.score_pad.warnings import open_warnings
 from calico.viewmodels.text.game_terms import score_text, setup_name
 from calico.viewmodels.text.i18n import count, listed, say
 from calico.viewmodels.text.numbers import day_text
@@ -68,7 +68,7 @@ def _counted(what: str, points: int, number: int) -> str:
 def unsure(sheet: PadSheet) -> str:
     """Whose column is still empty or odd, before anybody is cheered; empty where nobody's is."""
     empty = [index for index, column in enumerate(sheet.columns) if _is_empty(column)]
-    odd = [index for index in range(len(sheet.columns)) if index not in empty and doubts(sheet, index)]
+    odd = [index for index in range(len(sheet.columns)) if index not in empty and open_warnings(sheet, index)]
     sentences = []
     if empty:
         sentences.append(say("Nothing is written down yet for {names}.", names=_names(sheet, empty)))

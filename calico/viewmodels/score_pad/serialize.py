@@ -152,8 +152,8 @@ def _check_column(column: PlayerColumn) -> None:
     if column.one_number is not None:
         as_number(column.one_number, "Buttons", 0, MOST_TOGETHER)
     as_flag(column.rainbow, "The rainbow button")
-    for doubt in column.confirmed:
-        as_text(doubt, "A doubt")
+    for warning in column.confirmed:
+        as_text(warning, "A doubt")
     if column.quilt is not None:
         _check_quilt(column.quilt)
 
@@ -169,7 +169,7 @@ def _check_quilt(quilt: PaperQuilt) -> None:
     for kind, cells, number in quilt.said:
         as_one_of(kind, "A token", [each.value for each in AwardKind])
         as_number(cells, "An area", 0)
-        as_number(number, "Tokens", 0, MOST)
+        as_number(number, "AreaTokens", 0, MOST)
 
 
 def _numbers(values: Collection[Any], what: str, length: int) -> None:

@@ -19,8 +19,8 @@ from calico.viewmodels.score_pad.sheet import (
     PlayerColumn,
     player_name,
 )
-from calico.viewmodels.score_pad.view import Person
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.score_pad.view import KnownPlayer
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.game_terms import score_text, setup_name
 from calico.viewmodels.text.i18n import language, say
 from calico.viewmodels.text.languages import edition_of
@@ -41,7 +41,7 @@ class SheetLine:
 
 
 @dataclass(frozen=True, slots=True)
-class HistoryView:
+class SheetListView:
     """All sheets, and what was done last."""
 
     lines: tuple[SheetLine, ...]
@@ -53,10 +53,10 @@ class HistoryView:
     """What went wrong."""
 
 
-class PadHistory(EventDispatcher):
+class SheetListModel(EventDispatcher):
     """The list of sheets. `view` is what it shows."""
 
-    view: HistoryView = ObjectProperty(None, rebind=True)
+    view: SheetListView = ObjectProperty(None, rebind=True)
 
     def __init__(self, journal: Journal) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class PadHistory(EventDispatcher):
         sheets = sorted(self._journal.sheets.all(), key=lambda sheet: not sheet.open)
         deleted = _title(self._deleted) if self._deleted else ""
         lines = tuple(map(_line, sheets[: self._most]))
-        self.view = HistoryView(lines, deleted, len(sheets) > self._most, self._notice)
+        self.view = SheetListView(lines, deleted, len(sheets) > self._most, self._notice)
 
     def show_more(self) -> None:
         """Older sheets too."""
@@ -144,7 +144,7 @@ class PadHistory(EventDispatcher):
         try:
             change()
         except JournalError as wrong:
-            self._notice = told(wrong)
+            self._notice = error_sentence(wrong)
         except FormatError:
             self._notice = say("Another app wrote this sheet: it counts, but it can't be changed here.")
         self.refresh()
@@ -153,12 +153,14 @@ class PadHistory(EventDispatcher):
         """All finished sheets, for spreadsheets."""
         return to_csv(ending for ending in self._journal.results() if ending.source == "sheet").encode()
 
-    def people(self) -> tuple[Person, ...]:
+    def people(self) -> tuple[KnownPlayer, ...]:
         """Everybody who may play again: quilters, then recent guests."""
-        found = {name_key(each.name): Person(each.name, each.id) for each in self._journal.quilters.all()}
+        found = {
+            name_key(each.name): KnownPlayer(each.name, each.id) for each in self._journal.quilters.all()
+        }
         seats = (seat for kept in self._journal.sheets.all() for seat in kept.seats)
         for name in dict.fromkeys(seat.name for seat in seats if seat.name and seat.quilter is None):
-            found.setdefault(name_key(name), Person(name))
+            found.setdefault(name_key(name), KnownPlayer(name))
         return tuple(found.values())
 
 

@@ -8,7 +8,7 @@ from calico.engine.facts import CATS, GOALS, KINDS_OF_SETUP, RESTRICTIONS, SCENA
 from calico.engine.tiles import Tile
 from calico.journal.score_sheets import MOST_PLAYERS
 from calico.viewmodels.score_pad import scoring
-from calico.viewmodels.score_pad.circle_offers import MarkMade, MarkOffer
+from calico.viewmodels.score_pad.circle_offers import CircleOffer, SheetCircle
 from calico.viewmodels.score_pad.quilt import SewingView, sewing_view
 from calico.viewmodels.score_pad.result import ResultView, result_view
 from calico.viewmodels.score_pad.sheet import (
@@ -19,7 +19,7 @@ from calico.viewmodels.score_pad.sheet import (
     PlayerColumn,
     player_name,
 )
-from calico.viewmodels.score_pad.warnings import Doubt, doubts
+from calico.viewmodels.score_pad.warnings import SheetWarning, open_warnings
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.text.game_terms import cat_name, cat_wish, restriction_name, setup_name
 from calico.viewmodels.text.i18n import say
@@ -35,7 +35,7 @@ class PadPage(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class KnownPlayer:
     """Somebody who may play: a quilter, or a guest by name alone."""
 
     name: str
@@ -79,7 +79,7 @@ class PadColumnView:
     cat_points: int
     button_points: int
     total: int
-    doubts: tuple[Doubt, ...]
+    warnings: tuple[SheetWarning, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ class PadView:
     shown: int
     """The column that is shown first where not all of them fit."""
     can_add: bool
-    people: tuple[Person, ...]
+    people: tuple[KnownPlayer, ...]
     """Those who may still be added by a tap."""
     kinds: tuple[Choice, ...]
     scenarios: tuple[Choice, ...]
@@ -138,9 +138,9 @@ class PadView:
     told: ResultView
     can_undo: bool
     sewing: SewingView | None = None
-    offers: tuple[MarkOffer, ...] = ()
+    offers: tuple[CircleOffer, ...] = ()
     """What the result lets quilters fill in."""
-    made: tuple[MarkMade, ...] = ()
+    made: tuple[SheetCircle, ...] = ()
     """What they have filled in after it."""
     notice: str = ""
 
@@ -159,7 +159,7 @@ def column_view(sheet: PadSheet, index: int) -> PadColumnView:
         cat_points=scoring.cats_sum(sheet, column),
         button_points=scoring.buttons_sum(column),
         total=scoring.total(sheet, column),
-        doubts=doubts(sheet, index),
+        warnings=open_warnings(sheet, index),
     )
 
 
@@ -197,12 +197,12 @@ def pad_view(
     step: PadPage,
     sheet: PadSheet,
     shown: int,
-    known: tuple[Person, ...] = (),
+    known: tuple[KnownPlayer, ...] = (),
     can_undo: bool = False,
     tile: Tile | None = None,
     lit: CellSet = 0,
-    offers: tuple[MarkOffer, ...] = (),
-    made: tuple[MarkMade, ...] = (),
+    offers: tuple[CircleOffer, ...] = (),
+    made: tuple[SheetCircle, ...] = (),
     notice: str = "",
 ) -> PadView:
     """All of a sheet; `known` are those who have played before, `tile` the fabric in the fingers."""
@@ -231,7 +231,7 @@ def pad_view(
     )
 
 
-def _absent(sheet: PadSheet, known: tuple[Person, ...]) -> tuple[Person, ...]:
+def _absent(sheet: PadSheet, known: tuple[KnownPlayer, ...]) -> tuple[KnownPlayer, ...]:
     here = {(column.name, column.quilter) for column in sheet.columns}
     return tuple(person for person in known if (person.name, person.quilter) not in here)
 

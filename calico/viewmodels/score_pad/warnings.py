@@ -13,7 +13,7 @@ from calico.viewmodels.text.i18n import count, say
 
 
 @dataclass(frozen=True, slots=True)
-class Doubt:
+class SheetWarning:
     """Something that can't be, or that somebody may have forgotten."""
 
     id: str
@@ -21,13 +21,13 @@ class Doubt:
     text: str
 
 
-def doubts(sheet: PadSheet, index: int) -> tuple[Doubt, ...]:
+def open_warnings(sheet: PadSheet, index: int) -> tuple[SheetWarning, ...]:
     """The doubts about a player's column that nobody has looked into yet."""
     column = sheet.columns[index]
-    return tuple(doubt for doubt in all_doubts(sheet, index) if doubt.id not in column.confirmed)
+    return tuple(warning for warning in all_warnings(sheet, index) if warning.id not in column.confirmed)
 
 
-def all_doubts(sheet: PadSheet, index: int) -> Iterator[Doubt]:
+def all_warnings(sheet: PadSheet, index: int) -> Iterator[SheetWarning]:
     """All doubts about a player's column."""
     column = sheet.columns[index]
     if sheet.has_goals:
@@ -42,19 +42,19 @@ def all_doubts(sheet: PadSheet, index: int) -> Iterator[Doubt]:
             tokens,
             places=TURNS,
         )
-        yield Doubt(f"tokens-{tokens}", text)
+        yield SheetWarning(f"tokens-{tokens}", text)
     yield from _about_the_box(sheet, index)
     yield from _about_patches(sheet, index)
 
 
-def _about_goals(column: PlayerColumn) -> Iterator[Doubt]:
+def _about_goals(column: PlayerColumn) -> Iterator[SheetWarning]:
     times = Counter(line.goal for line in column.goals if line.goal is not None)
     for goal, number in times.items():
         if number > 1:
-            yield Doubt(f"goal-{goal}-{number}", say("{goal} is there twice.", goal=GOALS[goal].shown))
+            yield SheetWarning(f"goal-{goal}-{number}", say("{goal} is there twice.", goal=GOALS[goal].shown))
 
 
-def _about_buttons(column: PlayerColumn) -> Iterator[Doubt]:
+def _about_buttons(column: PlayerColumn) -> Iterator[SheetWarning]:
     if column.one_number is not None:
         return
     for colour, number in enumerate(column.buttons):
@@ -66,13 +66,13 @@ def _about_buttons(column: PlayerColumn) -> Iterator[Doubt]:
                 colour=colour_name(colour),
                 most=BUTTON_TOKENS,
             )
-            yield Doubt(f"buttons-{COLOURS[colour]}-{number}", text)
+            yield SheetWarning(f"buttons-{COLOURS[colour]}-{number}", text)
 
 
-def _about_rainbow(column: PlayerColumn) -> Iterator[Doubt]:
+def _about_rainbow(column: PlayerColumn) -> Iterator[SheetWarning]:
     if column.one_number is not None:
         if column.rainbow and column.one_number < len(COLOURS):
-            yield Doubt(
+            yield SheetWarning(
                 f"rainbow-{column.one_number}", say("A rainbow button needs a button of all six colours.")
             )
         return
@@ -80,16 +80,18 @@ def _about_rainbow(column: PlayerColumn) -> Iterator[Doubt]:
     if column.rainbow and missing:
         colours = ", ".join(map(colour_name, missing))
         id = "-".join(COLOURS[colour] for colour in missing)
-        yield Doubt(f"rainbow-without-{id}", say("A rainbow button without {colours}.", colours=colours))
+        yield SheetWarning(
+            f"rainbow-without-{id}", say("A rainbow button without {colours}.", colours=colours)
+        )
     if not column.rainbow and not missing:
-        yield Doubt("no-rainbow", say("All six colours, and no rainbow button?"))
+        yield SheetWarning("no-rainbow", say("All six colours, and no rainbow button?"))
 
 
 def _boxes(sheet: PadSheet) -> int:
     return 1 if len(sheet.columns) <= MAX_PLAYERS else 2
 
 
-def _about_the_box(sheet: PadSheet, index: int) -> Iterator[Doubt]:
+def _about_the_box(sheet: PadSheet, index: int) -> Iterator[SheetWarning]:
     """What all players together have can't be more than the box holds; more than four play with two."""
     boxes, column = _boxes(sheet), sheet.columns[index]
     for colour, own in enumerate(column.buttons):
@@ -101,16 +103,16 @@ def _about_the_box(sheet: PadSheet, index: int) -> Iterator[Doubt]:
                 number,
                 colour=colour_name(colour),
             )
-            yield Doubt(f"all-buttons-{COLOURS[colour]}-{number}", text)
+            yield SheetWarning(f"all-buttons-{COLOURS[colour]}-{number}", text)
     for place, cat in enumerate(sheet.cats):
         number = sum(other.cats[place] for other in sheet.columns)
         most = (CATS[cat].tokens + CATS[CATS[cat].back].tokens) * boxes
         if column.cats[place] and number > most:
             text = _times(number, cat_name(cat, sheet.names))
-            yield Doubt(f"all-cats-{cat}-{number}", text)
+            yield SheetWarning(f"all-cats-{cat}-{number}", text)
 
 
-def _about_patches(sheet: PadSheet, index: int) -> Iterator[Doubt]:
+def _about_patches(sheet: PadSheet, index: int) -> Iterator[SheetWarning]:
     """The box has three patches of each fabric, for all quilts that were rebuilt."""
     own = sheet.columns[index].quilt
     if own is None:
@@ -119,7 +121,7 @@ def _about_patches(sheet: PadSheet, index: int) -> Iterator[Doubt]:
     used = Counter(tile for quilt in quilts for _, tile in quilt.tiles)
     for tile in sorted({tile for _, tile in own.tiles}):
         if used[tile] > COPIES * _boxes(sheet):
-            yield Doubt(f"patches-{tile}-{used[tile]}", _times(used[tile], tile_title(tile)))
+            yield SheetWarning(f"patches-{tile}-{used[tile]}", _times(used[tile], tile_title(tile)))
 
 
 def _times(number: int, thing: str) -> str:

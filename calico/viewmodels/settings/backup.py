@@ -12,7 +12,7 @@ from calico.journal import Journal, JournalError
 from calico.journal.backup import MergeCounts, Merged
 from calico.journal.backup.entries import OnProgress
 from calico.journal.journal import FoundBackup, JournalCopy
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import count, listed, say
 
 KIND = "application/zip"
@@ -62,7 +62,7 @@ class BackupModel(EventDispatcher):
         self._merged: Merged | None = None
         self._left_out = 0
         self._cancel: Callable[[], object] = lambda: None
-        self.view = BackupView(_promise())
+        self.view = BackupView(_introduction())
 
     # Saving
 
@@ -74,12 +74,12 @@ class BackupModel(EventDispatcher):
     def packed(self, packed: PackedBackup) -> None:
         """The backup is ready to be saved somewhere."""
         self._left_out = packed.left_out
-        self.view = BackupView(_promise())
+        self.view = BackupView(_introduction())
 
     def saved(self, place: str | None) -> None:
         """It was saved at this place, or nowhere."""
         if place is None:
-            self.view = BackupView(_promise())
+            self.view = BackupView(_introduction())
         elif self._left_out:
             lost = count(
                 "{number} damaged entry could not come along.",
@@ -120,7 +120,7 @@ class BackupModel(EventDispatcher):
         text = say(
             "This backup brings {things}. Nothing that is here gets lost: of a game that both have, "
             "the one that is further on stays.",
-            things=things_text(found.brings),
+            things=merge_counts_text(found.brings),
         )
         self.view = BackupView(_sentences(text, lost), BackupStage.OFFERED)
 
@@ -157,17 +157,19 @@ class BackupModel(EventDispatcher):
         if self.view.stage is BackupStage.WORKING:
             self._cancel()
         self._forget()
-        self.view = BackupView(_promise())
+        self.view = BackupView(_introduction())
 
     def fail(self, trouble: Exception) -> None:
         """It could not be done, and nothing has changed. A mistake of ours is told elsewhere."""
         self._forget()
         known = isinstance(trouble, JournalError)
-        self.view = BackupView(told(trouble), problem=True) if known else BackupView(_promise())
+        self.view = (
+            BackupView(error_sentence(trouble), problem=True) if known else BackupView(_introduction())
+        )
 
     def _stay(self, trouble: JournalError) -> None:
         """Say why it can't be done just now; it can be tried again."""
-        self.view = replace(self.view, sentence=told(trouble), problem=True)
+        self.view = replace(self.view, sentence=error_sentence(trouble), problem=True)
 
     def _unread(self, left_out: int) -> str:
         if not left_out:
@@ -217,11 +219,11 @@ def _sentences(*texts: str) -> str:
     return " ".join(filter(None, texts))
 
 
-def _promise() -> str:
+def _introduction() -> str:
     return say("A backup holds all games, quilters, circles and settings in one file, to be kept elsewhere.")
 
 
-def things_text(brings: MergeCounts) -> str:
+def merge_counts_text(brings: MergeCounts) -> str:
     """What came, or would come: 12 games and 2 quilters."""
     counted = (
         (brings.games, count("{number} game", "{number} games", brings.games)),

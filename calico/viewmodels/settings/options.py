@@ -23,7 +23,7 @@ class OptionChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class Steps:
+class StepRange:
     """An option that goes up and down in equal steps."""
 
     least: float
@@ -52,9 +52,9 @@ class OptionView:
 
 
 _ON_OFF = (OptionChoice(True, mark("On")), OptionChoice(False, mark("Off")))
-_OPTIONS: dict[str, tuple[str, tuple[OptionChoice, ...] | Steps]] = {
+_OPTIONS: dict[str, tuple[str, tuple[OptionChoice, ...] | StepRange]] = {
     "sound": (mark("Sound"), _ON_OFF),
-    "volume": (mark("Volume"), Steps(0.1, 1.0, 0.1)),
+    "volume": (mark("Volume"), StepRange(0.1, 1.0, 0.1)),
     "haptics": (mark("Vibration"), _ON_OFF),
     "motion": (
         mark("Motion"),
@@ -80,7 +80,7 @@ _OPTIONS: dict[str, tuple[str, tuple[OptionChoice, ...] | Steps]] = {
         mark("Symbols of colours"),
         (OptionChoice("small", mark("Small")), OptionChoice("large", mark("Large"))),
     ),
-    "text_scale": (mark("Size of text"), Steps(1.0, 2.0, 0.1)),
+    "text_scale": (mark("Size of text"), StepRange(1.0, 2.0, 0.1)),
     "theme": (
         # Translators: daylight or evening light, by the device or as chosen
         mark("Light"),
@@ -168,13 +168,13 @@ class OptionsModel(EventDispatcher):
     def choose(self, option: str, index: int) -> None:
         """Take one of an option's choices."""
         kind = _OPTIONS[option][1]
-        if not isinstance(kind, Steps):
+        if not isinstance(kind, StepRange):
             self.change(**{option: kind[index].value})
 
     def step(self, option: str, steps: int) -> None:
         """Go some steps up or down, as far as the option goes."""
         kind = _OPTIONS[option][1]
-        if isinstance(kind, Steps):
+        if isinstance(kind, StepRange):
             wanted = round(getattr(self.settings, option) + steps * kind.step, 2)
             self.change(**{option: min(max(wanted, kind.least), kind.most)})
 
@@ -194,7 +194,7 @@ class OptionsModel(EventDispatcher):
 def _line(option: str, settings: Settings) -> OptionView:
     title, kind = _OPTIONS[option]
     value = getattr(settings, option)
-    if isinstance(kind, Steps):
+    if isinstance(kind, StepRange):
         number = percent_text(value)
         return OptionView(
             option, say(title), (), number, can_fall=value > kind.least, can_rise=value < kind.most

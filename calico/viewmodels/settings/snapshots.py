@@ -13,8 +13,8 @@ from calico.journal.backup import MergeCounts, Merged
 from calico.journal.backup.entries import OnProgress
 from calico.journal.backup.snapshots import Snapshot, entries_of_snapshot
 from calico.journal.journal import JournalCopy
-from calico.viewmodels.settings.backup import things_text
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.settings.backup import merge_counts_text
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import say
 from calico.viewmodels.text.numbers import day_text
 
@@ -70,15 +70,17 @@ class SnapshotsModel(EventDispatcher):
         self._merged: Merged | None = None
         self.view = SnapshotsView(say("Looking at the copies …"))
 
-    def looking(self) -> "Looking":
+    def looking(self) -> "LookJob":
         """What looks into all copies, in any thread."""
-        return Looking(self._journal.copy(), tuple(self._journal.snapshots.all()))
+        return LookJob(self._journal.copy(), tuple(self._journal.snapshots.all()))
 
     def show(self, found: tuple[FoundSnapshot, ...]) -> None:
         """Show what was found."""
         self._found = found
         sentence = (
-            _promise() if found else say("There is no copy yet: the first is made when you leave the app.")
+            _introduction()
+            if found
+            else say("There is no copy yet: the first is made when you leave the app.")
         )
         stage = SnapshotStage.SHOWN if self._merged is None else SnapshotStage.DONE
         if stage is SnapshotStage.DONE:
@@ -96,7 +98,7 @@ class SnapshotsModel(EventDispatcher):
             self.fail(trouble)
             return
         brought = self._merged.brought
-        sentence = say("Back again: {things}.", things=things_text(brought))
+        sentence = say("Back again: {things}.", things=merge_counts_text(brought))
         self.view = replace(self.view, sentence=sentence, stage=SnapshotStage.DONE, problem=False)
 
     def undo(self) -> None:
@@ -114,11 +116,13 @@ class SnapshotsModel(EventDispatcher):
 
     def fail(self, trouble: JournalError) -> None:
         """It could not be done, and nothing has changed."""
-        self.view = replace(self.view, sentence=told(trouble), stage=SnapshotStage.SHOWN, problem=True)
+        self.view = replace(
+            self.view, sentence=error_sentence(trouble), stage=SnapshotStage.SHOWN, problem=True
+        )
 
 
 @dataclass(frozen=True, slots=True)
-class Looking:
+class LookJob:
     """Looks into all copies."""
 
     copy: JournalCopy
@@ -143,7 +147,7 @@ def _brings(copy: JournalCopy, snapshot: Snapshot) -> MergeCounts | None:
         return None
 
 
-def _promise() -> str:
+def _introduction() -> str:
     return say(
         "The app makes these copies when you leave it, in case its file is ever damaged. "
         "What is no longer here can come back from them; nothing that is here gets lost."
@@ -155,7 +159,7 @@ def _line(found: FoundSnapshot, today: date) -> SnapshotLine:
     if brings is None:
         text = say("This copy is damaged and can't be read.")
     elif brings.anything:
-        text = say("No longer here: {things}", things=things_text(brings))
+        text = say("No longer here: {things}", things=merge_counts_text(brings))
     else:
         text = say("All of it is here.")
     return SnapshotLine(_moment_text(found.snapshot.made, today), text, bool(brings and brings.anything))

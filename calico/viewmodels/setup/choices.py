@@ -40,7 +40,7 @@ def _kind_title(kind: str) -> str:
 
 def firsts(seats: Seats, chosen: int | None) -> tuple[Choice, ...]:
     """Who may have petted a cat last."""
-    people = [Choice(str(index), seat.sitter.name, index == chosen) for index, seat in enumerate(seats)]
+    people = [Choice(str(index), seat.profile.name, index == chosen) for index, seat in enumerate(seats)]
     return (Choice("", say("Chance"), chosen is None), *people)
 
 

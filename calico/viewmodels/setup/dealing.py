@@ -36,7 +36,7 @@ class Dealing:
     day: str | None = None
 
 
-def mode_of(plan: Plan) -> GameMode:
+def game_mode(plan: Plan) -> GameMode:
     """What kind of game a plan is to its players, unless a day or a code says more."""
     if plan.scenario is not None:
         return GameMode.SCENARIO

@@ -24,22 +24,22 @@ from calico.viewmodels.setup.choices import (
     undos,
     with_cat,
 )
-from calico.viewmodels.setup.dealing import Dealing, mode_of
+from calico.viewmodels.setup.dealing import Dealing, game_mode
 from calico.viewmodels.setup.players import (
+    PlayerProfile,
     Seats,
-    Sitter,
     first_table,
-    guest_sitter,
-    may_sit,
+    free_players,
+    guest_profile,
     new_guest,
-    quilter_sitter,
+    quilter_profile,
     table_of,
     with_next_board,
     with_seat,
     with_sitter,
     without_seat,
 )
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.game_terms import kind_sentence, restriction_sentence
 from calico.viewmodels.text.i18n import say
 
@@ -71,7 +71,7 @@ class NewGameView:
     """Why the game can't begin so; empty where it can."""
     asked: int | None
     """The seat for which someone is being chosen."""
-    sitters: tuple[Sitter, ...]
+    profiles: tuple[PlayerProfile, ...]
     """Who may sit there."""
     asked_problem: str
 
@@ -142,10 +142,10 @@ class NewGameModel(EventDispatcher):
         """Choose who sits on a seat; with None leave it as it is."""
         self._change(asked=index)
 
-    def sit(self, sitter: Sitter) -> None:
+    def sit(self, profile: PlayerProfile) -> None:
         """This one sits on the seat that is asked about."""
         if self._chosen.asked is not None:
-            seats = with_sitter(self._chosen.seats, self._chosen.asked, sitter)
+            seats = with_sitter(self._chosen.seats, self._chosen.asked, profile)
             self._change(seats=seats, asked=None)
 
     def sit_by_name(self, name: str, keep: bool) -> None:
@@ -153,11 +153,11 @@ class NewGameModel(EventDispatcher):
         try:
             if keep:
                 colours = self._journal.quilters.free_colours()
-                self.sit(quilter_sitter(self._journal.quilters.add(name, colours[0] if colours else None)))
+                self.sit(quilter_profile(self._journal.quilters.add(name, colours[0] if colours else None)))
             else:
-                self.sit(guest_sitter(clean_name(name)))
+                self.sit(guest_profile(clean_name(name)))
         except JournalError as wrong:
-            self._change(asked_problem=told(wrong))
+            self._change(asked_problem=error_sentence(wrong))
 
     def write_name(self) -> None:
         """Another name is being written: what was wrong with the last one is no longer said."""
@@ -192,7 +192,7 @@ class NewGameModel(EventDispatcher):
         chosen = self._chosen
         restricted = chosen.restriction and chosen.kind == "standard" and len(chosen.seats) > 1
         return Plan(
-            players=tuple(Player(seat.sitter.name, seat.sitter.bot, seat.board) for seat in chosen.seats),
+            players=tuple(Player(seat.profile.name, seat.profile.bot, seat.board) for seat in chosen.seats),
             kind=chosen.kind,
             scenario=chosen.scenario if chosen.kind == "scenario" else None,
             lower_variance=chosen.lower_variance and len(chosen.seats) <= 2,
@@ -207,8 +207,8 @@ class NewGameModel(EventDispatcher):
         chosen, plan, solo = self._chosen, self.plan, len(self._chosen.seats) == 1
         return Dealing(
             plan,
-            mode_of(plan),
-            tuple(seat.sitter.quilter for seat in chosen.seats),
+            game_mode(plan),
+            tuple(seat.profile.quilter for seat in chosen.seats),
             chosen.free_undo and solo,
             chosen.coach,
         )
@@ -238,13 +238,13 @@ class NewGameModel(EventDispatcher):
             hints=hints(chosen.coach),
             problem=self._problem(),
             asked=asked,
-            sitters=() if asked is None else may_sit(chosen.seats, asked, self._journal.quilters.all()),
+            profiles=() if asked is None else free_players(chosen.seats, asked, self._journal.quilters.all()),
             asked_problem=chosen.asked_problem,
         )
 
     def _problem(self) -> str:
         chosen = self._chosen
-        if all(seat.sitter.bot is not None for seat in chosen.seats):
+        if all(seat.profile.bot is not None for seat in chosen.seats):
             return say("Someone should hold the device: at least one seat is for a person.")
         if self.plan.cats and len(chosen.cats) != CATS_IN_PLAY:
             return say("Choose three cats, or none to draw them.")
@@ -255,11 +255,11 @@ class NewGameModel(EventDispatcher):
         try:
             check_plan(self.plan)
         except SetupError as wrong:
-            return told(wrong)
+            return error_sentence(wrong)
         return ""
 
     def _is_open(self, chosen: _Chosen) -> bool:
-        return self._journal.scenarios(chosen.seats[0].sitter.quilter)[chosen.scenario - 1].open_solo
+        return self._journal.scenarios(chosen.seats[0].profile.quilter)[chosen.scenario - 1].open_solo
 
 
 def _last_table(journal: Journal) -> GameSummary | None:

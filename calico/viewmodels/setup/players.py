@@ -26,7 +26,7 @@ GUEST = "badges/badge-cat"
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class PlayerProfile:
     """Someone who may sit down: a quilter by id, a bot, or else a guest."""
 
     name: str
@@ -43,20 +43,20 @@ def offered_bots() -> tuple[str, ...]:
     return characters or tuple(bot for bot in names if bot not in _FOR_TESTS)
 
 
-def bot_sitter(bot: str) -> Sitter:
+def bot_profile(bot: str) -> PlayerProfile:
     """A bot with its portrait and its character."""
     portrait, line = _CHARACTERS.get(bot, _OTHER_BOT)
-    return Sitter(bot_title(bot), portrait, say(line), bot=bot)
+    return PlayerProfile(bot_title(bot), portrait, say(line), bot=bot)
 
 
-def quilter_sitter(quilter: Quilter) -> Sitter:
+def quilter_profile(quilter: Quilter) -> PlayerProfile:
     """Someone whose games are counted."""
-    return Sitter(quilter.name, portrait_of(quilter), say("Quilter"), quilter=quilter.id)
+    return PlayerProfile(quilter.name, portrait_of(quilter), say("Quilter"), quilter=quilter.id)
 
 
-def guest_sitter(name: str) -> Sitter:
+def guest_profile(name: str) -> PlayerProfile:
     """Someone who only plays along."""
-    return Sitter(name, GUEST, say("Guest"))
+    return PlayerProfile(name, GUEST, say("Guest"))
 
 
 def portrait_of(quilter: Quilter | None) -> str:
@@ -73,7 +73,7 @@ def names_of(sittings: Sequence[SeatedPlayer]) -> str:
 class SeatPlan:
     """A seat: who sits there, and at which board."""
 
-    sitter: Sitter
+    profile: PlayerProfile
     board: str
 
 
@@ -82,7 +82,7 @@ Seats = tuple[SeatPlan, ...]
 
 def first_table(quilter: Quilter | None) -> Seats:
     """A table for someone who has never laid one: they themselves, for a quiet first quilt."""
-    me = quilter_sitter(quilter) if quilter else guest_sitter(say("Quilter {number}", number=1))
+    me = quilter_profile(quilter) if quilter else guest_profile(say("Quilter {number}", number=1))
     return with_seat((), me, quilter.colour if quilter else None)
 
 
@@ -93,21 +93,21 @@ def table_of(head: GameSummary, quilters: Iterable[Quilter]) -> Seats:
     for sitting in head.seats:
         quilter = known.get(sitting.quilter) if sitting.quilter is not None else None
         if quilter is not None:
-            sitter = quilter_sitter(quilter)
+            profile = quilter_profile(quilter)
         elif sitting.bot in offered_bots():
-            sitter = bot_sitter(sitting.bot)
+            profile = bot_profile(sitting.bot)
         else:
-            sitter = guest_sitter(sitting.name)
-        seats = with_seat(seats, sitter, sitting.board)
+            profile = guest_profile(sitting.name)
+        seats = with_seat(seats, profile, sitting.board)
     return seats
 
 
-def with_seat(seats: Seats, sitter: Sitter, board: str | None = None) -> Seats:
+def with_seat(seats: Seats, profile: PlayerProfile, board: str | None = None) -> Seats:
     """One more seat, at that board if nobody has it."""
     if len(seats) == MAX_PLAYERS:
         return seats
     free = [each for each in BOARDS if all(seat.board != each for seat in seats)]
-    return (*seats, SeatPlan(_called(sitter, seats), board if board in free else free[0]))
+    return (*seats, SeatPlan(_called(profile, seats), board if board in free else free[0]))
 
 
 def without_seat(seats: Seats, index: int) -> Seats:
@@ -115,10 +115,10 @@ def without_seat(seats: Seats, index: int) -> Seats:
     return seats if len(seats) == 1 else seats[:index] + seats[index + 1 :]
 
 
-def with_sitter(seats: Seats, index: int, sitter: Sitter) -> Seats:
+def with_sitter(seats: Seats, index: int, profile: PlayerProfile) -> Seats:
     """Someone else on a seat."""
     others = seats[:index] + seats[index + 1 :]
-    return (*seats[:index], SeatPlan(_called(sitter, others), seats[index].board), *seats[index + 1 :])
+    return (*seats[:index], SeatPlan(_called(profile, others), seats[index].board), *seats[index + 1 :])
 
 
 def with_next_board(seats: Seats, index: int) -> Seats:
@@ -129,18 +129,18 @@ def with_next_board(seats: Seats, index: int) -> Seats:
     return tuple(replace(seat, board=swap.get(seat.board, seat.board)) for seat in seats)
 
 
-def new_guest(seats: Seats) -> Sitter:
+def new_guest(seats: Seats) -> PlayerProfile:
     """A guest who has not said a name yet."""
-    return guest_sitter(say("Quilter {number}", number=len(seats) + 1))
+    return guest_profile(say("Quilter {number}", number=len(seats) + 1))
 
 
-def may_sit(seats: Seats, index: int, quilters: Iterable[Quilter]) -> tuple[Sitter, ...]:
+def free_players(seats: Seats, index: int, quilters: Iterable[Quilter]) -> tuple[PlayerProfile, ...]:
     """Who may take a seat: the quilters who sit nowhere else, and the bots."""
-    elsewhere = {seat.sitter.quilter for other, seat in enumerate(seats) if other != index}
-    people = tuple(quilter_sitter(quilter) for quilter in quilters if quilter.id not in elsewhere)
-    return people + tuple(map(bot_sitter, offered_bots()))
+    elsewhere = {seat.profile.quilter for other, seat in enumerate(seats) if other != index}
+    people = tuple(quilter_profile(quilter) for quilter in quilters if quilter.id not in elsewhere)
+    return people + tuple(map(bot_profile, offered_bots()))
 
 
-def _called(sitter: Sitter, seats: Seats) -> Sitter:
+def _called(profile: PlayerProfile, seats: Seats) -> PlayerProfile:
     """The sitter by a name that nobody else at the table has."""
-    return replace(sitter, name=unique_name(sitter.name, [seat.sitter.name for seat in seats]))
+    return replace(profile, name=unique_name(profile.name, [seat.profile.name for seat in seats]))

@@ -9,7 +9,7 @@ from calico.engine.setup import Player
 from calico.journal import Challenge, GameMode, Journal, JournalError, challenge_from, code_of, new_seed
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.setup.dealing import Dealing
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.game_terms import restriction_name, setup_name
 from calico.viewmodels.text.i18n import count, say
 
@@ -51,7 +51,7 @@ class ChallengeModel(EventDispatcher):
             self._take(challenge_from(text))
         except JournalError as wrong:
             self._challenge = None
-            self.view = ChallengeView(self.view.kinds, problem=told(wrong))
+            self.view = ChallengeView(self.view.kinds, problem=error_sentence(wrong))
 
     def refresh(self) -> None:
         """Show how things stand."""

@@ -20,7 +20,7 @@ FIRST_DAY = date(2026, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class DayView:
+class DailyDay:
     """A day of the calendar; one of another month is empty."""
 
     day: date | None
@@ -38,7 +38,7 @@ class DailyView:
 
     month: str
     weekdays: tuple[str, ...]
-    days: tuple[DayView, ...]
+    days: tuple[DailyDay, ...]
     can_go_on: bool
     can_go_back: bool
     streak: str
@@ -100,14 +100,14 @@ class DailyModel(EventDispatcher):
         quilter = current_quilter(self._journal)
         return self._journal.daily(quilter.id if quilter else None)
 
-    def _day(self, day: date, history: DailyHistory, today: date) -> DayView:
+    def _day(self, day: date, history: DailyHistory, today: date) -> DailyDay:
         if day.month != self._month.month:
-            return DayView(None)
+            return DailyDay(None)
         tries = [one for one in history.tries if one.day == day.isoformat()]
         best = max((one.total for one in tries), default=None)
         counted = history.of(day)
         total = counted.total if counted else best
-        return DayView(
+        return DailyDay(
             day=day,
             number=str(day.day),
             total="" if total is None else str(total),

@@ -37,7 +37,7 @@ class ScenarioCatLine:
 
 
 @dataclass(frozen=True, slots=True)
-class ObjectiveLine:
+class ScenarioObjective:
     """What has to be reached: a picture with words, and whether the best try reached it."""
 
     picture: str
@@ -46,7 +46,7 @@ class ObjectiveLine:
 
 
 @dataclass(frozen=True, slots=True)
-class SpoolView:
+class ScenarioView:
     """A scenario on the road."""
 
     number: int
@@ -59,16 +59,16 @@ class SpoolView:
     """What opens it, empty where it is open."""
     cats: tuple[ScenarioCatLine, ...]
     goals: tuple[str, ...]
-    objectives: tuple[ObjectiveLine, ...]
+    objectives: tuple[ScenarioObjective, ...]
 
 
-def road_view(journal: Journal) -> tuple[SpoolView, ...]:
+def scenario_views(journal: Journal) -> tuple[ScenarioView, ...]:
     """The road of whoever holds the device."""
     quilter = current_quilter(journal)
     return tuple(map(_spool, journal.scenarios(quilter.id if quilter else None)))
 
 
-def road_dealing(journal: Journal, scenario: int) -> Dealing:
+def scenario_dealing(journal: Journal, scenario: int) -> Dealing:
     """A try at a scenario."""
     quilter = current_quilter(journal)
     name = quilter.name if quilter else say("Quilter {number}", number=1)
@@ -78,10 +78,10 @@ def road_dealing(journal: Journal, scenario: int) -> Dealing:
     )
 
 
-def _spool(progress: ScenarioProgress) -> SpoolView:
+def _spool(progress: ScenarioProgress) -> ScenarioView:
     scenario = SCENARIOS[progress.scenario]
     reached = progress.objectives or tuple(Objective(kind, wanted, 0) for kind, wanted in scenario.objectives)
-    return SpoolView(
+    return ScenarioView(
         number=progress.scenario,
         title=setup_name("scenario", progress.scenario),
         is_open=progress.open_solo,
@@ -94,15 +94,15 @@ def _spool(progress: ScenarioProgress) -> SpoolView:
             ScenarioCatLine(f"table/token-{cat}", cat_name(cat), cat_wish(CATS[cat])) for cat in scenario.cats
         ),
         goals=scenario.goals,
-        objectives=tuple(map(objective_line, reached)),
+        objectives=tuple(map(scenario_objective, reached)),
     )
 
 
-def objective_line(objective: Objective) -> ObjectiveLine:
+def scenario_objective(objective: Objective) -> ScenarioObjective:
     """An objective in a few words."""
     picture, words = _WISHES[objective.kind]
     text = say(words) if isinstance(words, str) else count(*words, objective.wanted)
-    return ObjectiveLine(picture, text, objective.met)
+    return ScenarioObjective(picture, text, objective.met)
 
 
 def _best(progress: ScenarioProgress) -> str:

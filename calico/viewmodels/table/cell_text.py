@@ -43,7 +43,7 @@ _STANDINGS = {
 }
 
 
-def areas_stand(state: State, areas: Iterable[AreaFacts]) -> Iterator[str]:
+def area_sentences(state: State, areas: Iterable[AreaFacts]) -> Iterator[str]:
     """How far each area is from its cat or its button; a pattern that no cat likes is left out."""
     for area in areas:
         if area.pattern is not None and area.cat is not None:
@@ -88,7 +88,7 @@ _SENTENCES = {
 }
 
 
-def sentence(reason: HintReason) -> str:
+def hint_reason_text(reason: HintReason) -> str:
     """A reason of the coach for people."""
     subject = reason.subject
     return say(
@@ -106,13 +106,13 @@ MOST = 5
 """A card holds so many lines."""
 
 
-def free_place(state: State, seat: int, facts: CellFacts, chosen: Tile | None) -> WhyView:
+def free_cell_answer(state: State, seat: int, facts: CellFacts, chosen: Tile | None) -> WhyView:
     """The answer to a question about a free place; there is always something to tell."""
     quilt = state.quilts[seat]
     lines = [] if chosen is None else _laid(state, seat, facts.cell, chosen)
     lines += _waiting(quilt, state.setup.cats, facts.cell)
     lines += [beside_goal(goal) for goal in facts.goals] if chosen is None else []
-    lines += areas_stand(state, (area for area in facts.beside if area.size > 1)) if chosen is None else []
+    lines += area_sentences(state, (area for area in facts.beside if area.size > 1)) if chosen is None else []
     if not lines:
         lines = [_around(quilt, facts.cell)]
     title = say("A free place") if chosen is None else say("{patch} here", patch=tile_title(chosen))
@@ -123,13 +123,13 @@ def _laid(state: State, seat: int, cell: Cell, tile: Tile) -> list[str]:
     """Why the patch may not lie there, else what it would do."""
     if not state.places(tile) >> cell & 1:
         return [reason_text(FORBIDS[state.setup.restriction])]
-    return would_do(state, seat, cell, tile)
+    return placement_effects(state, seat, cell, tile)
 
 
-def would_do(state: State, seat: int, cell: Cell, tile: Tile, most: int = 3) -> list[str]:
+def placement_effects(state: State, seat: int, cell: Cell, tile: Tile, most: int = 3) -> list[str]:
     """What a patch on a free place would do, the weightiest first."""
     facts = reasons(observe(state, seat), Place(tile, cell), most)
-    return [sentence(reason) for reason in facts]
+    return [hint_reason_text(reason) for reason in facts]
 
 
 def _waiting(quilt: Quilt, cats: CatsInPlay, cell: Cell) -> Iterator[str]:

@@ -8,7 +8,7 @@ from calico.engine.json_checks import Json
 from calico.engine.moves import Event, Move
 
 
-class Kept(Protocol):
+class GameStore(Protocol):
     """A game that is kept: `play` and `undo` return once it is safe on the device."""
 
     @property

@@ -39,7 +39,7 @@ def without_goal(laid: Laid, goal: str) -> Laid:
     return tuple(None if other == goal else other for other in laid)
 
 
-def views_of(laid: Laid) -> tuple[GoalView, ...]:
+def goal_views(laid: Laid) -> tuple[GoalView, ...]:
     """The goals on the quilt while they are chosen."""
     return tuple(GoalView(cell, spot, goal) for cell, spot, goal in zip(GOAL_CELLS, SPOTS, laid, strict=True))
 
@@ -58,11 +58,11 @@ def offer_view(goal: str, laid: Laid) -> OfferView:
         goal_asks(goal),
         laid.index(goal) if goal in laid else None,
         say("{one} points, or {both} by both", one=facts.one, both=facts.both),
-        example(goal),
+        goal_example(goal),
     )
 
 
-def example(goal: str) -> tuple[Tile, ...]:
+def goal_example(goal: str) -> tuple[Tile, ...]:
     """Six tiles around the goal that meet it by their colours, and not by their patterns."""
     colours = [kind for kind, count in enumerate(GOALS[goal].counts) for _ in range(count)]
     patterns = _ALIKE if goal == "all_different" else _UNLIKE

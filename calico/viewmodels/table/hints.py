@@ -8,7 +8,7 @@ from calico.bots.coach.hint import Hint, think_hint
 from calico.engine.cells import Cell
 from calico.engine.moves import Place, Take
 from calico.engine.observation import Observation, observe
-from calico.viewmodels.table.cell_text import sentence
+from calico.viewmodels.table.cell_text import hint_reason_text
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.selection import Advice
 from calico.viewmodels.table.view import Panel
@@ -19,7 +19,7 @@ LUKEWARM = 2.5
 """A place that gives away so many points is about a third as warm as the best."""
 
 
-class Coaching:
+class TableCoach:
     """The coach beside the table: `ask` and `accept` are what fingers want, `think` is a slice of thought."""
 
     def __init__(self, model: TableModel) -> None:
@@ -75,11 +75,11 @@ def _advice(observed: Observation, hint: Hint) -> Advice:
     match hint.move:
         case Place():
             slot = state.usable.index(hint.move.tile) if hint.move.slot is None else hint.move.slot
-            lines = (*map(sentence, hint.reasons), *_next_best(hint))
+            lines = (*map(hint_reason_text, hint.reasons), *_next_best(hint))
             return Advice(lines, slot, hint.move.cell, warmth=_warmth(observed, hint.move))
         case Take():
             line = say("Take the {patch}.", patch=tile_title(state.market[hint.move.slot]))
-            lines = (line, *map(sentence, hint.reasons), *_next_best(hint))
+            lines = (line, *map(hint_reason_text, hint.reasons), *_next_best(hint))
             return Advice(lines, take=hint.move.slot)
         case _:
             return Advice(())

@@ -18,13 +18,18 @@ from calico.engine.observation import observe
 from calico.engine.restrictions import FORBIDS
 from calico.engine.state import why_not_there
 from calico.journal.errors import JournalError
-from calico.viewmodels.table.game_store import Kept
+from calico.viewmodels.table.game_store import GameStore
 from calico.viewmodels.table.goal_choice import with_goal, without_goal
-from calico.viewmodels.table.saved_view import Left, Sight, left_from_json, left_to_json
-from calico.viewmodels.table.selection import Advice, Question, Selection, chosen_tile, mode_of
+from calico.viewmodels.table.saved_view import (
+    SavedView,
+    SavedViewport,
+    saved_view_from_json,
+    saved_view_to_json,
+)
+from calico.viewmodels.table.selection import Advice, Question, Selection, chosen_tile, table_mode
 from calico.viewmodels.table.view import Panel, TableMode, TableView
 from calico.viewmodels.table.view_builder import shown_seat, table_view
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.game_terms import reason_text
 from calico.viewmodels.text.i18n import say
 
@@ -41,7 +46,7 @@ class TableModel(EventDispatcher):
 
     def __init__(
         self,
-        kept: Kept,
+        kept: GameStore,
         confirm: bool = True,
         bot_named: Callable[[str], Bot] = bot_named,
     ) -> None:
@@ -55,18 +60,18 @@ class TableModel(EventDispatcher):
         self._thought: Thought | None = None
         self._kept_view = kept.view
         self._unkept = ""
-        left = left_from_json(self.game, self._kept_view)
-        self._selection, self._sight = left.selection, left.sight
+        left = saved_view_from_json(self.game, self._kept_view)
+        self._selection, self._sight = left.selection, left.viewport
         self._show()
 
     @property
-    def sight(self) -> Sight | None:
+    def viewport(self) -> SavedViewport | None:
         """How near the quilt is seen, as `keep_sight` was told; None as long as nobody changed it."""
         return self._sight
 
-    def keep_sight(self, sight: Sight) -> None:
+    def keep_viewport(self, viewport: SavedViewport) -> None:
         """Fingers have zoomed or moved the quilt and let it go."""
-        self._sight = sight
+        self._sight = viewport
         self._show()
 
     @property
@@ -77,7 +82,7 @@ class TableModel(EventDispatcher):
     @property
     def mode(self) -> TableMode:
         """What the table waits for."""
-        return mode_of(self.game, self._selection)
+        return table_mode(self.game, self._selection)
 
     def on_happened(self, events: Sequence[Event]) -> None:
         """Something was played: listeners make it felt."""
@@ -208,7 +213,7 @@ class TableModel(EventDispatcher):
             self._refuse(reason_text(wrong.reason))
             return
         except JournalError as trouble:
-            self._refuse(told(trouble))
+            self._refuse(error_sentence(trouble))
             return
         self._changed()
         self.dispatch("on_handled", "undo")
@@ -353,7 +358,7 @@ class TableModel(EventDispatcher):
             self._refuse(reason_text(wrong.reason))
             return
         except JournalError as trouble:
-            self._refuse(told(trouble))
+            self._refuse(error_sentence(trouble))
             return
         self._tell_played(events)
 
@@ -378,14 +383,14 @@ class TableModel(EventDispatcher):
 
     def _keep(self) -> None:
         """Keep how the table lies; where that can't be, say so until a move is kept: it is only a view."""
-        view = left_to_json(self.game, Left(self._selection, self._sight))
+        view = saved_view_to_json(self.game, SavedView(self._selection, self._sight))
         if view == self._kept_view:
             return
         self._kept_view = view
         try:
             self._kept.keep_view(view)
         except JournalError as trouble:
-            self._unkept = told(trouble)
+            self._unkept = error_sentence(trouble)
 
     def _show(self) -> None:
         self._keep()

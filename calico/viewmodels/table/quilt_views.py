@@ -10,9 +10,9 @@ from calico.engine.quilt import AwardKind, Quilt
 from calico.engine.state import Phase, State
 from calico.engine.tiles import COLOURS
 from calico.engine.tokens import stand_ins
-from calico.viewmodels.table.goal_choice import views_of
+from calico.viewmodels.table.goal_choice import goal_views
 from calico.viewmodels.table.selection import Selection, chosen_tile
-from calico.viewmodels.table.view import GoalView, QuiltView, ScenarioLine, TokenView
+from calico.viewmodels.table.view import GoalStatus, GoalView, QuiltView, TokenView
 
 
 def plain_quilt(game: Game, seat: int) -> QuiltView:
@@ -38,7 +38,7 @@ def main_quilt(game: Game, selection: Selection, seat: int, lit: CellSet) -> Qui
     return QuiltView(
         seat=seat,
         quilt=plain.quilt,
-        goals=views_of(selection.goals) if choosing else plain.goals,
+        goals=goal_views(selection.goals) if choosing else plain.goals,
         tokens=_marked(plain.tokens, state, selection) if own else plain.tokens,
         last=plain.last,
         legal=legal or (_token_places(state, selection) if own else 0),
@@ -76,10 +76,10 @@ def _goal(quilt: Quilt, index: int, goal: str, both_only: bool) -> GoalView:
     )
 
 
-def _progress(way: WayFacts) -> ScenarioLine:
+def _progress(way: WayFacts) -> GoalStatus:
     if way.met:
-        return ScenarioLine.MET
-    return ScenarioLine.OPEN if way.possible else ScenarioLine.LOST
+        return GoalStatus.MET
+    return GoalStatus.OPEN if way.possible else GoalStatus.LOST
 
 
 def _tokens(game: Game, seat: int) -> tuple[TokenView, ...]:

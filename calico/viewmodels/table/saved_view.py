@@ -12,7 +12,7 @@ from calico.engine.tiles import COLOURS
 from calico.viewmodels.table.selection import Question, Selection, humans
 from calico.viewmodels.table.view import Panel
 
-Sight = tuple[float, float, float]
+SavedViewport = tuple[float, float, float]
 """How many times larger than it fits the quilt is seen, and which of its points lies in the middle."""
 FARTHEST = 1000
 """Nothing of a quilt lies so far away, and no quilt is seen so near."""
@@ -23,22 +23,22 @@ _DEFAULTS = {each.name: each.default for each in fields(Selection)}
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class SavedView:
     """How a table was left."""
 
     selection: Selection = field(default_factory=lambda: Selection(viewer=None))
-    sight: Sight | None = None
+    viewport: SavedViewport | None = None
 
 
-def left_to_json(game: Game, left: Left) -> Json:
+def saved_view_to_json(game: Game, left: SavedView) -> Json:
     """What to keep of it. What was chosen belongs to one position: its number of moves tells which."""
     value: dict[str, Json] = {"viewer": left.selection.viewer}
     chosen = {name: _plain(getattr(left.selection, name)) for name in CHOSEN}
     chosen = {name: each for name, each in chosen.items() if each != _plain(_DEFAULTS[name])}
     if chosen:
         value |= chosen | {"moves": len(game.moves)}
-    if left.sight is not None:
-        value["sight"] = list(left.sight)
+    if left.viewport is not None:
+        value["sight"] = list(left.viewport)
     return value
 
 
@@ -46,17 +46,17 @@ def _plain(value: object) -> Json:
     return list(value) if isinstance(value, tuple) else value.value if isinstance(value, Panel) else value
 
 
-def left_from_json(game: Game, value: Json) -> Left:
+def saved_view_from_json(game: Game, value: Json) -> SavedView:
     """How the table was left. Nobody vouches for what was kept, and it is only a view: what doesn't fit
     the game is as if it had never been chosen."""
     kept = value if isinstance(value, dict) else {}
-    plain, sight = Selection(viewer=_viewer(game, kept)), None
+    plain, viewport = Selection(viewer=_viewer(game, kept)), None
     try:
-        sight = _sight(kept)
+        viewport = _sight(kept)
         same = kept.get("moves") == len(game.moves)
-        return Left(_selection(game, kept, plain) if same else plain, sight)
+        return SavedView(_selection(game, kept, plain) if same else plain, viewport)
     except FormatError:
-        return Left(plain, sight)
+        return SavedView(plain, viewport)
 
 
 def _viewer(game: Game, kept: dict[str, Json]) -> int | None:
@@ -67,7 +67,7 @@ def _viewer(game: Game, kept: dict[str, Json]) -> int | None:
     return seen if type(seen) is int and seen in people else None
 
 
-def _sight(kept: dict[str, Json]) -> Sight | None:
+def _sight(kept: dict[str, Json]) -> SavedViewport | None:
     if "sight" not in kept:
         return None
     zoom, x, y = as_list(kept["sight"], "The sight", length=3)

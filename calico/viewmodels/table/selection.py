@@ -61,7 +61,7 @@ _PHASES = {
 }
 
 
-def mode_of(game: Game, selection: Selection) -> TableMode:
+def table_mode(game: Game, selection: Selection) -> TableMode:
     """What the table waits for."""
     state = game.state
     if state.finished:

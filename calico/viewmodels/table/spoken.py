@@ -7,13 +7,13 @@ from calico.engine.game import Game
 from calico.engine.moves import Awarded, Event, Finished, GoalsLaid, Placed, TokenMoved, TurnEnded
 from calico.engine.quilt import AwardKind
 from calico.engine.tiles import KINDS
-from calico.viewmodels.table.cell_text import would_do
+from calico.viewmodels.table.cell_text import placement_effects
 from calico.viewmodels.table.goal_choice import goal_asks
 from calico.viewmodels.table.view import (
+    GoalStatus,
     GoalView,
     OfferView,
     Panel,
-    ScenarioLine,
     TableMode,
     TableView,
     TileView,
@@ -94,7 +94,7 @@ def changed(before: TableView | None, after: TableView, game: Game) -> list[str]
     if after.panel is not None:
         return [] if before and before.panel is after.panel else _panel(after)
     if before is not None and before.looking != after.looking:
-        return list(standing(after, after.quilt.seat))
+        return list(seat_summary(after, after.quilt.seat))
     told = list(_ghost(before, after, game))
     if after.why is not None and (before is None or before.why != after.why):
         return [after.why.title + ".", *told, *after.why.lines]
@@ -131,7 +131,7 @@ def _ghost(before: TableView | None, after: TableView, game: Game) -> Iterator[s
     yield where(cell)
     yield tile_title(tile) + "."
     if after.why is None:
-        yield from would_do(game.state, game.state.player, cell, tile)
+        yield from placement_effects(game.state, game.state.player, cell, tile)
     yield say("Touch again to sew it on.")
 
 
@@ -150,7 +150,7 @@ def _now(before: TableView | None, after: TableView) -> Iterator[str]:
         yield say("Touch Done to end your turn.")
     elif mode is TableMode.FINISHED and earlier is not mode:
         for seat in after.seats:
-            yield from standing(after, seat.seat)
+            yield from seat_summary(after, seat.seat)
 
 
 def _choose(before: TableView | None, after: TableView) -> Iterator[str]:
@@ -210,14 +210,14 @@ def _goal_moved(offer: OfferView) -> str:
     return say(_LAID[offer.spot], goal=offer.text)
 
 
-def whole(view: TableView) -> list[str]:
+def whole_table(view: TableView) -> list[str]:
     """Everything that someone who can't see the table would ask, the most urgent first."""
     mine = view.quilt.seat
     told = [*whole_turn(view), in_market(view), *_goals(view), *_cats(view), *_buttons(view)]
     told += [objective.text + "." for objective in view.objectives]
     for seat in view.seats:
         if seat.seat != mine:
-            told += standing(view, seat.seat)
+            told += seat_summary(view, seat.seat)
     return told
 
 
@@ -249,7 +249,7 @@ def _titles(tiles: tuple[TileView, ...]) -> str:
     return listed([tile.title for tile in tiles])
 
 
-def standing(view: TableView, seat: int) -> Iterator[str]:
+def seat_summary(view: TableView, seat: int) -> Iterator[str]:
     """How someone's quilt stands."""
     who = view.seats[seat]
     yield count("{name}: {number} point.", "{name}: {number} points.", who.points, name=who.name)
@@ -285,9 +285,9 @@ _SPOTS = {
     "left": mark("The left goal. {asks}"),
 }
 _WAYS = {
-    ScenarioLine.OPEN: (mark("By colour {number} of 6 fit."), mark("By pattern {number} of 6 fit.")),
-    ScenarioLine.MET: (mark("Met by colour."), mark("Met by pattern.")),
-    ScenarioLine.LOST: (mark("No longer possible by colour."), mark("No longer possible by pattern.")),
+    GoalStatus.OPEN: (mark("By colour {number} of 6 fit."), mark("By pattern {number} of 6 fit.")),
+    GoalStatus.MET: (mark("Met by colour."), mark("Met by pattern.")),
+    GoalStatus.LOST: (mark("No longer possible by colour."), mark("No longer possible by pattern.")),
 }
 
 

@@ -1,4 +1,4 @@
-"""What the table shows: frozen values, made by `show` and bound to by the layouts."""
+"""What the table shows: frozen values, made by `table_view` and bound by the layouts."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -32,7 +32,7 @@ class Panel(Enum):
     ABANDON = "abandon"
 
 
-class ScenarioLine(Enum):
+class GoalStatus(Enum):
     """How one way of meeting a goal stands."""
 
     OPEN = "open"
@@ -61,9 +61,9 @@ class GoalView:
     goal: str | None
     """None where it lies face down."""
     colour_fit: int = 0
-    colour: ScenarioLine = ScenarioLine.OPEN
+    colour: GoalStatus = GoalStatus.OPEN
     pattern_fit: int = 0
-    pattern: ScenarioLine = ScenarioLine.OPEN
+    pattern: GoalStatus = GoalStatus.OPEN
 
 
 @dataclass(frozen=True, slots=True)

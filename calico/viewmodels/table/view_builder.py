@@ -11,7 +11,7 @@ from calico.engine.state import State
 from calico.engine.tiles import COLOURS
 from calico.viewmodels.table.goal_choice import offer_view
 from calico.viewmodels.table.quilt_views import main_quilt, plain_quilt
-from calico.viewmodels.table.selection import Selection, chosen_tile, mode_of
+from calico.viewmodels.table.selection import Selection, chosen_tile, table_mode
 from calico.viewmodels.table.view import (
     About,
     ButtonView,
@@ -47,7 +47,7 @@ _TOKEN_CHOSEN = mark("Touch where the token shall lie")
 
 def table_view(game: Game, selection: Selection, coach: bool = True) -> TableView:
     """Everything that the table shows; without a coach there are no hints."""
-    state, mode = game.state, mode_of(game, selection)
+    state, mode = game.state, table_mode(game, selection)
     shown = shown_seat(game, selection)
     question, lit = _answer(state, shown, selection)
     active = game.setup.seats[state.player]
@@ -117,7 +117,7 @@ def shown_seat(game: Game, selection: Selection) -> int:
     """Whose quilt lies in the middle: the one looked at, a bot's while it plays, else the viewer's own."""
     if selection.looking_at is not None:
         return selection.looking_at
-    if mode_of(game, selection) is TableMode.BOT or selection.viewer is None:
+    if table_mode(game, selection) is TableMode.BOT or selection.viewer is None:
         return game.state.player
     return selection.viewer
 

@@ -13,7 +13,7 @@ from calico.engine.explain import (
 from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, GOALS
 from calico.engine.state import State
 from calico.engine.tiles import Tile
-from calico.viewmodels.table.cell_text import areas_stand, free_place
+from calico.viewmodels.table.cell_text import area_sentences, free_cell_answer
 from calico.viewmodels.table.goal_choice import goal_asks
 from calico.viewmodels.table.selection import Question
 from calico.viewmodels.table.view import WhyView
@@ -120,8 +120,8 @@ def _way(title: str, way: WayFacts, names: list[str], free: CellSet) -> str:
 def _cell(state: State, seat: int, facts: CellFacts, chosen: Tile | None) -> tuple[WhyView, CellSet]:
     tile = state.quilts[seat].tile_at(facts.cell)
     if tile is None:
-        return free_place(state, seat, facts, chosen), 1 << facts.cell
-    lines = [*areas_stand(state, facts.own)]
+        return free_cell_answer(state, seat, facts, chosen), 1 << facts.cell
+    lines = [*area_sentences(state, facts.own)]
     lines += [say("Beside {goal}.", goal=GOALS[goal.goal].shown) for goal in facts.goals]
     return WhyView(tile_title(tile), tuple(lines)), _own_cells(facts.cell, facts.own)
 

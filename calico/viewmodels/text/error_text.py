@@ -16,7 +16,7 @@ WHYS = (
 """Why nothing can be kept, as the journal says it; what else the system says stays as it is."""
 
 
-def told(trouble: Exception) -> str:
+def error_sentence(trouble: Exception) -> str:
     """The sentence of an error."""
     match trouble:
         case IllegalMove():
@@ -40,7 +40,7 @@ def _values(details: dict[str, object]) -> dict[str, str]:
 def _value(name: str, detail: object) -> str:
     """What a sentence leaves open: ids by their names, and reasons as far as the catalogues know them."""
     if isinstance(detail, Exception):
-        return told(detail)
+        return error_sentence(detail)
     text = shown(detail)
     if name == "why":
         return say(text)

@@ -11,7 +11,7 @@ _catalogue = NullTranslations()
 _language = "en"
 
 
-def use(catalogue: NullTranslations, language: str = "en") -> None:
+def use_catalogue(catalogue: NullTranslations, language: str = "en") -> None:
     """Speak by this catalogue from now on."""
     global _catalogue, _language
     _catalogue, _language = catalogue, language

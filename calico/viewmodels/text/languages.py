@@ -12,19 +12,19 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "pl": "Polski"
 OWN = "en"
 
 
-def best(wanted: Iterable[str]) -> str:
+def best_language(wanted: Iterable[str]) -> str:
     """The first of the wanted languages that the app speaks, such as de for de-CH; else English."""
     spoken = (tag.replace("_", "-").split("-")[0].lower() for tag in wanted)
     return next((language for language in spoken if language in LANGUAGES), OWN)
 
 
-def speak(settings: Settings, device: Iterable[str]) -> bool:
+def use_language(settings: Settings, device: Iterable[str]) -> bool:
     """Say everything as the settings want it, else as the device does; True where that is new."""
-    language = best([settings.language] if settings.language else device)
+    language = best_language([settings.language] if settings.language else device)
     edition = edition_of(settings, language)
     if (language, edition) == (i18n.language(), game_terms.edition()):
         return False
-    i18n.use(_catalogue(language), language)
+    i18n.use_catalogue(_catalogue(language), language)
     game_terms.use_edition(edition)
     return True
 

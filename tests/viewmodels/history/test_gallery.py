@@ -10,7 +10,7 @@ from calico.journal import JournalError, Problem
 from calico.viewmodels.history.filters import GUESTS
 from calico.viewmodels.history.gallery import PAGE, GalleryModel
 from calico.viewmodels.score_pad.model import PadModel
-from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.score_pad.sheet_list import SheetListModel
 from calico.viewmodels.score_pad.view import PadPage
 from calico.viewmodels.text.numbers import day_text
 
@@ -154,7 +154,7 @@ def sheet_on_card(model):
 
 def correcting(journal, id):
     """The pad over a finished sheet."""
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     return PadModel(history.sheet(id), history.keep, step=PadPage.RESULT, finished=True)
 
 

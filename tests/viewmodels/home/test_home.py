@@ -3,7 +3,7 @@
 import pytest
 
 from calico.journal import GameMode
-from calico.viewmodels.home.home import current_quilter, home_view, quilters_here, take_device, tiles
+from calico.viewmodels.home.home import current_quilter, home_tiles, home_view, quilters_here, take_device
 from calico.viewmodels.home.welcome import WelcomeModel, WelcomePage
 from tests.viewmodels.journals import begun, play
 
@@ -133,15 +133,15 @@ def test_the_seventh_quilter_needs_no_colour(journal):
 def test_whoever_takes_the_device_is_the_quilter_from_then_on(journal):
     journal.quilters.add("Anna", "magenta")
     ben = journal.quilters.add("Ben", "green")
-    assert [sitter.name for sitter in quilters_here(journal)] == ["Anna", "Ben"]
+    assert [profile.name for profile in quilters_here(journal)] == ["Anna", "Ben"]
     take_device(journal, ben.id)
     assert home_view(journal).quilter == "Ben"
     assert home_view(journal).portrait == "badges/quilter-green"
 
 
 def test_home_leads_to_every_place_by_a_patch_of_its_own():
-    ways = tiles()
-    assert [way.door for way in ways] == [
+    ways = home_tiles()
+    assert [way.place for way in ways] == [
         "solo", "score_pad", "achievements", "history", "learn", "settings",
     ]  # fmt: skip
     assert len({way.fabric for way in ways}) == len({way.sign for way in ways}) == len(ways)

@@ -3,7 +3,7 @@
 from calico.engine.tiles import tile_named
 from calico.viewmodels.learn.guided_deals import cell_of
 from calico.viewmodels.learn.lesson import LessonTable
-from calico.viewmodels.learn.script import Finish, Listen, LookAt, Pick, Sew
+from calico.viewmodels.learn.script import Finish, Listen, LookAt, Sew, TakePatch
 from calico.viewmodels.table.view import TableMode
 
 
@@ -27,7 +27,7 @@ def obey(table):
             table.choose_tile(table.game.state.usable.index(tile_named(patch)))
             table.touch_cell(cell_of(place))
             table.touch_cell(cell_of(place))
-        case Pick(slot):
+        case TakePatch(slot):
             table.touch_market(slot)
         case LookAt(question):
             table.ask(question)

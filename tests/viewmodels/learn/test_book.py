@@ -24,18 +24,18 @@ from calico.viewmodels.learn.book import (
     chapter_view,
     next_chapter,
     search,
-    ways,
+    table_of_contents,
 )
 from calico.viewmodels.learn.cats import cat_page, cat_pages
-from calico.viewmodels.learn.chapters import Text
-from calico.viewmodels.learn.diagrams import FIGURES, MISSED
-from calico.viewmodels.table.goal_choice import example
+from calico.viewmodels.learn.chapters import ChapterText
+from calico.viewmodels.learn.diagrams import DIAGRAMS, MISSED_GOAL
+from calico.viewmodels.table.goal_choice import goal_example
 
 BLANK: Quilt = empty_quilt("green")._replace(colours=(0,) * 6, patterns=(0,) * 6)
 NUMBERS = CatsInPlay(["millie", "tibbit", "coconut"], [(0, 1), (2, 4), (3, 5)])
 SHAPES = CatsInPlay(["callie", "rumi", "tecolote"], [(0, 1), (2, 4), (3, 5)])
 WHOLE = ("quilt", "board", "goal_missed")
-"""Figures that are whole quilts or goals."""
+"""Diagrams that are whole quilts or goals."""
 
 
 def all_text(id):
@@ -44,7 +44,7 @@ def all_text(id):
 
 def test_every_way_of_every_chapter_leads_somewhere():
     known = {chapter.id for chapter in CHAPTERS} | {THE_CATS}
-    assert {way.to for way in ways()} == known
+    assert {way.to for way in table_of_contents()} == known
     assert {to for chapter in CHAPTERS for to in chapter.see} <= known
 
 
@@ -58,8 +58,10 @@ def test_turning_the_pages_leads_through_the_whole_book():
 
 
 def test_every_figure_is_shown_and_none_is_missing():
-    shown = {part.figure for chapter in CHAPTERS for part in chapter.parts if isinstance(part, Text)} - {""}
-    assert shown == FIGURES.keys() | set(WHOLE)
+    shown = {
+        part.diagram for chapter in CHAPTERS for part in chapter.parts if isinstance(part, ChapterText)
+    } - {""}
+    assert shown == DIAGRAMS.keys() | set(WHOLE)
 
 
 @pytest.mark.parametrize("id", [chapter.id for chapter in CHAPTERS])
@@ -88,23 +90,23 @@ def test_the_values_of_some_printed_tiles_are_told():
     assert re.search("AAA-BBB and AAAA-BB give 7 for one way, and AA-BB-C-D gives 7 for both", text)
 
 
-def earned(figure, cats):
+def earned(diagram, cats):
     """The tokens that a figure's patches earn, sewn on one after the other."""
-    quilt, tokens = BLANK._replace(free=BLANK.free | cell_set(cell for cell, _ in figure.patches)), 0
-    for cell, tile in figure.patches:
+    quilt, tokens = BLANK._replace(free=BLANK.free | cell_set(cell for cell, _ in diagram.patches)), 0
+    for cell, tile in diagram.patches:
         quilt, awards = quilt.place(cell, tile, cats)
         tokens += len(awards)
     return tokens
 
 
-@pytest.mark.parametrize("name", sorted(FIGURES.keys() - {"patches", "rainbow"}))
+@pytest.mark.parametrize("name", sorted(DIAGRAMS.keys() - {"patches", "rainbow"}))
 def test_a_figure_carries_what_its_patches_earn(name):
-    figure = FIGURES[name]
+    diagram = DIAGRAMS[name]
     cats = SHAPES if name == "cat_shape" else NUMBERS
     if name == "button_meeting":
-        left, right, last = figure.patches[:3], figure.patches[3:6], figure.patches[6:]
+        left, right, last = diagram.patches[:3], diagram.patches[3:6], diagram.patches[6:]
         assert [len(group) for group in (left, right, last)] == [3, 3, 1]
-    assert earned(figure, cats) == len(figure.tokens)
+    assert earned(diagram, cats) == len(diagram.tokens)
 
 
 @pytest.mark.parametrize("cat", CATS)
@@ -113,13 +115,13 @@ def test_the_examples_of_a_cat_are_one_area_that_counts_as_they_say(cat):
     third = next(other for other in CATS if other not in (cat, CATS[cat].back, back, CATS[back].back))
     cats = CatsInPlay([cat, back, third], [(0, 1), (2, 3), (4, 5)])
     examples = cat_page(cat).examples
-    assert {example.figure.counts for example in examples} == {True, False}
+    assert {example.diagram.counts for example in examples} == {True, False}
     for example_ in examples:
-        cells = cell_set(cell for cell, _ in example_.figure.patches)
+        cells = cell_set(cell for cell, _ in example_.diagram.patches)
         assert area(cells & -cells, cells) == cells
-        dots = cell_set(cell for cell, tile in example_.figure.patches if tile % len(PATTERNS) == 0)
-        assert cats.wants[0](dots) == example_.figure.counts
-        assert bool(example_.figure.tokens) == example_.figure.counts
+        dots = cell_set(cell for cell, tile in example_.diagram.patches if tile % len(PATTERNS) == 0)
+        assert cats.wants[0](dots) == example_.diagram.counts
+        assert bool(example_.diagram.tokens) == example_.diagram.counts
 
 
 def counted(tiles, kind):
@@ -134,9 +136,9 @@ def test_the_goal_that_is_missed_is_met_neither_way_and_the_others_are_met():
     def pattern(tile):
         return tile % len(PATTERNS)
 
-    wanted = GOALS[MISSED.goal].counts
-    assert wanted not in (counted(MISSED.tiles, colour), counted(MISSED.tiles, pattern))
-    assert all(counted(example(id), colour) == goal.counts for id, goal in GOALS.items())
+    wanted = GOALS[MISSED_GOAL.goal].counts
+    assert wanted not in (counted(MISSED_GOAL.tiles, colour), counted(MISSED_GOAL.tiles, pattern))
+    assert all(counted(goal_example(id), colour) == goal.counts for id, goal in GOALS.items())
 
 
 def test_a_story_is_two_to_four_sentences_about_its_cat():

@@ -12,8 +12,8 @@ from calico.journal import JournalError, Problem
 from calico.viewmodels.learn.guided_deals import LEARNER, asked_moves, game_at, setup_of
 from calico.viewmodels.learn.lesson import LessonTable
 from calico.viewmodels.learn.lessons import END, PARTS
-from calico.viewmodels.learn.script import Finish, LookAt, Pick, Sew
-from calico.viewmodels.text.error_text import told
+from calico.viewmodels.learn.script import Finish, LookAt, Sew, TakePatch
+from calico.viewmodels.text.error_text import error_sentence
 from tests.viewmodels.learn.learner import at, obey, obey_all, wait
 
 STEPS = [(part, index) for part in PARTS for index in range(len(part.steps))]
@@ -102,7 +102,7 @@ def test_a_part_goes_on_where_it_was_left(part, index):
 @pytest.mark.parametrize(("part", "index"), STEPS, ids=id_of)
 def test_something_glows_wherever_something_is_to_be_touched(part, index):
     table, _ = at(part, index)
-    touches = isinstance(table.step.asked, Sew | Pick | LookAt | Finish)
+    touches = isinstance(table.step.asked, Sew | TakePatch | LookAt | Finish)
     assert (table.lesson.target is not None) == touches
     assert table.lesson.can_go_on != touches
 
@@ -114,7 +114,7 @@ def test_no_other_touch_plays_or_moves_on(part, index):
     before = table.game
     free = [move.cell for move in before.state.legal_moves() if isinstance(move, Place)]
     for slot in range(3):
-        if not (isinstance(asked, Pick) and (asked.any or asked.slot == slot)):
+        if not (isinstance(asked, TakePatch) and (asked.any or asked.slot == slot)):
             table.touch_market(slot)
     for slot in range(len(before.state.hands[LEARNER])):
         table.choose_tile(slot)
@@ -161,6 +161,6 @@ def test_the_lesson_goes_on_where_how_far_it_went_cannot_be_kept():
 
     table = LessonTable(PARTS[0], 0, full)
     obey(table)
-    assert told(JournalError(Problem.FULL)) == table.lesson.speech
+    assert error_sentence(JournalError(Problem.FULL)) == table.lesson.speech
     obey_all(table)
     assert table.lesson.done

@@ -12,12 +12,12 @@ from calico.engine.cells import cells_in
 from calico.engine.facts import GOALS
 from calico.engine.tiles import COLOURS, PATTERNS, TILES
 from calico.journal import JournalError, Problem, open_journal
-from calico.viewmodels.score_pad.circle_offers import JournalChart
+from calico.viewmodels.score_pad.circle_offers import JournalCircles
 from calico.viewmodels.score_pad.edits import MOST, MOST_TOGETHER
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.serialize import from_journal
 from calico.viewmodels.score_pad.sheet import PlayerColumn
-from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.score_pad.sheet_list import SheetListModel
 from calico.viewmodels.score_pad.view import PadPage
 from tests.viewmodels.score_pad.paper import ARI, Paper, pad, sheet
 from tools.journal.sample import FAST_FOLDER
@@ -81,8 +81,8 @@ def write_touches(model, chance):
     if column.goals:
         yield lambda: model.choose_goal(index, spot, chance.choice(list(GOALS)))
         yield lambda: model.toggle_way(index, spot, chance.choice(("colour", "pattern")))
-    if column.doubts:
-        yield lambda: model.confirm(index, column.doubts[0].id)
+    if column.warnings:
+        yield lambda: model.confirm(index, column.warnings[0].id)
 
 
 def quilt_touches(model, chance):
@@ -103,7 +103,7 @@ def quilt_touches(model, chance):
     if model.sheet.has_goals:
         yield lambda: model.choose_goal(model.view.shown, chance.randrange(3), chance.choice(list(GOALS)))
     for line in sewing.areas:
-        yield lambda line=line: model.say_tokens(line, chance.choice((-1, 1)))
+        yield lambda line=line: model.set_tokens(line, chance.choice((-1, 1)))
         yield lambda line=line: model.light(line)
 
 
@@ -141,8 +141,8 @@ def touch(model, chance):
 @pytest.mark.parametrize("seed", range(30))
 def test_whatever_is_touched_is_kept_and_opens_again_just_so(journal, seed):
     chance = random.Random(seed)
-    history = PadHistory(journal)
-    model = PadModel(sheet(), history.keep, history.people(), chart=JournalChart(journal))
+    history = SheetListModel(journal)
+    model = PadModel(sheet(), history.keep, history.people(), chart=JournalCircles(journal))
     for _ in range(60):
         touch(model, chance)
         assert model.view.notice in ("", "Tap a fabric, then its places.")
@@ -150,7 +150,7 @@ def test_whatever_is_touched_is_kept_and_opens_again_just_so(journal, seed):
             assert from_journal(journal.sheets.get(model.sheet.id)) == model.sheet
             found, open = history.take_up(model.sheet.id)
             step = PadPage.WRITE if open else PadPage.RESULT
-            PadModel(found, history.keep, history.people(), step, not open, JournalChart(journal))
+            PadModel(found, history.keep, history.people(), step, not open, JournalCircles(journal))
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -176,7 +176,7 @@ def test_where_nothing_can_be_kept_any_more_the_sheet_stays_as_it_was(seed):
 
 
 def test_every_counter_goes_to_its_end_and_all_of_it_along_into_one_number(journal):
-    model = PadModel(sheet(ARI), PadHistory(journal).keep)
+    model = PadModel(sheet(ARI), SheetListModel(journal).keep)
     for _ in range(MOST + 1):
         for colour in range(len(COLOURS)):
             model.add_button(0, colour, 1)
@@ -186,11 +186,11 @@ def test_every_counter_goes_to_its_end_and_all_of_it_along_into_one_number(journ
     assert model.view.columns[0].one_number == MOST_TOGETHER
     model.add_number(0, -1)
     assert model.view.columns[0].one_number == MOST_TOGETHER - 1
-    assert PadHistory(journal).take_up(model.sheet.id) == (model.sheet, True)
+    assert SheetListModel(journal).take_up(model.sheet.id) == (model.sheet, True)
 
 
 def test_a_sheet_that_could_not_be_opened_again_is_refused_before_it_is_kept(journal):
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     model = PadModel(history.keep(sheet(ARI), True), history.keep)
     before = journal.sheets.all()
     odd = replace(model.sheet, columns=(replace(ARI, cats=(MOST + 1, 0, 0)),))

@@ -12,7 +12,7 @@ from calico.viewmodels.score_pad.edits import next_sheet
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.serialize import from_journal, to_journal
 from calico.viewmodels.score_pad.sheet import PRINTED_VALUES, PlayerColumn
-from calico.viewmodels.score_pad.view import PadPage, Person
+from calico.viewmodels.score_pad.view import KnownPlayer, PadPage
 from tests.viewmodels.score_pad.paper import ARI, Paper, pad, sheet
 
 
@@ -99,11 +99,11 @@ def test_up_to_six_play_and_one_always_stays():
 
 
 def test_people_who_played_before_are_offered_until_they_sit():
-    model, _ = pad(known=(Person("Bo", 5), Person("Cy")))
+    model, _ = pad(known=(KnownPlayer("Bo", 5), KnownPlayer("Cy")))
     model.add_player("Bo", 5)
     model.add_player("Bo", 5)
     assert [column.name for column in model.view.columns] == ["Ann", "Bo"]
-    assert model.view.people == (Person("Cy"),)
+    assert model.view.people == (KnownPlayer("Cy"),)
 
 
 def test_a_quilter_of_another_name_is_somebody_else():
@@ -239,10 +239,10 @@ def test_a_quilt_asks_where_the_order_mattered_only_once_it_is_whole():
     assert model.view.sewing.whole
     line = next(line for line in model.view.sewing.areas if line.kind == "button")
     points = model.view.columns[0].button_points
-    model.say_tokens(line, 1)
+    model.set_tokens(line, 1)
     assert model.view.columns[0].button_points == points + 3
     for _ in range(line.most):
-        model.say_tokens(next(each for each in model.view.sewing.areas if each.kind == "button"), 1)
+        model.set_tokens(next(each for each in model.view.sewing.areas if each.kind == "button"), 1)
     assert model.view.columns[0].buttons[0] == line.most
 
 

@@ -12,7 +12,7 @@ from calico.engine.quilt import AwardKind
 from calico.engine.record import game_of, record_of
 from calico.engine.scoring import score
 from calico.viewmodels.score_pad import scoring
-from calico.viewmodels.score_pad.quilt import begin, change_board, patches_left, put, say_tokens, uncertain
+from calico.viewmodels.score_pad.quilt import begin, change_board, patches_left, put, set_tokens, uncertain
 from calico.viewmodels.score_pad.serialize import from_journal, to_journal
 from calico.viewmodels.score_pad.sheet import GoalEntry, PlayerColumn
 from tests.engine.strategies import games
@@ -49,7 +49,7 @@ def rebuild(paper, index, quilt, chance):
     for each in uncertain(paper, paper.columns[index].quilt):
         lying = quilt.cats if each.earning.kind is AwardKind.CAT else quilt.buttons
         number = (lying & each.earning.cells).bit_count()
-        paper = say_tokens(paper, index, each.earning.kind.value, each.earning.cells, number)
+        paper = set_tokens(paper, index, each.earning.kind.value, each.earning.cells, number)
     return paper
 
 

@@ -11,13 +11,13 @@ from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.engine.json_checks import FormatError
 from calico.journal import JournalError, Problem, open_journal
-from calico.viewmodels.score_pad.circle_offers import JournalChart
+from calico.viewmodels.score_pad.circle_offers import JournalCircles
 from calico.viewmodels.score_pad.edits import LONGEST
 from calico.viewmodels.score_pad.model import PadModel
-from calico.viewmodels.score_pad.quilt import begin, put, say_tokens
+from calico.viewmodels.score_pad.quilt import begin, put, set_tokens
 from calico.viewmodels.score_pad.serialize import from_journal, to_journal
 from calico.viewmodels.score_pad.sheet import PlayerColumn
-from calico.viewmodels.score_pad.sheet_list import PadHistory
+from calico.viewmodels.score_pad.sheet_list import SheetListModel
 from calico.viewmodels.score_pad.view import PadPage, pad_view
 from tests.viewmodels.score_pad.paper import ARI, sheet
 
@@ -34,7 +34,7 @@ def full():
     written = begin(written, 0)
     for number, cell in enumerate(PLACES):
         written = put(written, 0, cell, number % 3)
-    written = say_tokens(written, 0, "button", 7, 2)
+    written = set_tokens(written, 0, "button", 7, 2)
     return written.with_column(0, replace(written.columns[0], confirmed=frozenset({"no-rainbow"})))
 
 
@@ -77,7 +77,7 @@ def test_whatever_another_app_wrote_is_refused_or_can_be_shown(path, odd):
 def test_a_sheet_of_another_app_is_listed_and_counts_but_is_not_opened(tmp_path, pad):
     with open_journal(tmp_path) as journal:
         kept = journal.sheets.keep(replace(KEPT, pad=pad, open=False))
-        history = PadHistory(journal)
+        history = SheetListModel(journal)
         assert [line.id for line in history.view.lines] == [kept.id]
         assert history.take_up(kept.id) is None
         assert "Another app wrote this sheet" in history.view.notice
@@ -90,7 +90,7 @@ def test_a_sheet_of_another_app_is_listed_and_counts_but_is_not_opened(tmp_path,
 
 def test_a_sheet_that_is_gone_is_said_to_be_gone(tmp_path):
     with open_journal(tmp_path) as journal:
-        history = PadHistory(journal)
+        history = SheetListModel(journal)
         assert history.take_up(77) is None
         assert history.view.notice == "This score sheet is no longer in the journal."
         history.delete(77)
@@ -101,7 +101,7 @@ def test_a_sheet_that_is_gone_is_said_to_be_gone(tmp_path):
 @given(st.text(max_size=40), st.text(max_size=60))
 def test_whatever_is_typed_is_kept(tmp_path_factory, name, note):
     with open_journal(tmp_path_factory.mktemp("typed")) as journal:
-        model = PadModel(sheet(), PadHistory(journal).keep)
+        model = PadModel(sheet(), SheetListModel(journal).keep)
         model.rename(0, name)
         model.write_note(note)
         model.go(PadPage.RESULT)
@@ -118,7 +118,7 @@ def test_a_result_that_cannot_be_kept_offers_nothing(tmp_path):
     with open_journal(tmp_path) as journal:
         dora = journal.quilters.add("Dora", "green")
         winner = replace(ARI, name="Dora", quilter=dora.id)
-        model = PadModel(sheet(winner, PlayerColumn("Bo")), full_device, chart=JournalChart(journal))
+        model = PadModel(sheet(winner, PlayerColumn("Bo")), full_device, chart=JournalCircles(journal))
         model.go(PadPage.RESULT)
         assert "storage is full" in model.view.notice
         assert model.view.offers == ()

@@ -8,11 +8,11 @@ import pytest
 
 from calico.journal import open_journal
 from calico.journal.achievements import CIRCLES
-from calico.viewmodels.score_pad.circle_offers import JournalChart
+from calico.viewmodels.score_pad.circle_offers import JournalCircles
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.sheet import PRINTED_VALUES, PlayerColumn
-from calico.viewmodels.score_pad.sheet_list import PAGE, PadHistory
-from calico.viewmodels.score_pad.view import PadPage, Person
+from calico.viewmodels.score_pad.sheet_list import PAGE, SheetListModel
+from calico.viewmodels.score_pad.view import KnownPlayer, PadPage
 from calico.viewmodels.text.circle_terms import circle_title
 from tests.viewmodels.score_pad.paper import ARI, sheet
 
@@ -24,7 +24,7 @@ def journal(tmp_path):
 
 
 def test_open_sheets_come_first_and_are_the_same_when_opened_again(journal):
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     history.keep(sheet(ARI, PlayerColumn("Bo")), open=False)
     half = history.keep(sheet(PlayerColumn("Cy", cats=(1, 0, 0))), open=True)
     history.refresh()
@@ -36,7 +36,7 @@ def test_open_sheets_come_first_and_are_the_same_when_opened_again(journal):
 
 
 def test_a_deleted_sheet_comes_back_with_undo(journal):
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     kept = history.keep(sheet(ARI), open=False)
     history.delete(kept.id)
     assert (history.view.lines, history.view.deleted) == ((), "Ari:\u00a073")
@@ -48,7 +48,7 @@ def test_a_deleted_sheet_comes_back_with_undo(journal):
 
 
 def test_a_new_sheet_is_for_those_who_played_last_with_their_box(journal):
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     history.keep(
         sheet(ARI, PlayerColumn("Bo"), values=PRINTED_VALUES, names="german", note="Rainy"), open=False
     )
@@ -62,7 +62,7 @@ def test_a_new_sheet_is_for_those_who_played_last_with_their_box(journal):
 def test_the_first_sheet_is_as_the_settings_say(journal):
     dora = journal.quilters.add("Dora", "green")
     journal.settings.change(goal_values="printed", cat_names="german", last_quilter=dora.id)
-    new = PadHistory(journal).new_sheet()
+    new = SheetListModel(journal).new_sheet()
     assert (new.columns, new.values, new.names) == (
         (PlayerColumn("Dora", dora.id),),
         PRINTED_VALUES,
@@ -72,14 +72,14 @@ def test_the_first_sheet_is_as_the_settings_say(journal):
 
 def test_quilters_and_guests_are_offered_once_each(journal):
     dora = journal.quilters.add("Dora", "green")
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     history.keep(sheet(ARI, PlayerColumn("dora"), PlayerColumn("")), open=False)
-    assert history.people() == (Person("Dora", dora.id), Person("Ari"))
+    assert history.people() == (KnownPlayer("Dora", dora.id), KnownPlayer("Ari"))
 
 
 def test_a_game_on_a_real_table_fills_in_achievements_by_the_same_rules(journal):
     dora = journal.quilters.add("Dora", "green")
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     kept = history.keep(
         sheet(
             PlayerColumn("Bo"),
@@ -96,9 +96,9 @@ def test_a_game_on_a_real_table_fills_in_achievements_by_the_same_rules(journal)
 
 def test_the_result_offers_circles_until_one_is_filled_in(journal):
     dora = journal.quilters.add("Dora", "green")
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     written = sheet(PlayerColumn("Bo"), replace(ARI, name="Dora", quilter=dora.id))
-    model = PadModel(written, history.keep, chart=JournalChart(journal))
+    model = PadModel(written, history.keep, chart=JournalCircles(journal))
     assert model.view.offers == ()
     model.go(PadPage.RESULT)
     (offer,) = model.view.offers
@@ -113,7 +113,7 @@ def test_the_result_offers_circles_until_one_is_filled_in(journal):
 def test_a_circle_that_was_not_meant_is_taken_back(journal):
     dora = journal.quilters.add("Dora", "green")
     written = sheet(PlayerColumn("Bo"), replace(ARI, name="Dora", quilter=dora.id))
-    model = PadModel(written, PadHistory(journal).keep, chart=JournalChart(journal))
+    model = PadModel(written, SheetListModel(journal).keep, chart=JournalCircles(journal))
     model.go(PadPage.RESULT)
     before = model.view.offers
     model.fill(dora.id, "score_70")
@@ -126,7 +126,7 @@ def test_a_circle_that_was_not_meant_is_taken_back(journal):
 def test_everybody_who_passes_a_scenario_may_fill_it_in_also_alone(journal):
     dora = journal.quilters.add("Dora", "green")
     written = sheet(replace(ARI, name="Dora", quilter=dora.id), kind="scenario", scenario=1)
-    model = PadModel(written, PadHistory(journal).keep, chart=JournalChart(journal))
+    model = PadModel(written, SheetListModel(journal).keep, chart=JournalCircles(journal))
     model.go(PadPage.RESULT)
     assert [offer.circles[0].id for offer in model.view.offers] == ["scenario_1"]
     assert journal.scenarios(dora.id)[0].passed
@@ -137,7 +137,7 @@ def test_every_circle_has_a_name():
 
 
 def test_statistics_count_real_tables_or_leave_them_out(journal):
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     history.keep(sheet(ARI, PlayerColumn("Bo")), open=False)
     history.keep(sheet(PlayerColumn("Cy")), open=True)
     assert journal.statistics(tables=True) != journal.statistics(tables=False)
@@ -145,7 +145,7 @@ def test_statistics_count_real_tables_or_leave_them_out(journal):
 
 
 def test_the_csv_holds_the_finished_sheets_and_nothing_that_a_spreadsheet_would_run(journal):
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     history.keep(sheet(ARI, PlayerColumn("=1+1", one_number=4)), open=False)
     history.keep(sheet(PlayerColumn("Cy")), open=True)
     rows = list(csv.DictReader(io.StringIO(history.csv().decode(), newline="")))
@@ -157,7 +157,7 @@ def test_the_csv_holds_the_finished_sheets_and_nothing_that_a_spreadsheet_would_
 
 
 def test_a_long_list_shows_the_latest_sheets_first_and_older_ones_when_asked(journal):
-    history = PadHistory(journal)
+    history = SheetListModel(journal)
     for number in range(PAGE + 3):
         history.keep(sheet(PlayerColumn(f"P{number}")), open=False)
     history.refresh()

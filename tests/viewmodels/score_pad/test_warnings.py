@@ -7,12 +7,12 @@ import pytest
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.viewmodels.score_pad.sheet import GoalEntry, PaperQuilt, PlayerColumn
-from calico.viewmodels.score_pad.warnings import doubts
+from calico.viewmodels.score_pad.warnings import open_warnings
 from tests.viewmodels.score_pad.paper import ARI, pad, sheet
 
 
 def texts(column, *others, **more):
-    return [doubt.text for doubt in doubts(sheet(column, *others, **more), 0)]
+    return [warning.text for warning in open_warnings(sheet(column, *others, **more), 0)]
 
 
 def buttons(*numbers, **more):
@@ -65,14 +65,16 @@ def test_family_games_have_no_goals_to_doubt():
 
 def test_one_tap_keeps_it_and_another_number_asks_again():
     model, _ = pad(buttons(9))
-    (doubt,) = model.view.columns[0].doubts
-    model.confirm(0, doubt.id)
-    assert model.view.columns[0].doubts == ()
+    (warning,) = model.view.columns[0].warnings
+    model.confirm(0, warning.id)
+    assert model.view.columns[0].warnings == ()
     assert model.sheet.columns[0].buttons[0] == 9
     model.add_button(0, 0, 1)
-    assert [doubt.text for doubt in model.view.columns[0].doubts] == ["10 buttons in magenta: the box has 8."]
+    assert [warning.text for warning in model.view.columns[0].warnings] == [
+        "10 buttons in magenta: the box has 8."
+    ]
     model.add_button(0, 0, -1)
-    assert len(model.view.columns[0].doubts) == 1
+    assert len(model.view.columns[0].warnings) == 1
 
 
 def test_nothing_doubtful_is_forbidden():

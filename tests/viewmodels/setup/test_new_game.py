@@ -6,12 +6,12 @@ from calico.engine.facts import CATS, RESTRICTIONS
 from calico.journal import GameMode
 from calico.viewmodels.setup.dealing import begin, rematch
 from calico.viewmodels.setup.new_game import NewGameModel
-from calico.viewmodels.setup.players import bot_sitter, offered_bots
+from calico.viewmodels.setup.players import bot_profile, offered_bots
 from tests.viewmodels.journals import begun, play
 
 
 def names(model):
-    return [seat.sitter.name for seat in model.view.seats]
+    return [seat.profile.name for seat in model.view.seats]
 
 
 def table_for_two(journal):
@@ -79,9 +79,9 @@ def test_quilters_guests_and_bots_may_take_a_seat_but_nobody_twice(journal):
     journal.quilters.add("Ben", "green")
     model = table_for_two(journal)
     model.ask_who(1)
-    assert [sitter.name for sitter in model.view.sitters if sitter.quilter] == ["Ben"]
-    assert {sitter.bot for sitter in model.view.sitters if sitter.bot} == set(offered_bots())
-    model.sit(model.view.sitters[0])
+    assert [profile.name for profile in model.view.profiles if profile.quilter] == ["Ben"]
+    assert {profile.bot for profile in model.view.profiles if profile.bot} == set(offered_bots())
+    model.sit(model.view.profiles[0])
     assert names(model) == ["Anna", "Ben"]
     model.ask_who(1)
     model.sit_by_name("Clara", keep=False)
@@ -109,7 +109,7 @@ def test_two_of_the_same_bot_have_two_names(journal):
     model.add_seat()
     for seat in (1, 2):
         model.ask_who(seat)
-        model.sit(bot_sitter(offered_bots()[0]))
+        model.sit(bot_profile(offered_bots()[0]))
     assert len(set(names(model))) == 3
     assert not model.view.problem
 
@@ -117,7 +117,7 @@ def test_two_of_the_same_bot_have_two_names(journal):
 def test_somebody_has_to_hold_the_device(journal):
     model = table_for_two(journal)
     model.ask_who(1)
-    model.sit(bot_sitter(offered_bots()[0]))
+    model.sit(bot_profile(offered_bots()[0]))
     model.remove_seat(0)
     assert "hold the device" in model.view.problem
 

@@ -8,19 +8,19 @@ from calico.journal import open_journal
 from calico.viewmodels.setup.dealing import begin, rematch
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel, today_text
-from calico.viewmodels.solo.scenarios import road_dealing, road_view
+from calico.viewmodels.solo.scenarios import scenario_dealing, scenario_views
 from tests.viewmodels.journals import play
 
 
 def test_the_road_opens_at_its_first_spool_and_says_what_opens_the_others(journal):
-    road = road_view(journal)
+    road = scenario_views(journal)
     assert [spool.is_open for spool in road] == [True] + [False] * 9
     assert road[0].opens == ""
     assert road[4].opens == "Opens once scenario 4 is passed."
 
 
 def test_a_spool_shows_cats_goals_and_objectives(journal):
-    spool = road_view(journal)[5]
+    spool = scenario_views(journal)[5]
     assert [cat.name for cat in spool.cats] == ["Tibbit", "Tecolote", "Almond"]
     assert spool.goals == ("aaaa-bb", "aaa-bbb", "aa-bb-cc")
     texts = ["63 points", "A rainbow button", "3 goals met", "One goal met both ways"]
@@ -31,9 +31,9 @@ def test_tries_are_counted_with_the_best(journal):
     journal.quilters.add("Anna", "green")
     totals = []
     for _ in range(2):
-        kept = play(begin(journal, road_dealing(journal, 1)))
+        kept = play(begin(journal, scenario_dealing(journal, 1)))
         totals.append(kept.summary.final.tallies[0].total)
-    assert road_view(journal)[0].best == f"Best {max(totals)}\n2 tries"
+    assert scenario_views(journal)[0].best == f"Best {max(totals)}\n2 tries"
 
 
 class Clock:

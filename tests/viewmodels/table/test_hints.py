@@ -7,8 +7,8 @@ from calico.bots.coach.reasons import HintReason, ReasonKind
 from calico.engine.cells import cell_at, cells_in
 from calico.engine.moves import Take
 from calico.engine.observation import observe
-from calico.viewmodels.table.cell_text import sentence
-from calico.viewmodels.table.hints import Coaching, _advice
+from calico.viewmodels.table.cell_text import hint_reason_text
+from calico.viewmodels.table.hints import TableCoach, _advice
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import Panel, TableMode
 from calico.viewmodels.text import game_terms
@@ -22,7 +22,7 @@ def model():
 
 
 def hinted(model):
-    coaching = Coaching(model)
+    coaching = TableCoach(model)
     coaching.ask()
     coaching.accept()
     while coaching.think():
@@ -31,7 +31,7 @@ def hinted(model):
 
 
 def test_the_first_hint_of_a_game_is_asked_for(model):
-    coaching = Coaching(model)
+    coaching = TableCoach(model)
     coaching.ask()
     assert (model.view.panel, model.hinted, coaching.think()) == (Panel.HINT, False, False)
     model.open(None)
@@ -95,7 +95,7 @@ def test_a_hint_says_how_much_less_the_next_best_gives(model, hint, said):
 
 
 def test_whoever_goes_on_by_themselves_hears_no_late_hint(model):
-    coaching = Coaching(model)
+    coaching = TableCoach(model)
     coaching.ask()
     coaching.accept()
     model.drop(0, cell_at(3, 3))
@@ -129,7 +129,7 @@ def test_without_a_hand_the_hint_chooses_in_the_market():
 
 def test_there_are_no_hints_while_a_bot_plays():
     model = TableModel(kept_game("Ann", "greedy", first=1))
-    coaching = Coaching(model)
+    coaching = TableCoach(model)
     coaching.ask()
     coaching.accept()
     assert (model.view.panel, model.hinted) == (None, False)
@@ -139,7 +139,7 @@ def test_there_are_no_hints_while_a_bot_plays():
 @pytest.mark.parametrize("kind", ReasonKind)
 def test_every_reason_is_a_sentence(kind):
     subject = {"cat": "millie", "button": "green", "goal": "all_different"}.get(kind.value.split("_")[1], "")
-    told = sentence(HintReason(kind, subject, 2, 3, (), 5))
+    told = hint_reason_text(HintReason(kind, subject, 2, 3, (), 5))
     assert told.endswith(".")
     assert "{" not in told
 
@@ -148,7 +148,7 @@ def test_where_no_hints_were_agreed_on_the_coach_stays_away():
     kept = kept_game("Ann")
     kept.coach = False
     model = TableModel(kept)
-    Coaching(model).ask()
+    TableCoach(model).ask()
     assert not model.view.coach
     assert (model.view.can_hint, model.view.panel) == (False, None)
 
@@ -157,4 +157,4 @@ def test_where_no_hints_were_agreed_on_the_coach_stays_away():
 def test_reasons_are_told_with_every_edition_s_names(kind, monkeypatch):
     subject = {"cat": "millie", "button": "green", "goal": "all_different"}.get(kind.value.split("_")[1], "")
     monkeypatch.setattr(game_terms, "_edition", "german")
-    assert ("Emy" in sentence(HintReason(kind, subject))) == (subject == "millie")
+    assert ("Emy" in hint_reason_text(HintReason(kind, subject))) == (subject == "millie")

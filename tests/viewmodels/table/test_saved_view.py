@@ -8,7 +8,7 @@ from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.journal.errors import JournalError, Problem
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.saved_view import left_from_json
+from calico.viewmodels.table.saved_view import saved_view_from_json
 from calico.viewmodels.table.selection import Selection
 from calico.viewmodels.table.view import Panel, TableMode
 from tests.viewmodels.table.game_store import kept_game
@@ -77,10 +77,10 @@ def test_goals_chosen_so_far_lie_where_they_lay():
 
 def test_the_quilt_is_seen_as_near_as_before():
     kept, model = at()
-    assert model.sight is None
-    model.keep_sight((2.5, 1.0, -2.0))
+    assert model.viewport is None
+    model.keep_viewport((2.5, 1.0, -2.0))
     choose(model)
-    assert again(kept).sight == (2.5, 1.0, -2.0)
+    assert again(kept).viewport == (2.5, 1.0, -2.0)
     assert again(kept).mode is TableMode.CHOOSE_PLACE
 
 
@@ -118,7 +118,7 @@ def test_nonsense_is_as_if_nothing_had_been_chosen(value):
     kept, _ = at()
     if isinstance(value, dict):
         value = {"moves": 0, **value}
-    assert left_from_json(kept.game, value).selection == Selection(0)
+    assert saved_view_from_json(kept.game, value).selection == Selection(0)
     kept.view = value
     assert TableModel(kept).mode is TableMode.CHOOSE_TILE
 

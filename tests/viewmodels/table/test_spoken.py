@@ -5,7 +5,7 @@ import pytest
 from calico.engine.cells import cell_at, cells_in
 from calico.engine.facts import TURNS
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.spoken import changed, happened, where, whole
+from calico.viewmodels.table.spoken import changed, happened, where, whole_table
 from calico.viewmodels.table.view import Panel, TableMode
 from tests.viewmodels.table.game_store import kept_game
 from tests.viewmodels.table.test_model import PLACE, finish_bots, lay_goals
@@ -152,7 +152,7 @@ def test_every_panel_says_what_it_is(ann, panel):
 
 
 def test_the_whole_table_is_told_on_request(ann):
-    told = " ".join(whole(ann.model.view))
+    told = " ".join(whole_table(ann.model.view))
     assert all(cat.name in told for cat in ann.model.view.cats)
     assert "The upper goal. Six different colours around it" in told
     assert "In the market: " in told

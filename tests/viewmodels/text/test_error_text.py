@@ -7,7 +7,7 @@ from calico.journal import JournalError
 from calico.journal.errors import Problem
 from calico.journal.store.opening import OpeningReport, Outcome
 from calico.viewmodels.text import i18n
-from calico.viewmodels.text.error_text import WHYS, report_text, told
+from calico.viewmodels.text.error_text import WHYS, error_sentence, report_text
 
 
 class Loud(i18n.NullTranslations):
@@ -19,9 +19,9 @@ class Loud(i18n.NullTranslations):
 
 @pytest.fixture
 def loud():
-    i18n.use(Loud())
+    i18n.use_catalogue(Loud())
     yield
-    i18n.use(i18n.NullTranslations())
+    i18n.use_catalogue(i18n.NullTranslations())
 
 
 SQLITE_ERRORS = {
@@ -46,12 +46,12 @@ SQLITE_ERRORS = {
 
 @pytest.mark.parametrize(("trouble", "sentence"), SQLITE_ERRORS.values(), ids=SQLITE_ERRORS)
 def test_errors_are_told(loud, trouble, sentence):
-    assert told(trouble) == sentence
+    assert error_sentence(trouble) == sentence
 
 
 @pytest.mark.parametrize("trouble", [each for each, _ in SQLITE_ERRORS.values()], ids=SQLITE_ERRORS)
 def test_in_english_an_error_is_told_as_it_stands(trouble):
-    assert told(trouble).replace("light blue", "light_blue") == str(trouble)
+    assert error_sentence(trouble).replace("light blue", "light_blue") == str(trouble)
 
 
 def test_why_nothing_is_kept_is_told(loud):

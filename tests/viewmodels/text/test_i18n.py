@@ -4,7 +4,7 @@ from gettext import NullTranslations
 
 import pytest
 
-from calico.viewmodels.text.i18n import count, listed, mark, marks, say, use
+from calico.viewmodels.text.i18n import count, listed, mark, marks, say, use_catalogue
 
 
 class German(NullTranslations):
@@ -19,9 +19,9 @@ class German(NullTranslations):
 
 @pytest.fixture
 def german():
-    use(German())
+    use_catalogue(German())
     yield
-    use(NullTranslations())
+    use_catalogue(NullTranslations())
 
 
 def test_a_sentence_says_its_values_where_its_language_wants_them(german):

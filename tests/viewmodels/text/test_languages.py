@@ -7,7 +7,7 @@ import pytest
 from calico.files import ASSETS
 from calico.journal.settings import Settings
 from calico.viewmodels.text import game_terms, i18n
-from calico.viewmodels.text.languages import LANGUAGES, best, speak
+from calico.viewmodels.text.languages import LANGUAGES, best_language, use_language
 from tools.words.catalogues import LANGUAGES as TRANSLATED
 
 
@@ -23,33 +23,33 @@ from tools.words.catalogues import LANGUAGES as TRANSLATED
     ],
 )
 def test_the_first_language_that_the_app_speaks_is_the_best(wanted, language):
-    assert best(wanted) == language
+    assert best_language(wanted) == language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_is_spoken_when_it_is_chosen(language):
-    i18n.use(NullTranslations(), "none yet")
-    assert speak(Settings(language=language), ["ja"])
+    i18n.use_catalogue(NullTranslations(), "none yet")
+    assert use_language(Settings(language=language), ["ja"])
     assert i18n.language() == language
 
 
 def test_without_a_choice_the_device_s_language_is_spoken():
-    speak(Settings(), ["fr-CA", "en"])
+    use_language(Settings(), ["fr-CA", "en"])
     assert i18n.language() == "fr"
 
 
 def test_what_is_spoken_already_is_nothing_new():
-    speak(Settings(language="pl"), [])
-    assert not speak(Settings(language="pl"), [])
+    use_language(Settings(language="pl"), [])
+    assert not use_language(Settings(language="pl"), [])
 
 
 def test_a_language_that_is_no_more_gives_english():
-    speak(Settings(language="xx"), ["de"])
+    use_language(Settings(language="xx"), ["de"])
     assert i18n.language() == "en"
 
 
 def test_in_german_the_cats_have_their_german_names():
-    speak(Settings(language="de"), [])
+    use_language(Settings(language="de"), [])
     assert game_terms.cat_name("millie") == "Emy"
 
 
@@ -62,13 +62,13 @@ def test_in_german_the_cats_have_their_german_names():
     ],
 )
 def test_the_names_can_be_chosen(language, names, name):
-    speak(Settings(language=language, cat_names=names), [])
+    use_language(Settings(language=language, cat_names=names), [])
     assert game_terms.cat_name("millie") == name
 
 
 def test_other_names_are_something_new_to_say():
-    speak(Settings(language="de"), [])
-    assert speak(Settings(language="de", cat_names="original"), [])
+    use_language(Settings(language="de"), [])
+    assert use_language(Settings(language="de", cat_names="original"), [])
 
 
 def test_there_is_a_catalogue_for_each_language_but_english():

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 
 import pytest
 
-from calico.viewmodels.text.i18n import use
+from calico.viewmodels.text.i18n import use_catalogue
 from calico.viewmodels.text.numbers import day_text, month_text, number_text, percent_text
 
 THIN = "\u202f"
@@ -14,10 +14,10 @@ THIN = "\u202f"
 @pytest.fixture
 def speaking():
     def speak(language):
-        use(NullTranslations(), language)
+        use_catalogue(NullTranslations(), language)
 
     yield speak
-    use(NullTranslations())
+    use_catalogue(NullTranslations())
 
 
 @pytest.mark.parametrize(
