@@ -5,9 +5,8 @@ from enum import Enum
 
 from calico.engine.cells import Cell, CellSet, cells_in, position
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.view import TableMode
+from calico.viewmodels.table.view import PLACING, TableMode
 
-CHOOSING = (TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM)
 MIDDLE = 3.0, 6.0
 
 
@@ -74,7 +73,7 @@ def _arrow(way: Direction) -> Callable[[TableModel], None]:
 
 def _switch(model: TableModel) -> None:
     """Take the next tile into the fingers; its ghost lies where the other's lay, if it may."""
-    if model.mode not in CHOOSING:
+    if model.mode not in PLACING:
         return
     tiles = model.view.market if model.game.setup.no_hand else model.view.hand
     chosen = next((slot for slot, tile in enumerate(tiles) if tile.chosen), -1)
@@ -88,7 +87,7 @@ def _enter(model: TableModel) -> None:
     """Go on: sew the ghost on, or lay one; pass on; take the device."""
     if model.mode is TableMode.CONFIRM:
         model.sew()
-    elif model.mode in CHOOSING:
+    elif model.mode in PLACING:
         _arrow(Direction.DOWN)(model)
     elif model.mode is TableMode.END_TURN:
         model.end_turn()

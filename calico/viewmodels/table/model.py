@@ -20,14 +20,9 @@ from calico.engine.state import why_not_there
 from calico.journal.errors import JournalError
 from calico.viewmodels.table.game_store import GameStore
 from calico.viewmodels.table.goal_choice import with_goal, without_goal
-from calico.viewmodels.table.saved_view import (
-    SavedView,
-    SavedViewport,
-    saved_view_from_json,
-    saved_view_to_json,
-)
+from calico.viewmodels.table.saved_view import SavedView, SavedViewport, read_saved_view, write_saved_view
 from calico.viewmodels.table.selection import Advice, Question, Selection, chosen_tile, table_mode
-from calico.viewmodels.table.view import Panel, TableMode, TableView
+from calico.viewmodels.table.view import PLACING, Panel, TableMode, TableView
 from calico.viewmodels.table.view_builder import shown_seat, table_view
 from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.game_terms import reason_text
@@ -46,38 +41,38 @@ class TableModel(EventDispatcher):
 
     def __init__(
         self,
-        kept: GameStore,
+        store: GameStore,
         confirm: bool = True,
         bot_named: Callable[[str], Bot] = bot_named,
     ) -> None:
-        """At a kept game. Without `confirm` the first tap on a place sews the patch on."""
+        """At a game that is kept. Without `confirm` the first tap on a place sews the patch on."""
         super().__init__()
-        self._kept = kept
+        self._store = store
         self.confirm = confirm
         self.market_asks = False
         """Whether the first touch on a tile of the market only marks it: for those who hear what it is."""
         self._bot_named = bot_named
         self._thought: Thought | None = None
-        self._kept_view = kept.view
+        self._saved_view = store.view
         self._unkept = ""
-        left = saved_view_from_json(self.game, self._kept_view)
-        self._selection, self._sight = left.selection, left.viewport
+        left = read_saved_view(self.game, self._saved_view)
+        self._selection, self._viewport = left.selection, left.viewport
         self._show()
 
     @property
     def viewport(self) -> SavedViewport | None:
-        """How near the quilt is seen, as `keep_sight` was told; None as long as nobody changed it."""
-        return self._sight
+        """How near the quilt is seen, as `keep_viewport` was told; None as long as nobody changed it."""
+        return self._viewport
 
     def keep_viewport(self, viewport: SavedViewport) -> None:
         """Fingers have zoomed or moved the quilt and let it go."""
-        self._sight = viewport
+        self._viewport = viewport
         self._show()
 
     @property
     def game(self) -> Game:
         """The game on the table."""
-        return self._kept.game
+        return self._store.game
 
     @property
     def mode(self) -> TableMode:
@@ -97,7 +92,7 @@ class TableModel(EventDispatcher):
 
     def choose_tile(self, slot: int) -> None:
         """Take a tile of the hand (without a hand: of the market) into the fingers, or put it down again."""
-        if self.mode not in (TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM):
+        if self.mode not in PLACING:
             return
         down = self._selection.slot == slot
         self._select(slot=None if down else slot, cell=None, question=None, heat=())
@@ -146,7 +141,7 @@ class TableModel(EventDispatcher):
 
     def drop(self, slot: int, cell: Cell | None) -> None:
         """A tile was dragged from the hand and let go, over a cell or beside the quilt."""
-        if self.mode not in (TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM):
+        if self.mode not in PLACING:
             return
         self._select(slot=slot, cell=None, question=None)
         if cell is None or why_not_there(self.game.state.quilt, cell) is not None:
@@ -193,7 +188,7 @@ class TableModel(EventDispatcher):
             self._play(Take(place))
         elif self.game.setup.no_hand:
             self.choose_tile(place)
-        elif self.mode in (TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM):
+        elif self.mode in PLACING:
             self._refuse(reason_text(Reason.PLACE_FIRST))
 
     def end_turn(self) -> None:
@@ -208,7 +203,7 @@ class TableModel(EventDispatcher):
             self.dispatch("on_handled", "undo")
             return
         try:
-            self._kept.undo()
+            self._store.undo()
         except IllegalMove as wrong:
             self._refuse(reason_text(wrong.reason))
             return
@@ -300,11 +295,11 @@ class TableModel(EventDispatcher):
     @property
     def hinted(self) -> bool:
         """Whether a hint was shown in this game."""
-        return self._kept.hinted
+        return self._store.hinted
 
     def note_hint(self) -> None:
         """A hint is about to be shown: from now on the game earns no achievement."""
-        self._kept.note_hint()
+        self._store.note_hint()
 
     def show_advice(self, advice: Advice) -> None:
         """Show what the coach advises: the ghost of its move, and why."""
@@ -334,7 +329,7 @@ class TableModel(EventDispatcher):
             move = self._thought.move_for(self.game.state)
             self._thought = None
             if move is not None:
-                self._tell_played(self._kept.play(move))
+                self._tell_played(self._store.play(move))
         return self.mode is TableMode.BOT
 
     def _forget_thought(self) -> None:
@@ -353,7 +348,7 @@ class TableModel(EventDispatcher):
 
     def _play(self, move: Move) -> None:
         try:
-            events = self._kept.play(move)
+            events = self._store.play(move)
         except IllegalMove as wrong:
             self._refuse(reason_text(wrong.reason))
             return
@@ -383,12 +378,12 @@ class TableModel(EventDispatcher):
 
     def _keep(self) -> None:
         """Keep how the table lies; where that can't be, say so until a move is kept: it is only a view."""
-        view = saved_view_to_json(self.game, SavedView(self._selection, self._sight))
-        if view == self._kept_view:
+        view = write_saved_view(self.game, SavedView(self._selection, self._viewport))
+        if view == self._saved_view:
             return
-        self._kept_view = view
+        self._saved_view = view
         try:
-            self._kept.keep_view(view)
+            self._store.keep_view(view)
         except JournalError as trouble:
             self._unkept = error_sentence(trouble)
 
@@ -398,4 +393,4 @@ class TableModel(EventDispatcher):
 
     def _seen(self) -> TableView:
         selection = replace(self._selection, notice=self._selection.notice or self._unkept)
-        return table_view(self.game, selection, self._kept.coach)
+        return table_view(self.game, selection, self._store.coach)

@@ -30,7 +30,7 @@ class SavedView:
     viewport: SavedViewport | None = None
 
 
-def saved_view_to_json(game: Game, left: SavedView) -> Json:
+def write_saved_view(game: Game, left: SavedView) -> Json:
     """What to keep of it. What was chosen belongs to one position: its number of moves tells which."""
     value: dict[str, Json] = {"viewer": left.selection.viewer}
     chosen = {name: _plain(getattr(left.selection, name)) for name in CHOSEN}
@@ -46,7 +46,7 @@ def _plain(value: object) -> Json:
     return list(value) if isinstance(value, tuple) else value.value if isinstance(value, Panel) else value
 
 
-def saved_view_from_json(game: Game, value: Json) -> SavedView:
+def read_saved_view(game: Game, value: Json) -> SavedView:
     """How the table was left. Nobody vouches for what was kept, and it is only a view: what doesn't fit
     the game is as if it had never been chosen."""
     kept = value if isinstance(value, dict) else {}

@@ -10,6 +10,7 @@ from calico.engine.tiles import KINDS
 from calico.viewmodels.table.cell_text import placement_effects
 from calico.viewmodels.table.goal_choice import goal_asks
 from calico.viewmodels.table.view import (
+    PLACING,
     GoalStatus,
     GoalView,
     OfferView,
@@ -20,8 +21,6 @@ from calico.viewmodels.table.view import (
 )
 from calico.viewmodels.text.game_terms import colour_name, pattern_name, tile_title
 from calico.viewmodels.text.i18n import count, listed, mark, say
-
-CHOOSING = TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM
 
 
 def where(cell: Cell) -> str:
@@ -155,7 +154,7 @@ def _now(before: TableView | None, after: TableView) -> Iterator[str]:
 
 def _choose(before: TableView | None, after: TableView) -> Iterator[str]:
     same = before is not None and before.round == after.round
-    if before is not None and same and before.mode in CHOOSING:
+    if before is not None and same and before.mode in PLACING:
         yield say("Put down.")
     elif before is not None and same and before.mode in (TableMode.MARKET, TableMode.END_TURN):
         yield say("Taken back.")

@@ -22,6 +22,10 @@ class TableMode(Enum):
     FINISHED = "finished"
 
 
+PLACING = TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM
+"""While a patch is being placed."""
+
+
 class Panel(Enum):
     """What can lie open over the table."""
 

@@ -13,6 +13,7 @@ from calico.viewmodels.table.goal_choice import offer_view
 from calico.viewmodels.table.quilt_views import main_quilt, plain_quilt
 from calico.viewmodels.table.selection import Selection, chosen_tile, table_mode
 from calico.viewmodels.table.view import (
+    PLACING,
     About,
     ButtonView,
     CatView,
@@ -75,8 +76,7 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
         unseen=_unseen(state, selection),
         can_undo=game.can_undo and mode not in (TableMode.BOT, TableMode.PASS_DEVICE),
         coach=coach,
-        can_hint=coach
-        and mode in (TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM, TableMode.MARKET),
+        can_hint=coach and mode in (*PLACING, TableMode.MARKET),
         notice=selection.notice,
         next_player=active.name,
         next_board=active.board,
@@ -143,7 +143,7 @@ def _seats(game: Game) -> tuple[SeatView, ...]:
 
 
 def _hand(state: State, selection: Selection, mode: TableMode) -> tuple[TileView, ...]:
-    choosing = mode in (TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM)
+    choosing = mode in PLACING
     in_fingers = None if state.setup.no_hand or not choosing else selection.slot
     return tuple(
         TileView(tile, tile_title(tile), chosen=slot == in_fingers, touchable=choosing)
@@ -153,7 +153,7 @@ def _hand(state: State, selection: Selection, mode: TableMode) -> tuple[TileView
 
 def _market(state: State, selection: Selection, mode: TableMode) -> tuple[TileView, ...]:
     no_hand = state.setup.no_hand
-    placing = no_hand and mode in (TableMode.CHOOSE_TILE, TableMode.CHOOSE_PLACE, TableMode.CONFIRM)
+    placing = no_hand and mode in PLACING
     placed = state.placement.slot if state.placement else None
     return tuple(
         TileView(

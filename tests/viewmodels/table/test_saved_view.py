@@ -8,7 +8,7 @@ from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.journal.errors import JournalError, Problem
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.saved_view import saved_view_from_json
+from calico.viewmodels.table.saved_view import read_saved_view
 from calico.viewmodels.table.selection import Selection
 from calico.viewmodels.table.view import Panel, TableMode
 from tests.viewmodels.table.game_store import kept_game
@@ -118,7 +118,7 @@ def test_nonsense_is_as_if_nothing_had_been_chosen(value):
     kept, _ = at()
     if isinstance(value, dict):
         value = {"moves": 0, **value}
-    assert saved_view_from_json(kept.game, value).selection == Selection(0)
+    assert read_saved_view(kept.game, value).selection == Selection(0)
     kept.view = value
     assert TableModel(kept).mode is TableMode.CHOOSE_TILE
 
