@@ -66,7 +66,7 @@ class TableScreen(Screen):
         self._next_slice = Clock.create_trigger(self._think)
         self._coach = TableCoach(model)
         self.reading = TableReader(model)
-        self._coach = asynckivy.dummy_task
+        self._hint_task = asynckivy.dummy_task
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
         model.bind(on_handled=lambda _, what: feel(what))
         self.ids.stage.bind(moving=self._rested)
@@ -244,8 +244,8 @@ class TableScreen(Screen):
         self._begin_coaching()
 
     def _begin_coaching(self) -> None:
-        self._coach.cancel()
-        self._coach = asynckivy.start(self._think_of_hint())
+        self._hint_task.cancel()
+        self._hint_task = asynckivy.start(self._think_of_hint())
 
     async def _think_of_hint(self) -> None:
         with collector.resting():
@@ -293,7 +293,7 @@ class TableScreen(Screen):
             self.ids.stage.stop()
             self._thinking.cancel()
             self._next_slice.cancel()
-            self._coach.cancel()
+            self._hint_task.cancel()
             collector.wake()
             self.reading.stop()
             self._options.unbind(settings=self._follow)
