@@ -42,12 +42,12 @@ class Monkey:
     """Touches at random; the same seed touches the same."""
 
     def __init__(self, person: Person, seed: int) -> None:
-        """At the app's window."""
+        """Drive this person."""
         self.person, self.chance = person, random.Random(seed)
         self.touches = self.moves = 0
 
     def place(self) -> Place:
-        """Somewhere: on a patch's place, on what can be touched, or anywhere, even off the edge."""
+        """Return a random place: on a cell, on a touch target, or anywhere, even outside the window."""
         quilts = [each for each in self.person.widgets() if isinstance(each, QuiltWidget) and each.touchable]
         if quilts and self.chance.random() < 0.35:
             return quilts[0].centre_of(self.chance.choice(list(CENTRES)))
@@ -58,7 +58,7 @@ class Monkey:
         return self.chance.uniform(-5, Window.width + 5), self.chance.uniform(-5, Window.height + 5)
 
     def act(self) -> None:
-        """Do one thing."""
+        """Do something at random."""
         ways: list[tuple[Callable[[], None], int]] = [
             (self.tap, 45), (self.step, 25), (self.drag, 12), (self.pinch, 8), (self.key, 6), (self.wheel, 4),
             (self.turn, 1), (self.pause, 1), (self.theme, 1),
@@ -67,11 +67,11 @@ class Monkey:
         self.touches += 1
 
     def tap(self) -> None:
-        """Tap."""
+        """Tap somewhere."""
         self.person.tap_at(*self.place())
 
     def step(self) -> None:
-        """By chance, what the table waits for."""
+        """Tap what the table waits for, with luck."""
         if not self.at_table():
             return
         table = AtTable(self.person)
@@ -89,21 +89,21 @@ class Monkey:
             self.person.tap_at(*place())
 
     def goals(self) -> list[Widget]:
-        """The goals on offer, and the button that lays them."""
+        """Return the offered goals and the button that lays them."""
         offers = [each for each in self.person.widgets() if isinstance(each, GoalOffer)]
         return [*offers, self.person.find(say("Lay them"))]
 
     def hand(self, table: AtTable) -> type:
-        """What tiles are placed from."""
+        """Return the widgets of the tiles that may be placed."""
         return MarketTile if table.model.game.setup.no_hand else HandTile
 
     def middle_of(self, *widgets: Widget) -> Place:
-        """The middle of one of these."""
+        """Return the middle of one of these widgets."""
         widget = self.chance.choice(widgets)
         return widget.to_window(*widget.center)
 
     def drag(self) -> None:
-        """Drag along some places."""
+        """Drag over some places."""
         self.person.drag(*(self.place() for _ in range(self.chance.randint(2, 4))))
 
     def pinch(self) -> None:
@@ -118,7 +118,7 @@ class Monkey:
         self.person.frame()
 
     def key(self) -> None:
-        """Press a key; on the phone, back is one."""
+        """Press a key; on a phone, back is one."""
         key = self.chance.choice(KEYS)
         Window.dispatch("on_keyboard", key, key, None, [])
         self.person.frame()
@@ -132,26 +132,26 @@ class Monkey:
         self.person.frame()
 
     def turn(self) -> None:
-        """Another window."""
+        """Resize the window."""
         Window.size = self.chance.choice(SIZES)
         self.person.frame()
 
     def pause(self) -> None:
-        """A call comes in."""
+        """Send the app to the background and back."""
         self.person.app.dispatch("on_pause")
         self.person.app.dispatch("on_resume")
 
     def theme(self) -> None:
-        """Evening falls, or a new day begins."""
+        """Switch between day and evening."""
         self.person.app.change_theme()
 
     def at_table(self) -> bool:
-        """Whether a game is being played."""
+        """Tell whether a game is being played."""
         tables = [each for each in self.person.widgets() if isinstance(each, TableScreen)]
         return any(not table.model.game.state.finished for table in tables)
 
     def check(self) -> None:
-        """One screen is up, and the game on the table is one that its moves lead to."""
+        """Check that one screen is shown, and that the game on the table is what its moves lead to."""
         if len(self.person.app.root.children) != 1:
             raise ValueError(f"{len(self.person.app.root.children)} screens are up")
         for widget in self.person.widgets():
@@ -183,7 +183,7 @@ def begin(person: Person, plan: Plan) -> None:
 
 
 def let_loose(person: Person, seed: int, touches: int) -> Monkey:
-    """Touch so often, beginning at a table, and check the game in between."""
+    """Touch so many times, beginning at a table, and check the game in between."""
     monkey = Monkey(person, seed)
     person.resize(*SIZES[seed % len(SIZES)])
     person.draws = False

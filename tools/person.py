@@ -1,4 +1,4 @@
-"""Someone who uses the app: looks at its real window and taps what they see."""
+"""Drive the app like a person: read its real window and tap what is there."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -19,22 +19,22 @@ from kivy.uix.widget import Widget
 from calico.ui.error_handler import guarding
 
 PATIENCE = 20.0
-"""Seconds that someone waits for what should be there at once, on a slow machine that has other work."""
+"""Seconds to wait for what should appear at once, on a slow, busy machine."""
 BACK = 27
 OPENED = tuple(Window.size)
-"""How large the window is before anybody changes it."""
+"""The window's size at the start."""
 
 
 class Person:
-    """Hands and eyes at the app's window; positions are Kivy's, from the bottom left."""
+    """A person at the app's window; positions are Kivy's, from the bottom left."""
 
     def __init__(self, app: main.CalicoApp) -> None:
         self.app = app
         self.draws = True
-        """Whether frames are drawn: someone in a hurry shuts their eyes."""
+        """Whether frames are drawn; without drawing, journeys run faster."""
 
     def frame(self) -> None:
-        """Let the app live for one frame; what goes wrong in it is raised here, unless the app handles it."""
+        """Run one frame; errors in it are raised here, unless the app handles them."""
         with guarding():
             if self.draws:
                 EventLoop.idle()
@@ -43,13 +43,13 @@ class Person:
             Window.mainloop()
 
     def wait(self, seconds: float) -> None:
-        """Watch for a while."""
+        """Run frames for some seconds."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self.frame()
 
     def wait_until(self, true: Callable[[], object], what: str) -> None:
-        """Watch until something is so, or complain that it never came to be."""
+        """Run frames until something is true; TimeoutError where it never is."""
         end = time.monotonic() + PATIENCE
         while not true():
             if time.monotonic() > end:
@@ -57,12 +57,12 @@ class Person:
             self.frame()
 
     def widgets(self) -> Iterator[Widget]:
-        """Return what is in the window, the topmost first."""
+        """Yield the window's widgets, the topmost first."""
         for child in Window.children:
             yield from child.walk()
 
     def texts(self) -> list[str]:
-        """Return all that can be read in the window."""
+        """Return all texts in the window."""
         return [text for widget in self.widgets() if (text := getattr(widget, "text", ""))]
 
     def sees(self, text: str) -> bool:
@@ -70,7 +70,7 @@ class Person:
         return any(text in other for other in self.texts())
 
     def wait_for(self, text: str) -> None:
-        """Watch until a text can be read."""
+        """Run frames until a text can be read."""
         self.wait_until(lambda: self.sees(text), f"no “{text}”")
 
     def find(self, text: str) -> Widget:
@@ -117,13 +117,13 @@ class Person:
         return taken
 
     def _happens(self, event: str, *what: object) -> bool:
-        """Something reaches the window, as in Kivy's own loop; tell whether the app took it."""
+        """Dispatch an event to the window, as Kivy's loop does; tell whether the app took it."""
         with guarding():
             return bool(Window.dispatch(event, *what))
         return True
 
     def frames_drawn(self, seconds: float) -> int:
-        """Watch for a while and count how often the window is drawn anew."""
+        """Run frames for some seconds and count how often the window is drawn."""
         drawn: list[object] = []
         Window.bind(on_flip=drawn.append)
         self.wait(seconds)
@@ -137,7 +137,7 @@ class Person:
         self.wait(0.3)
 
     def picture(self, path: Path) -> Path:
-        """Keep what the window shows as a PNG."""
+        """Save a screenshot as a PNG."""
         Window.canvas.ask_update()
         self.frame()
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -150,7 +150,7 @@ class Person:
 
 
 def _idle_unseen() -> None:
-    """What Kivy's loop does in a frame, as soon as it can and without drawing."""
+    """Run one frame of Kivy's loop at once and without drawing."""
     Clock._max_fps = 0
     try:
         Clock.tick()
@@ -164,7 +164,7 @@ def _idle_unseen() -> None:
 
 @contextmanager
 def person_at(app: main.CalicoApp, outlives_errors: bool = False) -> Iterator[Person]:
-    """Open the app as `start` does, with someone at it instead of Kivy's own loop; close it after.
+    """Open the app as `start` does, driven by a Person instead of Kivy's loop; close it afterwards.
 
     Errors are raised, unless the app is to outlive them as it does for people.
     """
@@ -183,10 +183,7 @@ def person_at(app: main.CalicoApp, outlives_errors: bool = False) -> Iterator[Pe
 
 
 def _let_go(before: list[ClockEvent]) -> None:
-    """A closed app has nothing to do any more: what its parts still would, they can't without it.
-
-    Neither animations nor what waits to be drawn; only Kivy goes on emptying its caches.
-    """
+    """Cancel what a closed app had scheduled, but for Kivy's own emptying of caches."""
     for event in Clock.get_events():
         if event not in before and getattr(event.get_callback(), "__module__", "") != "kivy.cache":
             event.cancel()

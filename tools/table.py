@@ -1,4 +1,4 @@
-"""Someone at the table: finds cells, tiles and cats where they are seen, and touches them like a finger."""
+"""A person at the table: finds cells, tiles and cats where they are seen, and touches them."""
 
 from collections.abc import Callable
 
@@ -18,10 +18,10 @@ from tools.touch import Finger, Place
 
 
 class AtTable:
-    """A person's eyes and hands while a game lies on the table."""
+    """Drives the app while a game is on the table."""
 
     def __init__(self, person: Person) -> None:
-        """Wait until it does."""
+        """Wait for the table."""
         self.person = person
         person.wait_until(lambda: self._found(TableScreen), "no table")
         person.frame()
@@ -33,17 +33,17 @@ class AtTable:
 
     @property
     def screen(self) -> TableScreen:
-        """The table."""
+        """The table's screen."""
         return self._found(TableScreen)[0]
 
     @property
     def model(self) -> TableModel:
-        """What it shows comes from here."""
+        """The table's view model."""
         return self.screen.model
 
     @property
     def view(self) -> TableView:
-        """What it shows."""
+        """The table's view."""
         return self.model.view
 
     @property
@@ -52,24 +52,24 @@ class AtTable:
         return self.screen.ids.quilt
 
     def step(self) -> tuple[object, ...]:
-        """Everything that must be the same when the table is seen again: moves, choices and how near."""
+        """Return all that must survive a restart: moves, choices and zoom."""
         return self.model.game.moves, self.view, self.quilt.viewport
 
     def tile(self, kind: type, slot: int) -> Place:
-        """Where a tile lies."""
+        """Return where a tile lies."""
         widget = next(each for each in self._found(kind) if each.slot == slot)
         return widget.to_window(*widget.center)
 
     def tile_of_hand(self, slot: int) -> Place:
-        """Where a tile of the hand lies."""
+        """Return where a tile of the hand lies."""
         return self.tile(HandTile, slot)
 
     def tile_of_market(self, slot: int) -> Place:
-        """Where a tile of the market lies."""
+        """Return where a tile of the market lies."""
         return self.tile(MarketTile, slot)
 
     def first_place(self) -> Cell:
-        """A cell where the chosen patch may lie."""
+        """Return the first cell where the chosen patch may lie."""
         return next(cells_in(self.view.quilt.legal or self.view.quilt.quilt.free))
 
     # Fingers
@@ -123,14 +123,14 @@ class AtTable:
         self.person.frame()
 
     def hold(self, cell: Cell) -> None:
-        """Rest a finger on a cell until it asks."""
+        """Long-press a cell."""
         finger = Finger(self.quilt.centre_of(cell))
         self.person.wait(0.6)
         finger.lift()
         self.person.frame()
 
     def turn_device(self) -> None:
-        """Hold the device the other way round."""
+        """Turn the device by 90 degrees."""
         self.person.resize(Window.height, Window.width)
 
     # Whole turns
@@ -150,12 +150,12 @@ class AtTable:
             self.tap_market(slot)
 
     def turn(self, slot: int = 0) -> None:
-        """A whole turn."""
+        """Play a whole turn."""
         self.sew(slot=slot)
         self.take()
 
     def choose(self) -> None:
-        """Choose the first tile that may lie somewhere; without a hand the market's are chosen."""
+        """Choose the first tile that may lie somewhere, of the hand or, without one, of the market."""
         kind = MarketTile if self.model.game.setup.no_hand else HandTile
         for slot in range(len(self.view.market if kind is MarketTile else self.view.hand)):
             self.person.tap_at(*self.tile(kind, slot))
@@ -163,14 +163,14 @@ class AtTable:
                 return
 
     def play_to_the_end(self) -> None:
-        """Play for everyone who isn't a bot."""
+        """Play all turns of people to the game's end."""
         model, mode = self.model, self.model.mode
         while mode is not TableMode.FINISHED:
             self._go_on(mode)
             mode = model.mode
 
     def _go_on(self, mode: TableMode) -> None:
-        """Do what the table waits for."""
+        """Make the next touch that the table waits for."""
         if mode is TableMode.PASS_DEVICE:
             self.take_device()
         elif mode is TableMode.CHOOSE_GOALS:
@@ -185,15 +185,15 @@ class AtTable:
             self.take()
 
     def wait_for_mode(self, *modes: TableMode) -> None:
-        """Wait until it is someone's turn who has to do this."""
+        """Wait until the table waits for one of these."""
         self.wait_until(lambda: self.model.mode in modes, f"not {' or '.join(mode.value for mode in modes)}")
 
     def wait_until(self, true: Callable[[], object], what: str) -> None:
-        """Watch until something is so."""
+        """Run frames until something is true."""
         self.person.wait_until(true, what)
 
     def take_device(self) -> None:
-        """Touch the curtain."""
+        """Open the curtain."""
         self.wait_for_mode(TableMode.PASS_DEVICE)
         self.person.wait(0.05)
         self.person.tap_at(Window.width / 2, Window.height / 2)

@@ -9,14 +9,14 @@ import argparse
 import time
 from typing import NamedTuple
 
-from tools.journal import damage, failing_writes, kill, rivals
+from tools.journal import damage, failing_writes, kill, two_windows
 
 DAMAGES = 1000
 ROUNDS = 8
 
 
 class Figures(NamedTuple):
-    """What was tried, and held."""
+    """What was tried."""
 
     writes: int = 0
     damages: int = 0
@@ -24,7 +24,7 @@ class Figures(NamedTuple):
     changes: int = 0
 
     def line(self, minutes: float) -> str:
-        """All of it in one line."""
+        """Return all figures in one line."""
         return (
             f"{self.writes} failing writes, {self.damages:,} damages, {self.kills:,} kills over "
             f"{self.changes:,} changes that were kept, in {minutes:.0f} min: nothing lost."
@@ -32,7 +32,7 @@ class Figures(NamedTuple):
 
 
 def torture(seconds: float, seed: int, damages: int = DAMAGES) -> Figures:
-    """Do it all for so long; whatever loses anything raises."""
+    """Try everything for some seconds; an error is raised where anything is lost."""
     end = time.monotonic() + seconds
     writes = failing_writes.run_all(end=end)
     figures = Figures(
@@ -40,10 +40,10 @@ def torture(seconds: float, seed: int, damages: int = DAMAGES) -> Figures:
         damages=damage.try_damages(damages, seed).total()
         + damage.try_damaged_logs(damages // 5, seed).total(),
     )
-    opening = rivals.seconds_to_open()
+    opening = two_windows.seconds_to_open()
     while time.monotonic() < end:
         seed += 1
-        rounds, kept = rivals.run(ROUNDS, seed, end - time.monotonic(), opening)
+        rounds, kept = two_windows.run(ROUNDS, seed, end - time.monotonic(), opening)
         at_work, moves = kill.run(ROUNDS, seed)
         figures = figures._replace(
             kills=figures.kills + 2 * rounds + at_work, changes=figures.changes + kept + moves

@@ -1,1 +1,1 @@
-"""How quick the app is in its window, measured beside a bare KivyMD app in the same run."""
+"""The app's speed in its window, measured beside a bare KivyMD app in the same run."""

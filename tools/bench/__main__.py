@@ -20,7 +20,7 @@ THINKER = "lynx" if "lynx" in bot_names() else "greedy"
 
 
 def folder_with(place: Path, *bots: str) -> str:
-    """A journal with one game that has just begun."""
+    """Make a journal with one game that has just begun."""
     players = (Player("Ann"), *(Player(f"{bot} {number}", bot) for number, bot in enumerate(bots)))
     journal = open_journal(place)
     journal.settings.change(bot_effort=20.0)  # Measured at the first start only.
@@ -31,7 +31,7 @@ def folder_with(place: Path, *bots: str) -> str:
 
 
 def child(module: str, *arguments: str) -> dict[str, float]:
-    """What a process of its own measured; its start is told from the moment it was called."""
+    """Measure in a process of its own; its start counts from the call."""
     began = time.time()
     command = [sys.executable, "-m", f"tools.bench.{module}", *arguments]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
@@ -40,7 +40,7 @@ def child(module: str, *arguments: str) -> dict[str, float]:
 
 
 def starts(home: str, game: str) -> list[Row]:
-    """Start and memory beside the bare app's, in turns so that all have the same weather."""
+    """Measure start and memory beside the bare app's, alternating, so that other load hits all alike."""
     cases = {"bare": ("bare",), "home": ("calico", home), "game": ("calico", game)}
     found: dict[str, list[dict[str, float]]] = {case: [] for case in cases}
     for _ in range(ROUNDS):
@@ -58,7 +58,7 @@ def starts(home: str, game: str) -> list[Row]:
 
 
 def touches(game: str) -> list[Row]:
-    """Gestures, taps and what there is to draw."""
+    """Measure gestures, taps and draw instructions."""
     found = child("gestures", game)
     return [
         Row("a move of a pinch, median", found["move"], "ms", "<= 1"),
@@ -70,7 +70,7 @@ def touches(game: str) -> list[Row]:
 
 
 def frames(home: str, thinking: str) -> list[Row]:
-    """An idle table, and one at which a bot thinks while something moves."""
+    """Measure an idle table, and one at which a bot thinks during an animation."""
     idle, calm = child("app", "calico", home, "idle"), child("app", "calico", home, "think")
     busy = child("app", "calico", thinking, "think")
     return [

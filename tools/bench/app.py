@@ -15,7 +15,7 @@ WATCHED = 10.0
 
 
 def make_app(name: str, folder: str) -> object:
-    """The app by its name, with its imports."""
+    """Import and make the app of this name."""
     if name == "bare":
         from tools.bench.bare import BareApp
 
@@ -26,13 +26,13 @@ def make_app(name: str, folder: str) -> object:
 
 
 def memory() -> float:
-    """Megabytes that this process holds."""
+    """Return this process's memory in megabytes."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 class Watch:
-    """Frames and processor time from a moment on."""
+    """Counts frames and processor time."""
 
     def __init__(self) -> None:
         """Begin."""
@@ -48,20 +48,20 @@ class Watch:
         self.work.append(time.thread_time())
 
     def found(self) -> dict[str, float]:
-        """What was seen since."""
+        """Return what was counted."""
         wall, cpu = time.perf_counter() - self.began[0], time.process_time() - self.began[1]
         gap, work = _worst(self.frames), _worst(self.work)
         return {"frames": len(self.frames), "core": 100 * cpu / wall, "gap": gap, "work": work}
 
 
 def _worst(times: list[float]) -> float:
-    """The 99th of 100 of the gaps between these, in milliseconds."""
+    """Return the 99th percentile of the gaps between these, in milliseconds."""
     gaps = sorted(after - before for before, after in pairwise(times))
     return gaps[int(len(gaps) * 0.99)] * 1e3 if gaps else 0.0
 
 
 def keep_moving() -> None:
-    """An animation over the table, for as long as the app runs."""
+    """Run an animation over the table, for as long as the app runs."""
     from kivy.animation import Animation
     from kivy.app import App
 
@@ -73,13 +73,13 @@ def keep_moving() -> None:
 
 
 def tell(**found: float) -> None:
-    """Print what was measured and go, as quick as possible."""
+    """Print what was measured and exit at once."""
     print(json.dumps(found), flush=True)
     os._exit(0)
 
 
 def run(name: str, folder: str, watch: str) -> None:
-    """Run the app's own loop, and tell what was measured."""
+    """Run the app's own loop, and print what was measured."""
     app = make_app(name, folder)
     from kivy.clock import Clock
     from kivy.core.window import Window

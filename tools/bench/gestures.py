@@ -1,4 +1,4 @@
-"""What touches cost at the table, and how much there is to draw. Prints one JSON object."""
+"""Measure touches at the table and count draw instructions; prints one JSON object."""
 
 import json
 import os
@@ -22,7 +22,7 @@ MILLI = 1e3
 
 
 def instructions(group: InstructionGroup) -> Iterator[Instruction]:
-    """Everything below a canvas."""
+    """Yield all instructions below a canvas."""
     for child in group.children:
         yield child
         if isinstance(child, InstructionGroup):
@@ -30,7 +30,7 @@ def instructions(group: InstructionGroup) -> Iterator[Instruction]:
 
 
 def cost(act: Callable[[], object]) -> float:
-    """Milliseconds of this thread's processor time."""
+    """Measure a call in milliseconds of this thread's processor time."""
     before = time.thread_time()
     act()
     return (time.thread_time() - before) * MILLI
@@ -55,7 +55,7 @@ def gesture(table: AtTable) -> dict[str, float]:
 
 
 def taps(person: Person, table: AtTable) -> dict[str, float]:
-    """From a finger's lifting to a canvas that is ready to be drawn."""
+    """Measure from a finger's lifting to a canvas ready to be drawn."""
     costs = []
 
     def timed(act: Callable[[], object]) -> None:
@@ -78,7 +78,7 @@ def taps(person: Person, table: AtTable) -> dict[str, float]:
 
 
 def run(folder: str) -> None:
-    """Measure at the game of this folder."""
+    """Measure at the game in this folder."""
     from calico.ui.table import screen
 
     screen.PAUSES = dict.fromkeys(screen.PAUSES, 0)

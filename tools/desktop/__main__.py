@@ -15,7 +15,7 @@ SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 
 
 def build() -> Path:
-    """Let PyInstaller make the folder, and return what a double click in it starts."""
+    """Let PyInstaller make the folder, and return the program in it."""
     options = ["--noconfirm", "--log-level", "WARN", "--distpath", DIST, "--workpath", ROOT / "build/desktop"]
     command = [sys.executable, "-m", "PyInstaller", *options, ROOT / "tools/desktop/calico.spec"]
     env = os.environ | {"KIVY_NO_ARGS": "1", "KIVY_NO_FILELOG": "1", "KIVY_NO_CONFIG": "1"}
@@ -27,7 +27,7 @@ def build() -> Path:
 
 
 def plays(program: Path) -> bool:
-    """Whether it plays a game to its end, breaks another off and finds that again."""
+    """Tell whether it plays a game to its end, breaks another off and finds that again."""
     with tempfile.TemporaryDirectory() as folder:
         helpers = ("KIVY_", "KCFG_", "PYTHON", "VIRTUAL_ENV")
         env = {key: value for key, value in os.environ.items() if not key.startswith(helpers)}
@@ -41,14 +41,14 @@ def plays(program: Path) -> bool:
 
 
 def pack() -> Path:
-    """Zip it, for people to unpack anywhere."""
+    """Pack it, for people to unpack anywhere."""
     what = "Calico.app" if sys.platform == "darwin" else "Calico"
     name = DIST / f"calico-{__version__}-{SYSTEMS.get(sys.platform, sys.platform)}"
     return Path(_zip(name, what))
 
 
 def _zip(name: Path, what: str) -> str:
-    """Python's own zip drops the bits that let programs start; ditto and zip keep them."""
+    """Python's zip drops the executable bits; ditto and tar keep them."""
     if sys.platform == "win32":
         return shutil.make_archive(str(name), "zip", DIST, what)
     if sys.platform == "darwin":
@@ -58,7 +58,7 @@ def _zip(name: Path, what: str) -> str:
 
 
 def main() -> int:
-    """Build, play where a screen can be had, and pack."""
+    """Build, test on Linux, and pack."""
     program = build()
     if sys.platform == "linux" and not plays(program):
         print("It was built, but doesn't play.", file=sys.stderr)

@@ -1,1 +1,1 @@
-"""Trying to lose what the journal keeps: a kill test and a damage test, in numbers as large as one likes."""
+"""Stress tests of the journal: kills, damage, full disks, two windows at once."""

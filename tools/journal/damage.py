@@ -1,4 +1,4 @@
-"""Damage a real journal in hundreds of ways, and see that opening it never crashes or shows what is wrong.
+"""Damage a journal in hundreds of ways: opening it must neither crash nor show wrong data.
 
 python3 -m tools.journal.damage --damages 500
 """
@@ -36,17 +36,17 @@ def flip_where_it_hurts(data: bytearray, chance: random.Random) -> bytes:
 
 
 def zero(data: bytearray, chance: random.Random) -> bytes:
-    """Zero a stretch."""
+    """Zero a range."""
     return overwrite(data, chance, bytes)
 
 
 def scribble(data: bytearray, chance: random.Random) -> bytes:
-    """Fill a stretch with noise."""
+    """Fill a range with noise."""
     return overwrite(data, chance, chance.randbytes)
 
 
 def overwrite(data: bytearray, chance: random.Random, make_bytes: Callable[[int], bytes]) -> bytes:
-    """Put something else into a stretch, often a whole page."""
+    """Overwrite a range, often a whole page."""
     start, length = chance.randrange(len(data)), chance.choice((1, 16, 100, 512, PAGE, 20_000))
     if length >= PAGE:
         start -= start % PAGE
@@ -56,7 +56,7 @@ def overwrite(data: bytearray, chance: random.Random, make_bytes: Callable[[int]
 
 
 def cut(data: bytearray, chance: random.Random) -> bytes:
-    """Lose the end."""
+    """Truncate the file."""
     end = chance.randrange(len(data))
     return bytes(data[: end - end % chance.choice((1, 512, PAGE))])
 
@@ -73,11 +73,11 @@ DAMAGES: tuple[Damage, ...] = (flip, flip, flip_where_it_hurts, zero, scribble, 
 
 
 class WrongDataError(Exception):
-    """The journal showed something that nobody had put there, or hid it and said nothing."""
+    """The journal showed wrong data, or lost some silently."""
 
 
 def try_damages(count: int, seed: int) -> Counter[str]:
-    """Damage a journal so often, each time afresh, and count how opening went; raise where that was wrong."""
+    """Damage a fresh journal again and again, and count the outcomes of opening; raise where one is wrong."""
     outcomes: Counter[str] = Counter()
     with tempfile.TemporaryDirectory(prefix="calico-damage-", dir=FAST_FOLDER) as folder:
         whole, broken = Path(folder, "whole"), Path(folder, "broken")
@@ -101,7 +101,7 @@ def try_damages(count: int, seed: int) -> Counter[str]:
 
 
 def look_at(folder: Path, data: bytes, truth: Content) -> str:
-    """Open a damaged journal, compare all that it shows with the truth, and go on with it."""
+    """Open a damaged journal, compare all that it shows with the truth, and play on."""
     with open_journal(folder, Ticker()) as journal:
         report = journal.report
         if report.outcome not in (Outcome.OPENED, Outcome.REPAIRED, Outcome.SET_ASIDE):
@@ -119,7 +119,7 @@ def look_at(folder: Path, data: bytes, truth: Content) -> str:
 
 
 def compare(shown: Content, truth: Content, whole: bool) -> None:
-    """Everything shown is true; where the journal says that it is whole, nothing is missing."""
+    """Check that everything shown is true, and nothing is missing where the journal says that it is whole."""
     for what, entries in shown.items():
         for key, entry in entries.items():
             is_named_damaged = what == "plays" and entry is None
@@ -131,7 +131,7 @@ def compare(shown: Content, truth: Content, whole: bool) -> None:
 
 
 def _go_on(journal: Journal) -> tuple[int, object]:
-    """Play on after the damage; return what must be there the next time."""
+    """Play on after the damage; return what must be there next time."""
     kept = journal.games.begin(random_game(1, 99, moves=3), GameMode.SOLO)
     for number in range(5):
         kept.play(random_move(kept.game, random.Random(number)))
@@ -139,7 +139,7 @@ def _go_on(journal: Journal) -> tuple[int, object]:
 
 
 def try_damaged_logs(count: int, seed: int) -> Counter[str]:
-    """The same for the write-ahead log: every game stands as it did after some commit, and is whole."""
+    """Damage write-ahead logs: every game must be whole and as it was after some commit."""
     outcomes: Counter[str] = Counter()
     with tempfile.TemporaryDirectory(prefix="calico-damage-", dir=FAST_FOLDER) as folder:
         whole, broken = Path(folder, "whole"), Path(folder, "broken")
@@ -161,7 +161,7 @@ def try_damaged_logs(count: int, seed: int) -> Counter[str]:
 
 
 def _make_with_log(made: Path, whole: Path) -> list[Content]:
-    """A journal whose last moves are in its log only, as after a kill; its content after each commit."""
+    """Make a journal whose last moves are only in its log; return its content after each commit."""
     with open_journal(made, Ticker()) as journal:
         fill(journal)
         journal.checkpoint()

@@ -1,4 +1,4 @@
-"""A whole session in the app's window while the disk is full for one write: each write of it in turn.
+"""Run a whole session in the app's window with a full disk at one write, for each write in turn.
 
 Each time the app must live, a sentence must say so, what was kept must stay kept, and the same touch must
 work once there is room again. `python3 -m tools.journal.failing_writes` tries every write; it needs a window.
@@ -47,7 +47,7 @@ class LostError(Exception):
 
 @dataclass(frozen=True)
 class Deed:
-    """Something that a person does, and how one sees that it is done."""
+    """Something that a person does, and how to see that it is done."""
 
     name: str
     do: Callable[["Session"], object]
@@ -55,7 +55,7 @@ class Deed:
 
 
 class Session:
-    """Somebody who does one thing after the other, each again where it could not be kept."""
+    """A person who does one thing after the other, each again where it could not be kept."""
 
     def __init__(self, person: Person, folder: Path, disk: FullDisk) -> None:
         """At the freshly opened app."""
@@ -69,7 +69,7 @@ class Session:
 
     @property
     def top(self) -> object:
-        """The screen that is open."""
+        """The open screen."""
         return self.app.navigator.top
 
     @property
@@ -79,11 +79,11 @@ class Session:
 
     @property
     def journal(self) -> Journal:
-        """What is kept."""
+        """The app's journal."""
         return self.app.journal
 
     def run(self) -> None:
-        """Do everything."""
+        """Do everything in turn."""
         for deed in DEEDS:
             self._do(deed)
 
@@ -116,13 +116,13 @@ class Session:
 
 
 def _deeds_of(journal: Journal) -> object:
-    """All that is kept, but for when a game was last looked at."""
+    """Return all that is kept, except when games were last opened."""
     kept = content(journal)
     return kept | {"heads": {id: replace(head, touched=0) for id, head in kept["heads"].items()}}
 
 
 def run(fails: Wanted) -> FullDisk:
-    """A session in a folder of its own; LostError where anything is not as it should be."""
+    """Run a session in a folder of its own; LostError where anything is wrong."""
     disk = FullDisk(fails)
     with tempfile.TemporaryDirectory(prefix="calico-full-") as name:
         folder = Path(name)
@@ -149,7 +149,7 @@ def _session(folder: Path, disk: FullDisk) -> object:
 
 
 def _saves_for(session: Session) -> Callable[..., None]:
-    """Files that are saved land in the session's hands."""
+    """Give saved files to the session instead of the system."""
 
     def save(name: str, _kind: str, saved: bytes, done: Callable[[str], object], *_: object) -> None:
         session.saved.append(saved)
@@ -160,7 +160,7 @@ def _saves_for(session: Session) -> Callable[..., None]:
 
 @contextmanager
 def _quick() -> Iterator[None]:
-    """How fast the device is, is known at once; bots don't wait, and nothing is seen moving."""
+    """Skip measuring the device, bots' pauses and animations."""
 
     def measured() -> Iterator[None]:
         return effort.SPEEDS[-1]
@@ -176,7 +176,7 @@ def _quick() -> Iterator[None]:
 
 
 def _backup(folder: Path) -> Path:
-    """A backup of somebody else's."""
+    """Make another family's backup."""
     path = folder / "old.zip"
     with tempfile.TemporaryDirectory() as other, open_journal(Path(other)) as old:
         old.quilters.add("Olga", "green")
@@ -206,7 +206,7 @@ def _moves(session: Session) -> int:
 
 
 def _almost_won(session: Session) -> None:
-    """A game of two whose last turn earns Anna a circle is there: nobody saw it being played."""
+    """Make a game of two whose last turn earns Anna a circle."""
     disk, journal = session.disk, session.journal
     disk.on = False
     (anna,) = journal.quilters.all()
@@ -217,7 +217,7 @@ def _almost_won(session: Session) -> None:
 
 @cache
 def _near_the_end() -> Game:
-    """Played until only a turn's end is left, by somebody who then wins and has something to fill in."""
+    """Play until only a turn's end is left; its player then wins and earns a circle."""
     for seed in range(100):
         games, bot = [new_game(deal(Plan(names(2)), seed))], bot_named("greedy")
         while not games[-1].state.finished:
@@ -318,7 +318,7 @@ DEEDS = (
 
 
 def run_all(first: int = 1, end: float = float("inf")) -> int:
-    """A session for each write, in which that one fails, until all have or time is up; return how many."""
+    """Run a session for each write in which that one fails, until time is up; return how many."""
     number = first
     while time.monotonic() < end and (failed := run(nth(number)).failed):
         print(f"write {failed[0]}", flush=True)

@@ -1,4 +1,4 @@
-"""A family's journal: finished games of some months, circles filled in, sheets of real tables."""
+"""Make a family's journal: some months of finished games, filled circles, sheets of real tables."""
 
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -25,14 +25,14 @@ TABLES = (
     Plan((Player("Anna"), Player("Lynx", "lynx"), Player("Tabby", "tabby"))),
 )
 SEEDS = 6
-"""Each table is really played so often; larger families play the same games again."""
+"""Number of games really played at each table; more games repeat these."""
 
 
 class Days:
-    """A clock that moves on by some hours with every game."""
+    """A clock that moves on by some hours whenever it is read."""
 
     def __init__(self) -> None:
-        """Begin some months before these lines were written."""
+        """Begin in the past."""
         self.now = datetime(2026, 2, 1, 12, tzinfo=UTC)
 
     def __call__(self) -> datetime:
@@ -42,13 +42,13 @@ class Days:
 
 @cache
 def played(table: int, seed: int) -> Game:
-    """A table's game, played greedily by everybody."""
+    """Play a table's game greedily."""
     plan = TABLES[table]
     return play_out(deal(plan, seed), seed, [bot_named("greedy")] * len(plan.players))
 
 
 def fill(folder: Path, games: int) -> None:
-    """Fill an empty journal with so many games."""
+    """Fill an empty journal with this many games."""
     clock = Days()
     with open_journal(folder, clock) as journal, journal.transaction():
         ids = {name: journal.quilters.add(name, colour).id for name, colour in PEOPLE.items()}
@@ -68,7 +68,7 @@ def _keep(journal: Journal, game: Game, ids: dict[str, Id]) -> None:
 
 
 def _write_sheets(journal: Journal, ids: dict[str, Id]) -> None:
-    """Evenings at the real table: whoever wins picks the last circle that is offered."""
+    """Write sheets of real tables; the winner fills in the last circle that is offered."""
     for number, totals in enumerate(((87, 72, 60), (75, 63, 60), (81, 60, 84), (60, 75, 63)) * 4):
         columns = tuple(
             _column(name, id, total) for (name, id), total in zip(ids.items(), totals, strict=True)
@@ -82,6 +82,6 @@ def _write_sheets(journal: Journal, ids: dict[str, Id]) -> None:
 
 
 def _column(name: str, id: Id, total: int) -> PlayerColumn:
-    """Goals for 20, seven buttons, two Rumis, and as many Millies as it takes."""
+    """Return a column with goals for 20, seven buttons, two Rumis, and as many Millies as the total needs."""
     goals = GoalEntry("aa-bb-cc", colour=True), GoalEntry("aaa-bbb", True, True), GoalEntry("aaaa-bb")
     return PlayerColumn(name, id, "", goals, ((total - 51) // 3, 2, 0), (1,) * 6, rainbow=True)

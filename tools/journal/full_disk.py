@@ -1,4 +1,4 @@
-"""A disk that is full for chosen writes of the journal, which it knows by `Store.change`."""
+"""Simulate a disk that is full for chosen writes of the journal."""
 
 import sqlite3
 import sys
@@ -10,14 +10,14 @@ from weakref import WeakSet
 from calico.journal.store.store import Store
 
 Wanted = Callable[[int, str], bool]
-"""Whether the write with this number, of this kind, fails."""
+"""Tells whether the write with this number, of this kind, fails."""
 
 
 class FullDisk:
-    """Lets chosen changes of the journal fail at their end, as on a disk that is full for a moment."""
+    """Lets chosen transactions fail at their end, as on a full disk."""
 
     def __init__(self, fails: Wanted) -> None:
-        """With the changes that fail."""
+        """Fail these writes."""
         self.fails = fails
         self.on = False
         self.number = 0
@@ -27,7 +27,7 @@ class FullDisk:
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Stand between the journal and its disk."""
+        """Replace `Store`'s transactions for the length of a `with`."""
         change, copy = Store.change, Store.copy
 
         @contextmanager
@@ -65,7 +65,7 @@ class FullDisk:
 
 
 def _kind() -> str:
-    """What is being written: the part of the journal that asked for it."""
+    """Return the method of the journal that writes."""
     frame = sys._getframe()
     while frame.f_back is not None:
         frame = frame.f_back
@@ -77,12 +77,12 @@ def _kind() -> str:
 
 
 def nth(number: int) -> Wanted:
-    """The n-th write fails."""
+    """Let the n-th write fail."""
     return lambda at, _: at == number
 
 
 def first_of_each_kind() -> Wanted:
-    """The first write of each kind fails."""
+    """Let the first write of each kind fail."""
     met: set[str] = set()
 
     def fails(_: int, kind: str) -> bool:

@@ -1,4 +1,4 @@
-"""Kill a player at random moments, again and again, and see that no committed move is ever lost.
+"""Kill a player at random moments, again and again: no committed move may be lost.
 
     python3 -m tools.journal.kill --rounds 200
 
@@ -31,11 +31,11 @@ Games = dict[str, str]
 
 
 class LostError(Exception):
-    """Something that was kept is gone, or something is there that nobody played."""
+    """A kept move is gone, or there is one that nobody played."""
 
 
 def fingerprint(game: Game) -> str:
-    """Stands for all moves of a game."""
+    """Return a hash of a game's moves."""
     moves = json.dumps([move_to_json(move) for move in game.moves])
     return f"{len(game.moves)}:{hashlib.sha256(moves.encode()).hexdigest()[:16]}"
 
@@ -44,12 +44,12 @@ def fingerprint(game: Game) -> str:
 
 
 def say(*words: object) -> None:
-    """One line, at once."""
+    """Print a line at once."""
     os.write(1, (" ".join(map(str, words)) + "\n").encode())
 
 
 def play_on(folder: Path, seed: int) -> None:
-    """Play till someone puts an end to it."""
+    """Play until this process is killed."""
     chance = random.Random(seed)
     journal = open_journal(folder)
     say("opened", journal.report.outcome.name)
@@ -83,7 +83,7 @@ def _step(kept: OpenGame, chance: random.Random) -> None:
 
 
 class Said(NamedTuple):
-    """What a player said before it was killed."""
+    """What a player printed before it was killed."""
 
     opened: str | None
     kept: Games
@@ -93,7 +93,7 @@ class Said(NamedTuple):
 
 
 def listen(text: str) -> Said:
-    """Make sense of what a player said; the last line may be cut short."""
+    """Parse what a player printed; the last line may be cut short."""
     opened, kept, about, beginning, times = None, {}, None, False, 0
     for line in text.split("\n")[:-1]:
         match line.split():
@@ -117,7 +117,7 @@ def player_in(folder: Path, seed: int) -> subprocess.Popen[str]:
 
 
 def seconds_to_open() -> float:
-    """How long a player takes here, now, to be at work: a busy machine may need seconds."""
+    """Measure how long a player takes to start on this machine now."""
     started = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="calico-kill-") as folder, player_in(Path(folder), 0) as player:
         player.stdout.readline()
@@ -126,7 +126,7 @@ def seconds_to_open() -> float:
 
 
 def one_round(folder: Path, seed: int, seconds: float) -> Said:
-    """Let a player play and kill it after this time."""
+    """Start a player and kill it after this time."""
     player = player_in(folder, seed)
     time.sleep(seconds)
     player.send_signal(signal.SIGKILL)
@@ -137,7 +137,7 @@ def one_round(folder: Path, seed: int, seconds: float) -> Said:
 
 
 def check(folder: Path, before: Games, said: Said) -> Games:
-    """The games after a kill, which must be those that were kept."""
+    """Check that the games after a kill are those that were kept, and return them."""
     with open_journal(folder) as journal:
         if journal.report.outcome not in (Outcome.CREATED, Outcome.OPENED):
             raise LostError(journal.report.sentence)
@@ -155,7 +155,7 @@ def check(folder: Path, before: Games, said: Said) -> Games:
 
 
 def run(rounds: int, seed: int) -> tuple[int, int]:
-    """So many kills; return how many of them hit a player at work, and how many changes had been kept."""
+    """Kill so many players; return how many were at work, and how many changes they had kept."""
     chance, games, at_work, kept = random.Random(seed), {}, 0, 0
     opening = seconds_to_open()
     with tempfile.TemporaryDirectory(prefix="calico-kill-") as folder:

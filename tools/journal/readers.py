@@ -1,4 +1,4 @@
-"""What each way of reading a damaged journal saves: the page and log readers, SQLite alone, and snapshots.
+"""Measure what each way of reading a damaged journal recovers: page and log readers, SQLite, snapshots.
 
     python3 -m tools.journal.readers --damages 1000
 
@@ -30,18 +30,18 @@ from tools.journal.sample import FAST_FOLDER, Ticker, random_game, random_move
 
 
 class Lost(NamedTuple):
-    """What is no longer there."""
+    """What was lost."""
 
     games: int = 0
     moves: int = 0
 
     def plus(self, other: "Lost") -> "Lost":
-        """Both together."""
+        """Add two losses."""
         return Lost(self.games + other.games, self.moves + other.moves)
 
 
 def by_sqlite(file: Path) -> Salvaged:
-    """The sound rows that SQLite can still reach, from the beginning and from the end of each table."""
+    """Return the intact rows that SQLite can still reach, from both ends of each table."""
     found: list[tuple[Table, Row]] = []
     with suppress(sqlite3.Error, UnicodeDecodeError), closing(connect(file)) as connection:
         for table in TABLES:
@@ -58,7 +58,7 @@ def by_sqlite(file: Path) -> Salvaged:
 
 
 def nothing(file: Path) -> Salvaged:
-    """Nothing is read from a damaged file."""
+    """Read nothing from a damaged file."""
     return Salvaged(len(SCHEMAS), [])
 
 
@@ -68,14 +68,14 @@ WAYS: dict[str, tuple[Callable[[Path], Salvaged], bool]] = {
     "SQLite alone, snapshots": (by_sqlite, True),
     "snapshots alone": (nothing, True),
 }
-"""How a damaged file is read, and whether there is a snapshot."""
+"""Each way to read a damaged file, with or without a snapshot."""
 MODES = GameMode.SOLO, GameMode.PASS_AND_PLAY
 STATES = ("closed", FILE), ("killed", FILE), ("killed", FILE + "-wal")
-"""How the app was left, and which file is damaged then."""
+"""How the app ended, and which file is damaged then."""
 
 
 def moves_of(journal: Journal) -> dict[int, int]:
-    """How many moves of each game can be seen; those of games that can't be opened are gone."""
+    """Count each game's moves; a game that can't be opened has none."""
     found = {}
     for head in (*journal.games.going_on(), *journal.games.newest(1_000_000)):
         try:
@@ -96,7 +96,7 @@ def lost(folder: Path, truth: dict[int, int], read: Callable[[Path], Salvaged]) 
 
 
 def measure(damages: int, seed: int, games: int) -> dict[str, Lost]:
-    """What each way loses over so many damages."""
+    """Measure what each way loses over so many damages."""
     total = dict.fromkeys(WAYS, Lost())
     with tempfile.TemporaryDirectory(prefix="calico-readers-", dir=FAST_FOLDER) as folder:
         broken = Path(folder, "broken")
@@ -118,7 +118,7 @@ def measure(damages: int, seed: int, games: int) -> dict[str, Lost]:
 
 
 def make(folder: Path, games: int) -> dict[int, int]:
-    """A journal at the end of an evening, killed and closed; the moves of each of its games."""
+    """Make a journal, closed or killed, and return the number of moves of each game."""
     made = folder / "made"
     with open_journal(made, Ticker()) as journal:
         for seed in range(games):

@@ -1,4 +1,4 @@
-"""A journal with a bit of everything in it, and all of its content to compare with."""
+"""Make journals with a bit of everything, and return their content for comparison."""
 
 import os
 import random
@@ -28,11 +28,11 @@ from calico.journal.games.results import Tally
 from calico.journal.store.rows import Id
 
 FAST_FOLDER = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
-"""For journals that need not outlast this machine's next start."""
+"""A folder in memory, for journals that need not survive a restart of this machine."""
 
 
 class Ticker:
-    """A clock that moves on by a second whenever it is looked at."""
+    """A clock that moves on by a second whenever it is read."""
 
     def __init__(self, start: str = "2026-01-31T20:00:00+00:00") -> None:
         """Begin at a moment."""
@@ -45,12 +45,12 @@ class Ticker:
 
 
 def names(count: int) -> tuple[Player, ...]:
-    """So many people."""
+    """Return this many people."""
     return tuple(map(Player, ("Anna", "Бронислава", "Łukasz", "Zoë")[:count]))
 
 
 def random_move(game: Game, chance: random.Random) -> Move:
-    """A move that may be played now."""
+    """Return a random legal move."""
     thinking = RandomBot().think(observe(game.state, game.state.player), chance)
     try:
         while True:
@@ -60,7 +60,7 @@ def random_move(game: Game, chance: random.Random) -> Move:
 
 
 def random_game(players: int = 1, seed: int = 0, moves: int | None = None, **plan: object) -> Game:
-    """A game played at random: to its end, or so many moves of it."""
+    """Play a game at random, to its end or for so many moves."""
     game, chance = new_game(deal(Plan(names(players), **plan), seed)), random.Random(seed)
     while not game.state.finished and (moves is None or len(game.moves) < moves):
         game, _ = game.play(random_move(game, chance))
@@ -68,7 +68,7 @@ def random_game(players: int = 1, seed: int = 0, moves: int | None = None, **pla
 
 
 def tally(total: int = 60, **changes: object) -> Tally:
-    """What a seat at a real table scored, a total of 60 unless told, which three divides."""
+    """Return a score at a real table; `total` must be a multiple of three."""
     plain = Tally(
         cats=(
             CatCount("millie", (total - 51) // 3, total - 51),
@@ -126,7 +126,7 @@ def make(folder: Path, seed: int = 0, now: Callable[[], datetime] | None = None)
 
 
 def play_of(journal: Journal, id: Id) -> object:
-    """A game with all its moves, as JSON; None where the journal says that it can't be trusted."""
+    """Return a game with all its moves as JSON; None where the journal refuses it as damaged."""
     try:
         kept = journal.games.open(id)
     except JournalError:
@@ -136,7 +136,7 @@ def play_of(journal: Journal, id: Id) -> object:
 
 
 def content(journal: Journal) -> dict[str, dict[object, object]]:
-    """All that a journal shows, by what it is and its key."""
+    """Return all that a journal shows, by kind and key."""
     heads = [*journal.games.going_on(), *journal.games.newest(1_000_000)]
     return {
         "heads": {head.id: head for head in heads},

@@ -1,4 +1,4 @@
-"""The pictures of docs/table.md: states of the table side by side, as a phone shows them."""
+"""The pictures of docs/table.md: states of the table side by side, on a phone."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,14 +19,14 @@ STRIPS = {
 
 
 def make() -> None:
-    """Take them all; every other strip in the evening."""
+    """Take all strips, every other one in the evening."""
     for number, (name, scenes) in enumerate(STRIPS.items()):
         strip(scenes, evening=number % 2 == 1).save(PICTURES / name, optimize=True)
         print(f"docs/pictures/{name}")
 
 
 def strip(scenes: tuple[str, ...], evening: bool) -> Image.Image:
-    """These scenes in a row, smaller, in few colours."""
+    """Return scenes in a row, scaled down and quantised."""
     shots = [shot(scene, evening) for scene in scenes]
     width = sum(each.width + GAP for each in shots) - GAP
     row = Image.new("RGB", (width, shots[0].height), "white")
@@ -36,7 +36,7 @@ def strip(scenes: tuple[str, ...], evening: bool) -> Image.Image:
 
 
 def shot(scene: str, evening: bool) -> Image.Image:
-    """What the phone shows."""
+    """Return a scene as the phone shows it."""
     with TemporaryDirectory() as folder, person_at(CalicoApp(Path(folder, "journal"))) as person:
         person.resize(*PHONE)
         SCENES[scene](person)

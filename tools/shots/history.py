@@ -1,4 +1,4 @@
-"""What is kept, for pictures: the chart, a circle to pick, the gallery, a replay, statistics."""
+"""Scenes of what is kept: achievements, circles to pick, the gallery, a replay, statistics."""
 
 from collections.abc import Callable
 
@@ -14,20 +14,20 @@ Scene = Callable[[Person], None]
 
 
 def family(person: Person, games: int = 36) -> None:
-    """A family has played here for some months."""
+    """Fill the journal with a family's games of some months."""
     fill(person.app.doors.folder, games)
     person.app.journal.settings.change(last_quilter=person.app.journal.quilters.all()[0].id)
 
 
 def achievements(person: Person) -> None:
-    """The chart."""
+    """The chart of achievements."""
     family(person, 60)
     person.app.doors.show_achievements()
     person.wait(0.3)
 
 
 def circle(person: Person) -> None:
-    """A circle that was filled in."""
+    """A filled circle."""
     achievements(person)
     person.app.navigator.top.model.open("score_60")
     person.wait(0.3)
@@ -47,14 +47,14 @@ def won(person: Person) -> GameSummary:
 
 
 def pick(person: Person) -> None:
-    """The winner picks."""
+    """The winner picks a circle."""
     family(person, 4)
     person.app.doors.look_back(won(person).id)
     person.wait(1.2)
 
 
 def rank(person: Person) -> None:
-    """A circle is filled in, which makes a rank."""
+    """A circle is filled in and completes a rank."""
     family(person, 4)
     marks, head = person.app.journal.achievements, won(person)
     (offer,) = marks.offers(head.result).offers
@@ -70,7 +70,7 @@ def rank(person: Person) -> None:
 
 
 def _passed(head: GameSummary, seat: int, scenario: int) -> GameResult:
-    """A scenario, as if the quilt that was sewn had been sewn in it and were the best there is."""
+    """Return this ending as that of a passed scenario."""
     tally = head.result.tallies[seat]
     best = tally._replace(
         cats=tuple(cat._replace(number=4) for cat in tally.cats),
@@ -83,14 +83,14 @@ def _passed(head: GameSummary, seat: int, scenario: int) -> GameResult:
 
 
 def gallery(person: Person) -> None:
-    """Finished games."""
+    """The gallery of finished games."""
     family(person)
     person.app.doors.show_history()
     wait_for_quilts(person)
 
 
 def wait_for_quilts(person: Person) -> GalleryScreen:
-    """Until a page of the gallery hangs."""
+    """Wait until a page of the gallery is shown."""
     screen = person.app.navigator.top
     person.wait_until(lambda: not screen.model.view.searching, "all is read")
     person.wait(0.6)
@@ -119,7 +119,7 @@ def replay(person: Person) -> None:
 
 
 def statistics(person: Person) -> None:
-    """What all games come to."""
+    """The statistics of a hundred games."""
     family(person, 100)
     person.app.doors.show_statistics()
     screen = person.app.navigator.top

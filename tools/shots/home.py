@@ -1,4 +1,4 @@
-"""The screens around the table, for pictures: home, a table being laid, goals, and the ways to play alone."""
+"""Scenes around the table: home, a new game, goals, the ways to play alone, and error cards."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -24,7 +24,7 @@ def _play(person: Person, plan: Plan, mode: GameMode, moves: int, quilters: tupl
 
 
 def home(person: Person) -> None:
-    """A family's home with three games that go on."""
+    """A family's home with three unfinished games."""
     quilters = person.app.journal.quilters
     anna, ben = quilters.add("Anna", "magenta"), quilters.add("Ben", "green")
     alone = (Player("Anna"),)
@@ -47,7 +47,7 @@ def _by(*taps: str) -> Scene:
 
 
 def who(person: Person) -> None:
-    """Someone new introduces themselves."""
+    """Add a quilter."""
     home(person)
     person.app.navigator.top.dispatch("on_who")
     person.wait(0.3)
@@ -56,7 +56,7 @@ def who(person: Person) -> None:
 
 
 def mistake(person: Person) -> None:
-    """Something went wrong at the table."""
+    """The error card after a bug."""
     home(person)
     person.tap("Go on")
     person.wait(0.3)
@@ -65,13 +65,13 @@ def mistake(person: Person) -> None:
 
 
 def full_disk(person: Person) -> None:
-    """Something could not be kept."""
+    """The error card of a full disk."""
     home(person)
     person.app.errors.tell(error_sentence(JournalError(Problem.FULL)))
 
 
 def repaired(person: Person) -> None:
-    """The journal was damaged."""
+    """The card about a repaired journal."""
     aside = Path("calico-journal-set-aside-20261119-200311.db")
     person.app.journal.report = OpeningReport(Outcome.REPAIRED, aside)
     person.app.on_start()

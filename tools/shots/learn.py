@@ -1,4 +1,4 @@
-"""Learning, for pictures: the parts, a few steps at the table, the book and the cats."""
+"""Scenes of Learn: the parts, steps at the table, the rules book and the cats."""
 
 from collections.abc import Callable
 
@@ -52,7 +52,7 @@ def book(person: Person) -> None:
 
 
 def found(person: Person) -> None:
-    """What a search has found."""
+    """The results of a search."""
     book(person)
     person.app.navigator.top.ids.field.text = "rainbow"
     person.wait(0.3)

@@ -1,4 +1,4 @@
-"""The score pad, for pictures: setting up, writing, a quilt rebuilt, the result, and the list of sheets."""
+"""Scenes of the score pad: set-up, writing, a rebuilt quilt, the result, and the list of sheets."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -47,7 +47,7 @@ def _sheet(journal: Journal, *columns: PlayerColumn) -> PadSheet:
 
 
 def lay(person: Person, step: PadPage, columns: tuple[PlayerColumn, ...] = COLUMNS) -> PadModel:
-    """Lay a sheet under the pencil."""
+    """Open a sheet with these columns."""
     journal = person.app.journal
     kept = SheetListModel(journal).keep(_sheet(journal, *columns), True)
     person.app.doors.show_score_pad()
@@ -89,7 +89,7 @@ def quilt(person: Person, patches: int = 15) -> PadModel:
 
 
 def areas(person: Person) -> None:
-    """A quilt that is whole, where areas met."""
+    """A complete quilt with areas that met."""
     model = lay(person, PadPage.WRITE, COLUMNS[:2])
     model.open_quilt(0)
     for number, cell in enumerate(cells_in(OPEN_CELLS)):

@@ -1,4 +1,4 @@
-"""The first steps of someone new, the settings and the pages to read, for pictures."""
+"""Scenes of the welcome, the settings and the pages to read."""
 
 from calico.journal.backup import MergeCounts
 from calico.journal.journal import FoundBackup
@@ -7,12 +7,12 @@ from tools.shots.home import Scene, home
 
 
 def language(person: Person) -> None:
-    """Which language?"""
+    """The welcome asks for a language."""
     person.wait_for("English")
 
 
 def name(person: Person) -> None:
-    """A name and a colour."""
+    """The welcome asks for a name and a colour."""
     language(person)
     person.tap("English")
     welcome = person.app.doors.welcome
@@ -20,7 +20,7 @@ def name(person: Person) -> None:
 
 
 def learn(person: Person) -> None:
-    """Learn or play?"""
+    """The welcome offers to learn or to play."""
     name(person)
     person.app.doors.welcome.give_name("Anna")
 
@@ -32,7 +32,7 @@ def settings(person: Person) -> None:
 
 
 def restore(person: Person) -> None:
-    """A backup tells what it brings."""
+    """A backup's contents before it is restored."""
     settings(person)
     screen = person.app.navigator.top
     screen.keepsafe.offer(FoundBackup({}, MergeCounts(games=12, quilters=2, marks=31, sheets=4), left_out=0))
@@ -51,7 +51,7 @@ def page(which: str) -> Scene:
 
 
 def copies(person: Person) -> None:
-    """The app's own copies, one of which holds games that were deleted."""
+    """The snapshots, one with games that were deleted since."""
     home(person)
     journal = person.app.journal
     journal.checkpoint()

@@ -1,4 +1,4 @@
-"""Scenes at the table: games that were played some way, always the same."""
+"""Scenes at the table, always the same."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ ROAD = Plan((Player("Ann"),), kind="scenario", scenario=3)
 
 
 def played(plan: Plan, seed: int, turns: int) -> Game:
-    """A game in which everybody played greedily for so many turns."""
+    """Play a game greedily for so many turns."""
     game, bot = new_game(deal(plan, seed)), bot_named("greedy")
     chances = [chance_of(seed, seat) for seat in range(len(plan.players))]
     while not game.state.finished and game.state.turn < turns:
@@ -30,7 +30,7 @@ def played(plan: Plan, seed: int, turns: int) -> Game:
 
 
 def at_table(person: Person, plan: Plan, seed: int, turns: int) -> TableModel:
-    """Open such a game and give the model of its table."""
+    """Open such a game and return the table's model."""
     kind = Kind.PASS_AND_PLAY if len(plan.players) > 1 else Kind.SCENARIO
     kept = person.app.journal.games.begin(played(plan, seed, turns), kind)
     person.app.doors.continue_game(kept.id)
@@ -39,7 +39,7 @@ def at_table(person: Person, plan: Plan, seed: int, turns: int) -> TableModel:
 
 
 def table(person: Person) -> None:
-    """A turn with its ghost."""
+    """A turn with a patch tried on the quilt."""
     model = at_table(person, TRIO, 21, 36)
     model.drop(*dearest(model))
 
@@ -66,7 +66,7 @@ def token(person: Person) -> None:
 
 
 def place(person: Person) -> None:
-    """A free place tells what the patch in the fingers would do there."""
+    """A free space tells what the chosen patch would do there."""
     model = at_table(person, TRIO, 21, 36)
     slot, cell = dearest(model)
     model.choose_tile(slot)
@@ -81,7 +81,7 @@ def hint(person: Person) -> None:
 
 
 def hint_market(person: Person) -> None:
-    """The coach shows a patch of the market."""
+    """The coach points at a patch of the market."""
     hint(person)
     screen = person.app.navigator.top
     screen.model.sew()
@@ -91,35 +91,35 @@ def hint_market(person: Person) -> None:
 
 
 def other(person: Person) -> None:
-    """Another's quilt is looked at."""
+    """Another player's quilt."""
     at_table(person, TRIO, 21, 36).look_at(1)
 
 
 def menu(person: Person) -> None:
-    """The menu lies open."""
+    """The open menu."""
     at_table(person, TRIO, 21, 36).open(Panel.MENU)
 
 
 def why(person: Person) -> None:
-    """A cat was asked."""
+    """The answer about a cat."""
     model = at_table(person, TRIO, 21, 48)
     model.ask(model.view.cats[0].id)
 
 
 def bag(person: Person) -> None:
-    """The bag lies open."""
+    """The open bag."""
     at_table(person, TRIO, 21, 36).open(Panel.BAG)
 
 
 def goals(person: Person) -> None:
-    """Goals are chosen."""
+    """Choosing goals."""
     model = at_table(person, TRIO, 21, 0)
     for offer in model.view.offers[:2]:
         model.touch_offer(offer.goal)
 
 
 def curtain(person: Person) -> None:
-    """The device is passed on."""
+    """The curtain between two players."""
     if at_table(person, PAIR, 5, 11).mode is not TableMode.PASS_DEVICE:
         raise RuntimeError("no curtain fell")
 
@@ -130,7 +130,7 @@ def scenario(person: Person) -> None:
 
 
 def options(person: Person) -> None:
-    """The options lie open."""
+    """The open options."""
     at_table(person, ROAD, 8, 9).open(Panel.OPTIONS)
 
 

@@ -1,4 +1,4 @@
-"""How long the places of what is kept hold a frame up, with 5,000 games: `python3 -m tools.bench.keep`.
+"""Measure how long the screens of what is kept hold up a frame: `python3 -m tools.bench.history`.
 
 Processor time of the app's own thread, without drawing, which depends on the device's graphics, and without
 Python's collector of garbage, which comes when it likes.
@@ -17,11 +17,11 @@ from tools.person import Person, person_at
 
 GAMES = 5000
 AFTERWARDS = 20
-"""Frames that are watched after all is done."""
+"""Frames that are measured after all is done."""
 
 
 def longest(person: Person, do: Callable[[], object], busy: Callable[[], bool]) -> tuple[float, float]:
-    """The longest that anything took at a stretch, and all of it together, in milliseconds."""
+    """Return the longest frame and the sum of all frames, in milliseconds."""
     gc.collect()
     began = start = time.thread_time()
     do()
@@ -36,7 +36,7 @@ def longest(person: Person, do: Callable[[], object], busy: Callable[[], bool]) 
 
 
 def measure(person: Person) -> dict[str, tuple[float, float]]:
-    """Walk through all places."""
+    """Visit all these screens."""
     doors, navigator = person.app.doors, person.app.navigator
 
     def run(do: Callable[[], object], busy: Callable[[], bool] = lambda: False) -> tuple[float, float]:

@@ -1,6 +1,6 @@
-"""Two windows on one journal, each doing whatever people do, killed again and again at random moments.
+"""Kill two windows that work on one journal, again and again at random moments.
 
-    python3 -m tools.journal.rivals --rounds 50
+    python3 -m tools.journal.two_windows --rounds 50
 
 A window, a process of its own, plays, takes back, asks for hints, writes score sheets, changes names and
 settings, rests, backs up and restores. It says what it is about to do, does it, and says what was kept. In
@@ -46,19 +46,19 @@ MAY_HAPPEN = {
     Problem.NO_SUCH_SHEET,
     Problem.NAME_TAKEN,
 }
-"""What one window may have to say because of the other."""
+"""Problems that one window may have because of the other."""
 AGAIN = {Problem.MOVED, Problem.DAMAGED_ENTRY}
-"""The other window repaired the file: it is opened again."""
+"""Problems after which the journal is opened again: the other window repaired the file."""
 
 
 # A window
 
 
 class Window:
-    """One of the two, doing something at random."""
+    """A window that does something at random."""
 
     def __init__(self, folder: Path, seed: int, undoes: bool) -> None:
-        """`undoes`: it takes moves back; else it restores backups, which brings back the longest game."""
+        """`undoes` lets it take moves back; otherwise it restores backups, which keep the longer game."""
         self.chance = random.Random(seed)
         self.backup = folder / f"backup-{seed % 2}.zip"
         self.journal = open_journal(folder)
@@ -78,7 +78,7 @@ class Window:
         ]
 
     def act(self) -> None:
-        """Do one thing; what can't be because of the other window is said, and nothing more."""
+        """Do one thing; a problem because of the other window is only printed."""
         weights, acts = zip(*self.acts, strict=True)
         try:
             self.chance.choices(acts, weights)[0]()
@@ -90,7 +90,7 @@ class Window:
             say("refused")
 
     def game(self) -> OpenGame:
-        """A game to play on: both windows like the same ones."""
+        """Return a game to continue; both windows prefer the same ones."""
         going_on = self.journal.games.going_on()
         if not going_on:
             self.begin()
@@ -98,7 +98,7 @@ class Window:
         return self.journal.games.open(self.chance.choice(going_on[:2]).id)
 
     def begin(self) -> None:
-        """Deal."""
+        """Begin a game."""
         say("about", "new", "0")
         kept = self.journal.games.begin(random_game(1, new_seed(), moves=0), GameMode.SOLO)
         self._kept(kept)
@@ -116,7 +116,7 @@ class Window:
             time.sleep(self.chance.uniform(0, 0.005))
 
     def undo(self) -> None:
-        """Take a move back, where that may be."""
+        """Take a move back, where that is allowed."""
         kept = self.game()
         if kept.game.can_undo:
             before = fingerprint(kept.game)
@@ -125,7 +125,7 @@ class Window:
             self._kept(kept, before)
 
     def look(self) -> None:
-        """Lay a game otherwise."""
+        """Keep another view of a game."""
         kept = self.game()
         kept.keep_view({"zoom": self.chance.random()})
         self._kept(kept)
@@ -145,7 +145,7 @@ class Window:
             self.journal.games.discard(games[-1].id)
 
     def name(self) -> None:
-        """Give somebody a name."""
+        """Rename a quilter."""
         quilters = self.journal.quilters.all()
         name = f"Q {self.chance.randrange(10**9)}"
         if len(quilters) < 4:
@@ -159,7 +159,7 @@ class Window:
         self.journal.settings.change(volume=round(self.chance.random(), 2))
 
     def write(self) -> None:
-        """Write a score sheet, or correct one."""
+        """Write or correct a score sheet."""
         sheets = self.journal.sheets.all()
         if len(sheets) < 3:
             sheet = ScoreSheet(
@@ -184,7 +184,7 @@ class Window:
         os.replace(beside, self.backup)
 
     def restore(self) -> None:
-        """Merge the last backup, and perhaps take that back."""
+        """Merge the last backup, and sometimes take that back."""
         if self.backup.exists():
             copy = self.journal.copy()
             found = copy.read_backup(self.backup, _nobody)
@@ -199,14 +199,14 @@ class Window:
 
 
 def _nobody(done: int, of: int) -> None:
-    """Nobody listens."""
+    """Ignore the progress."""
 
 
 # What they said
 
 
 class Step(NamedTuple):
-    """A change of a game: in its place in the order of all changes, from one state of the game to another."""
+    """A change of a game, from one state to another; changes are in order of `touched`."""
 
     touched: int
     before: str
@@ -215,19 +215,19 @@ class Step(NamedTuple):
 
 @dataclass
 class Truth:
-    """What must be there: for each game all its changes, for each name and sheet the newest that was kept."""
+    """What must be in the journal: each game's changes, the newest of each name and sheet."""
 
     games: dict[str, list[Step]] = field(default_factory=dict)
     names: dict[str, tuple[int, str]] = field(default_factory=dict)
     sheets: dict[str, int] = field(default_factory=dict)
     about: set[tuple[str, str]] = field(default_factory=set)
-    """What a window was about to do when it was killed."""
+    """What a window was doing when it was killed."""
     gone: set[str] = field(default_factory=set)
-    """Games that were removed, and may have come back with a backup."""
+    """Games that were removed; a backup may have brought them back."""
     times: int = 0
 
     def hear(self, text: str) -> None:
-        """Take in what one window said; its last line may be cut short."""
+        """Read one window's output; its last line may be cut short."""
         about: tuple[str, str] | None = None
         for line in text.split("\n")[:-1]:
             match line.split():
@@ -254,7 +254,7 @@ class Truth:
 
 
 def check(folder: Path, truth: Truth, damaged: bool) -> None:
-    """Everything that was kept is there, and everything that is there opens."""
+    """Check that everything that was kept is there, and that everything opens."""
     with open_journal(folder) as journal:
         outcome = journal.report.outcome
         if outcome not in (Outcome.OPENED, Outcome.CREATED) and not (damaged and outcome is Outcome.REPAIRED):
@@ -296,7 +296,7 @@ def _compare_games(found: dict[str, str], truth: Truth) -> None:
 
 
 def _chain(id: str, steps: list[Step], about: set[tuple[str, str]]) -> str:
-    """The state after all changes, of which each must stand on the one before: else that one was lost."""
+    """Return the last state; each change must begin where the one before ended, or that was lost."""
     for one, next_ in pairwise(steps):
         if next_.before != one.after and (id, next_.before) not in about:
             raise LostError(f"Game {id}: {next_} does not stand on {one}; all: {steps}; about: {about}")
@@ -307,22 +307,30 @@ def _chain(id: str, steps: list[Step], about: set[tuple[str, str]]) -> str:
 
 
 class Round(NamedTuple):
-    """How a round goes."""
+    """How a round is played."""
 
     seconds: tuple[float, float]
-    """When each window is killed."""
+    """Seconds after which each window is killed."""
     damaged: bool
 
 
 def window_in(folder: Path, seed: int, undoes: bool) -> subprocess.Popen[str]:
     """Start a window in a process of its own."""
-    command = [sys.executable, "-m", "tools.journal.rivals", "--window", str(folder), "--seed", str(seed)]
+    command = [
+        sys.executable,
+        "-m",
+        "tools.journal.two_windows",
+        "--window",
+        str(folder),
+        "--seed",
+        str(seed),
+    ]
     command += ["--undoes"] if undoes else []
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
 def play_round(folder: Path, seed: int, undoes: bool, round_: Round, truth: Truth) -> None:
-    """Let two windows do what they like, kill one after the other, and hear what they said."""
+    """Let two windows work, kill one after the other, and read their output."""
     if round_.damaged and (folder / FILE).exists():
         damage_header(folder)
     windows = [window_in(folder, seed * 2 + number, undoes) for number in range(2)]
@@ -338,7 +346,7 @@ def play_round(folder: Path, seed: int, undoes: bool, round_: Round, truth: Trut
 
 
 def damage_header(folder: Path) -> None:
-    """Spoil the file in a way that loses no row, so that the next windows both have to repair it."""
+    """Damage the file without losing a row, so that both next windows have to repair it."""
     for file in folder.glob(f"{FILE}*"):
         if file.name.endswith("-shm"):
             file.unlink()
@@ -349,10 +357,10 @@ def damage_header(folder: Path) -> None:
 def run(
     rounds: int, seed: int, seconds: float = float("inf"), opening: float | None = None
 ) -> tuple[int, int]:
-    """So many rounds, or for so long; return how many there were, and how many changes had been kept."""
+    """Play some rounds, for some seconds at most; return how many, and how many changes were kept."""
     chance, truth, end = random.Random(seed), Truth(), time.monotonic() + seconds
     opening = opening or seconds_to_open()
-    with tempfile.TemporaryDirectory(prefix="calico-rivals-") as folder:
+    with tempfile.TemporaryDirectory(prefix="calico-windows-") as folder:
         for number in range(rounds):
             if time.monotonic() > end:
                 return number, truth.times
@@ -364,9 +372,9 @@ def run(
 
 
 def seconds_to_open() -> float:
-    """How long a window takes here, now, to be at work."""
+    """Measure how long a window takes to start on this machine now."""
     started = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="calico-rivals-") as folder:
+    with tempfile.TemporaryDirectory(prefix="calico-windows-") as folder:
         window = window_in(Path(folder), 0, undoes=True)
         window.stdout.readline()
         window.kill()
