@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -116,12 +117,12 @@ def player_in(folder: Path, seed: int) -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
-def seconds_to_open() -> float:
-    """Measure how long a player takes to start on this machine now."""
+def seconds_to_start(start: Callable[[Path], subprocess.Popen[str]]) -> float:
+    """Measure how long a process takes to say its first line on this machine now."""
     started = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="calico-kill-") as folder, player_in(Path(folder), 0) as player:
-        player.stdout.readline()
-        player.kill()
+    with tempfile.TemporaryDirectory(prefix="calico-kill-") as folder, start(Path(folder)) as process:
+        process.stdout.readline()
+        process.kill()
     return time.monotonic() - started
 
 
@@ -157,7 +158,7 @@ def check(folder: Path, before: Games, said: Said) -> Games:
 def run(rounds: int, seed: int) -> tuple[int, int]:
     """Kill so many players; return how many were at work, and how many changes they had kept."""
     chance, games, at_work, kept = random.Random(seed), {}, 0, 0
-    opening = seconds_to_open()
+    opening = seconds_to_start(lambda folder: player_in(folder, 0))
     with tempfile.TemporaryDirectory(prefix="calico-kill-") as folder:
         for number in range(rounds):
             said = one_round(Path(folder), seed * 1_000_003 + number, chance.uniform(0.3, 3) * opening)

@@ -35,7 +35,7 @@ from calico.journal import (
 )
 from calico.journal.backup.snapshots import entries_of_snapshot
 from calico.journal.store.opening import FILE, Outcome
-from tools.journal.kill import LostError, fingerprint, say
+from tools.journal.kill import LostError, fingerprint, say, seconds_to_start
 from tools.journal.sample import random_game, random_move, tally
 
 MAY_HAPPEN = {
@@ -316,15 +316,8 @@ class Round(NamedTuple):
 
 def window_in(folder: Path, seed: int, undoes: bool) -> subprocess.Popen[str]:
     """Start a window in a process of its own."""
-    command = [
-        sys.executable,
-        "-m",
-        "tools.journal.two_windows",
-        "--window",
-        str(folder),
-        "--seed",
-        str(seed),
-    ]
+    options = ["--window", str(folder), "--seed", str(seed)]
+    command = [sys.executable, "-m", "tools.journal.two_windows", *options]
     command += ["--undoes"] if undoes else []
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
@@ -373,13 +366,7 @@ def run(
 
 def seconds_to_open() -> float:
     """Measure how long a window takes to start on this machine now."""
-    started = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="calico-windows-") as folder:
-        window = window_in(Path(folder), 0, undoes=True)
-        window.stdout.readline()
-        window.kill()
-        window.communicate()
-    return time.monotonic() - started
+    return seconds_to_start(lambda folder: window_in(folder, 0, undoes=True))
 
 
 def main() -> None:
