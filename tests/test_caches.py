@@ -4,11 +4,11 @@ import ast
 from pathlib import Path
 
 from calico.bots import bot_named
-from calico.bots.play_out import play_out
 from calico.bots.search.effort import Effort
 from calico.bots.search.lookahead import Width
+from calico.bots.search.rank_turns import SearchBot
 from calico.bots.search.rollout import Trials
-from calico.bots.siamese import StrongBot
+from calico.bots.tournament import play_out
 from calico.caches import all_caches, cached, forget_everything
 from calico.engine.setup import Plan, Player, deal
 
@@ -44,7 +44,7 @@ def test_rules_and_bots_remember_nothing_without_a_bound():
 
 def test_games_fill_the_caches_and_one_call_empties_them():
     plan = Plan((Player("one"), Player("two")))
-    lynx = StrongBot(Effort(Width(3, 2), Trials(options=3, turns=2, each=4)))
+    lynx = SearchBot(Effort(Width(3, 2), Trials(options=3, turns=2, each=4)))
     play_out(deal(plan, 1), 1, [lynx, bot_named("tabby")])
     held = {name: cache.cache_info() for name, cache in all_caches().items()}
     assert sum(info.currsize for info in held.values()) > 1000

@@ -4,22 +4,22 @@ import argparse
 from collections.abc import Iterator
 from itertools import cycle, islice
 
-from calico.bots.play_out import play_out
-from calico.bots.player import Bot, bot_named
+from calico.bots import Bot, bot_named
 from calico.bots.search.effort import Effort
 from calico.bots.search.lookahead import Width
+from calico.bots.search.rank_turns import SearchBot
 from calico.bots.search.rollout import Trials
-from calico.bots.siamese import StrongBot
+from calico.bots.tournament import play_out
 from calico.engine.facts import RESTRICTIONS, SCENARIOS
 from calico.engine.setup import Plan, Player, deal
 
-HURRIED = StrongBot(Effort(Width(3, 1), Trials(options=3, turns=2, each=2)))
+HURRIED = SearchBot(Effort(Width(3, 1), Trials(options=3, turns=2, each=2)))
 """Lynx with so little effort that thousands of games take minutes; its code is the same."""
 
 
 def table() -> tuple[Bot, ...]:
     """Return the bots, in the order of their seats."""
-    return HURRIED, bot_named("kitten"), bot_named("tabby"), StrongBot(Effort(Width(3, 1)))
+    return HURRIED, bot_named("kitten"), bot_named("tabby"), SearchBot(Effort(Width(3, 1)))
 
 
 def plans() -> tuple[Plan, ...]:

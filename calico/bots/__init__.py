@@ -1,6 +1,6 @@
 """Players that see only what a seat may see, and a coach."""
 
-from calico.bots.player import CHARACTERS, Bot, Thinking, bot_named, bot_names, decide
-from calico.bots.search.thinking import Thought
+from calico.bots.registry import bot_named, bot_names, register
+from calico.bots.thinking import Bot, Thinking, Thought, decide
 
-__all__ = ["CHARACTERS", "Bot", "Thinking", "Thought", "bot_named", "bot_names", "decide"]
+__all__ = ["Bot", "Thinking", "Thought", "bot_named", "bot_names", "decide", "register"]

@@ -1,20 +1,33 @@
-"""Games of bots against each other, measured: what each scored, who won, and how long they thought."""
+"""Games that bots play to the end: what each scored, who won, and how long they thought."""
 
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from statistics import fmean, median, stdev
 
 from calico import collector
-from calico.bots.play_out import chance_of
-from calico.bots.player import Bot, decide
-from calico.engine.game import new_game
+from calico.bots.registry import bot_named
+from calico.bots.thinking import Bot, chance_of, decide
+from calico.engine.game import Game, new_game
 from calico.engine.observation import observe
 from calico.engine.results import passes
 from calico.engine.scoring import rank, score_all
 from calico.engine.setup import Setup
 from calico.engine.state import Phase
+
+
+def play_out(setup: Setup, seed: int, bots: Sequence[Bot] | None = None) -> Game:
+    """The whole game of a set-up whose seats are all bots (or played by the given ones)."""
+    if bots is None:
+        bots = [bot_named(seat.bot or "") for seat in setup.seats]
+    chances = [chance_of(seed, seat) for seat in range(len(setup.seats))]
+    game = new_game(setup)
+    while not game.state.finished:
+        player = game.state.player
+        game, _ = game.play(decide(bots[player], observe(game.state, player), chances[player]))
+    return game
+
 
 SHARES = (60, 65, 70, 75, 80)
 

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from importlib import import_module
 from statistics import median
 
-from calico.bots.play_out import play_out
+from calico.bots.tournament import play_out
 from calico.cli.bench_bots import bot_figures
 from calico.cli.bench_journal import GAMES, journal_figures
 from calico.cli.bench_memory import memory_figures

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from random import Random
 
 from calico.bots import bot_named
-from calico.bots.sample import sample_observation
 from calico.bots.search.effort import effort_for
-from calico.bots.search.rank_turns import judge
+from calico.bots.search.rank_turns import rank_turns
 from calico.bots.tournament import play_timed, summarise
+from calico.cli.sample import sample_observation
 from calico.engine.setup import Plan, Player, deal
 
 BOTS = (
@@ -34,7 +34,7 @@ def bot_figures(rounds: int) -> Iterator[tuple[str, float, str, str]]:
 def _long_slice() -> float:
     """The 99th of 100 slices of lynx's first thought, in milliseconds of the processor."""
     spent, started = [], time.process_time()
-    for _ in judge(sample_observation(), effort_for(None), Random(0)):
+    for _ in rank_turns(sample_observation(), effort_for(None), Random(0)):
         spent.append(1000 * (time.process_time() - started))
         started = time.process_time()
     return sorted(spent)[int(0.99 * len(spent))]

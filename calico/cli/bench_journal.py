@@ -10,8 +10,8 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from calico.bots.play_out import play_out
-from calico.bots.player import bot_named
+from calico.bots import bot_named
+from calico.bots.tournament import play_out
 from calico.cli.process import on_stop
 from calico.engine.game import Game, new_game
 from calico.engine.setup import Plan, Player, deal

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from calico.bots import bot_named, decide
-from calico.bots.play_out import chance_of
+from calico.bots.thinking import chance_of
 from calico.engine.game import new_game
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal

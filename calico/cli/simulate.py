@@ -12,7 +12,7 @@ from statistics import fmean, pstdev
 from typing import TextIO
 
 from calico.bots import bot_named, bot_names
-from calico.bots.play_out import play_out
+from calico.bots.tournament import play_out
 from calico.cli.options import LARGEST_SEED, MOST_GAMES, MOST_JOBS, Parser, whole_number
 from calico.cli.process import CannotGoOnError, reason
 from calico.cli.workers import in_order

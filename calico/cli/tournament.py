@@ -9,8 +9,7 @@ from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 
-from calico.bots import bot_named
-from calico.bots.player import Bot
+from calico.bots import Bot, bot_named
 from calico.bots.tournament import SHARES, BotStats, GameStats, play_timed, summarise
 from calico.cli.options import LARGEST_SEED, Parser, whole_number
 from calico.cli.process import CannotGoOnError, reason

@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
 from calico import collector
-from calico.bots.evaluation.tables import learned
+from calico.bots.evaluation.value_table import learned_table
 from calico.caches import forget_everything
 from calico.journal import Journal, JournalError, open_journal
 from calico.journal.settings import Settings
@@ -107,7 +107,7 @@ class CalicoApp(MDApp):
 
     def _settle(self, _: float) -> None:
         """Do what could wait until people saw the app."""
-        learned()  # The bots' table: read now, no bot's first thought waits for it.
+        learned_table()  # The bots' table: read now, no bot's first thought waits for it.
         feel.sounds.load_soon()
         self._making_ready = asynckivy.start(self._make_ready())
 

@@ -15,9 +15,8 @@ from kivy.core.audio import SoundLoader
 from kivy.core.image import Image
 from kivy.core.text import Label
 
-from calico.bots import bot_named, bot_names
-from calico.bots.play_out import chance_of
-from calico.bots.player import decide
+from calico.bots import bot_named, bot_names, decide
+from calico.bots.thinking import chance_of
 from calico.engine.game import new_game
 from calico.engine.moves import ChooseGoals, EndTurn, Move, MoveToken, Place, Take
 from calico.engine.observation import observe

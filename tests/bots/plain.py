@@ -1,7 +1,7 @@
 """What a quilt's features are, found the plain way: cell by cell, from the engine's own quilt."""
 
 from calico.bots.evaluation import feature_index
-from calico.bots.evaluation.bot_quilt import Rules, patchwork_of
+from calico.bots.evaluation.bot_quilt import Rules, bot_quilt_of
 from calico.bots.evaluation.goal_values import partition_of
 from calico.engine.cells import areas, cells_in, grow
 from calico.engine.scoring import AROUND
@@ -11,7 +11,7 @@ from calico.engine.shapes import PLACEMENTS
 def standing(quilt, goals, cats, objectives):
     """What the quilt's tokens stand for."""
     rules = Rules(cats, goals, False, objectives)
-    return rules.standing(patchwork_of(quilt, goals).tokens)
+    return rules.token_value(bot_quilt_of(quilt, goals).tokens)
 
 
 def features(quilt, goals, cats, unseen, objectives=None):

@@ -8,12 +8,11 @@ from statistics import fmean
 import pytest
 
 from calico.bots import bot_named, bot_names, decide
-from calico.bots.play_out import play_out
-from calico.bots.player import CHARACTERS
 from calico.bots.search.effort import Effort
 from calico.bots.search.lookahead import Width
+from calico.bots.search.rank_turns import SearchBot
 from calico.bots.search.rollout import Trials
-from calico.bots.siamese import StrongBot
+from calico.bots.tournament import play_out
 from calico.caches import forget_everything
 from calico.engine.moves import ChooseGoals, Place, Take
 from calico.engine.observation import observe
@@ -23,7 +22,7 @@ from calico.engine.state import Phase, start
 from tools.legality import games, plans, play
 
 SOLO = Plan((Player("someone"),))
-HURRIED = StrongBot(Effort(Width(3, 2), Trials(options=3, turns=2, each=4)))
+HURRIED = SearchBot(Effort(Width(3, 2), Trials(options=3, turns=2, each=4)))
 BOTS = {
     "kitten": bot_named("kitten"),
     "tabby": bot_named("tabby"),
@@ -33,7 +32,7 @@ BOTS = {
 
 
 def test_the_four_characters_are_known_by_id():
-    assert set(CHARACTERS) <= set(bot_names())
+    assert bot_names()[2:] == tuple(BOTS)
     with pytest.raises(ValueError, match="There is no bot 'tiger'; there are random, greedy, kitten"):
         bot_named("tiger")
 
@@ -134,4 +133,4 @@ def test_a_level_scores_as_it_should(id, games, low, high):
 
 def test_trials_make_a_strong_bot_no_weaker():
     effort = Effort(Width(5, 1), Trials(options=4, turns=3, each=6))
-    assert mean(StrongBot(effort), 6) > 77 - 3 * 8 / 6**0.5
+    assert mean(SearchBot(effort), 6) > 77 - 3 * 8 / 6**0.5

@@ -5,14 +5,12 @@ import random
 import pytest
 
 from calico.bots import bot_named, decide
-from calico.bots.coach.heat import heat
-from calico.bots.coach.hint import hint
-from calico.bots.coach.reasons import HintReason, ReasonKind, reasons, sentence
+from calico.bots.coach.hint import HintReason, ReasonKind, heat, hint, reasons, sentence
 from calico.bots.coach.review import review
 from calico.bots.evaluation.scenario_value import CERTAIN
-from calico.bots.play_out import play_out
 from calico.bots.search.effort import Effort
 from calico.bots.search.lookahead import Width
+from calico.bots.tournament import play_out
 from calico.engine.cells import cells_in
 from calico.engine.moves import ChooseGoals, Place, Take
 from calico.engine.observation import observe

@@ -5,8 +5,8 @@ from itertools import permutations
 import pytest
 
 from calico.bots.evaluation import feature_index
-from calico.bots.evaluation.tables import ValueTable, learned
-from calico.bots.search.choose_goals import best_arrangement, best_goals
+from calico.bots.evaluation.value_table import ValueTable, learned_table
+from calico.bots.search.rank_turns import best_arrangement, best_goals
 from calico.engine.facts import SCENARIOS
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
@@ -27,7 +27,7 @@ def numbers_of(ways, values):
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_in_a_scenario_they_lie_where_most_games_passed(scenario):
     ways = list(permutations(SCENARIOS[scenario].goals))
-    chances = numbers_of(ways, learned(scenario))
+    chances = numbers_of(ways, learned_table(scenario))
     assert len(set(chances)) > 1
     assert chosen(Plan((Player("one"),), "scenario", scenario)) == ways[chances.index(max(chances))]
 

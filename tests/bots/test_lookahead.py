@@ -8,14 +8,21 @@ from random import Random
 import pytest
 
 from calico.bots import bot_named
-from calico.bots.evaluation.bot_quilt import Rules, patchwork_of
-from calico.bots.evaluation.scenario_value import CERTAIN, chance_of_passing, final_worth, finished, worth_of
-from calico.bots.play_out import play_out
+from calico.bots.evaluation.bot_quilt import Rules, bot_quilt_of
+from calico.bots.evaluation.scenario_value import (
+    CERTAIN,
+    chance_of_passing,
+    count_finished,
+    final_worth,
+    worth_of_chance,
+)
 from calico.bots.search.effort import LOOK_AHEAD
-from calico.bots.search.lookahead import TURNS_REMEMBERED, Width, best_draw, promises_of
-from calico.bots.search.rank_turns import finish, judge
+from calico.bots.search.lookahead import TURNS_REMEMBERED, Width, mean_best_draw, remembered_takes
+from calico.bots.search.rank_turns import rank_turns
 from calico.bots.search.rollout import BagSample
-from calico.bots.search.situation import situation_of, staying
+from calico.bots.search.situation import market_survival, situation_of
+from calico.bots.thinking import finish
+from calico.bots.tournament import play_out
 from calico.caches import forget_everything
 from calico.engine.facts import RESTRICTIONS, SCENARIOS
 from calico.engine.observation import observe
@@ -33,11 +40,11 @@ def test_the_mean_of_the_best_draw_is_exact():
     bag = [tile for tile, count in enumerate(unseen) for _ in range(count)]
     ways = list(permutations(range(len(bag)), 2))
     expected = sum(max(floor, *(bests[bag[place]] for place in way)) for way in ways) / len(ways)
-    assert best_draw(bests, floor, unseen) == pytest.approx(expected)
+    assert mean_best_draw(bests, floor, unseen) == pytest.approx(expected)
 
 
 def test_with_too_few_tiles_left_nothing_is_drawn():
-    assert best_draw([5.0, 7.0], 2.0, [1, 0]) == 2.0
+    assert mean_best_draw([5.0, 7.0], 2.0, [1, 0]) == 2.0
 
 
 @pytest.mark.parametrize("restriction", RESTRICTIONS)
@@ -50,7 +57,7 @@ def test_bots_know_where_a_restriction_lets_a_tile_lie(restriction):
             situation = situation_of(observation)
             for tile in state.usable:
                 free = permitted(observation.quilt, tile, restriction) or observation.quilt.free
-                assert situation.allowed(situation.patchwork, tile) == free
+                assert situation.allowed(situation.quilt, tile) == free
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -61,11 +68,11 @@ def test_a_finished_quilt_counts_as_the_engine_says(scenario):
         state = play_out(deal(plan, seed), seed, [bot_named("tabby")]).state
         wanted = dict(SCENARIOS[scenario].objectives)
         rules = Rules(state.setup.cats, state.goals[0], False, wanted)
-        patchwork, sheet = patchwork_of(state.quilts[0], state.goals[0]), score(state, 0)
-        assert finished(rules, patchwork).score == sheet.total
+        bot_quilt, sheet = bot_quilt_of(state.quilts[0], state.goals[0]), score(state, 0)
+        assert count_finished(rules, bot_quilt).score == sheet.total
         plain = Rules(state.setup.cats, state.goals[0], False)
-        assert final_worth(plain, patchwork) == sheet.total
-        worths[passes(scenario, sheet)].append(final_worth(rules, patchwork))
+        assert final_worth(plain, bot_quilt) == sheet.total
+        worths[passes(scenario, sheet)].append(final_worth(rules, bot_quilt))
     assert chance_of_passing(max(worths[False])) < 0.01
     assert all(chance_of_passing(worth) > 0.99 for worth in worths[True])
 
@@ -78,8 +85,8 @@ def test_a_chance_grows_with_the_worth_from_none_to_certain():
 
 @pytest.mark.parametrize("worth", [-60.0, -3.0, 0.0, 12.0, 60.0])
 def test_the_worth_of_a_chance_is_the_one_it_stands_for(worth):
-    assert worth_of(CERTAIN * chance_of_passing(worth)) == pytest.approx(worth)
-    assert worth_of(0) < -100 < 100 < worth_of(CERTAIN)
+    assert worth_of_chance(CERTAIN * chance_of_passing(worth)) == pytest.approx(worth)
+    assert worth_of_chance(0) < -100 < 100 < worth_of_chance(CERTAIN)
 
 
 def test_the_last_placement_counts_the_goals_that_it_surrounds():
@@ -91,7 +98,7 @@ def test_the_last_placement_counts_the_goals_that_it_surrounds():
             for state in game.states
             if state.phase is Phase.PLACE and state.quilts[0].free.bit_count() == 1
         )
-        options = finish(judge(observe(before, 0), LOOK_AHEAD, Random(0)))
+        options = finish(rank_turns(observe(before, 0), LOOK_AHEAD, Random(0)))
         totals = [score(before.play(option.place)[0], 0).total for option in options]
         assert totals[0] == max(totals)
 
@@ -107,12 +114,12 @@ def test_alone_the_older_tile_leaves_the_market():
 
 
 def test_other_players_take_any_tile_of_the_market():
-    assert staying(1) == pytest.approx((1 / 3, 2 / 3, 0))
+    assert market_survival(1) == pytest.approx((1 / 3, 2 / 3, 0))
     ways = [(one, other) for one in range(3) for other in range(3)]
     left = Counter(
         len({30, 31} & set(BagSample([7, 8, 9], way, 2).next_market((30, 40, 31), 1, 0))) for way in ways
     )
-    assert staying(2) == pytest.approx(tuple(left[stay] / len(ways) for stay in (2, 1, 0)))
+    assert market_survival(2) == pytest.approx(tuple(left[stay] / len(ways) for stay in (2, 1, 0)))
 
 
 def test_the_chances_of_what_stays_add_up():
@@ -124,7 +131,7 @@ def test_the_chances_of_what_stays_add_up():
 
 def judged(state):
     """What the look-ahead says of a position, and in how many slices it thought."""
-    thought, slices = judge(observe(state, state.player), LOOK_AHEAD, Random(0)), 0
+    thought, slices = rank_turns(observe(state, state.player), LOOK_AHEAD, Random(0)), 0
     while True:
         try:
             next(thought)
@@ -139,7 +146,7 @@ def test_once_a_patch_lies_nothing_is_thought_twice(before):
     state = half_way(Plan((Player("one"),)), 3)
     forget_everything()
     for turn in range(before):
-        promises_of(turn, Width())
+        remembered_takes(turn, Width())
     options, _ = judged(state)
     placed, _ = state.play(options[0].place)
     takes, slices = judged(placed)

@@ -8,9 +8,10 @@ import pytest
 
 from calico.bots import bot_named, decide
 from calico.bots.search.lookahead import Option
-from calico.bots.search.rank_turns import NO_PLACE, finish
-from calico.bots.search.rollout import TURNS_BESIDE_OTHERS, UNSURE_PRIOR, Rollout, Trials, fitted
+from calico.bots.search.rank_turns import NO_PLACE
+from calico.bots.search.rollout import TURNS_BESIDE_OTHERS, UNSURE_PRIOR, Rollout, Trials, adjusted
 from calico.bots.search.situation import situation_of
+from calico.bots.thinking import finish
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
 from calico.engine.state import Phase, start
@@ -26,13 +27,13 @@ class Scripted(Rollout):
         while state.phase is not Phase.TAKE:
             state, _ = state.play(decide(bot_named("greedy"), observe(state, 0), random.Random(0)))
         situation = situation_of(observe(state, 0))
-        super().__init__(situation, situation.sight(), trials, random.Random(0))
+        super().__init__(situation, situation.evaluator(), trials, random.Random(0))
         self.results = results
         self.played = Counter()
         self.bags = {}
 
-    def _trial(self, runner, bag):
-        slot = runner.option.take
+    def _trial(self, candidate, bag):
+        slot = candidate.option.take
         self.played[slot] += 1
         self.bags.setdefault(self.played[slot], []).append(tuple(bag.tiles))
         return self.results[slot](self.played[slot])
@@ -93,19 +94,19 @@ def test_options_that_promise_far_less_are_not_tried():
 
 def first_turn(players, kind="standard", scenario=None):
     plan = Plan(tuple(Player(str(seat)) for seat in range(players)), kind, scenario)
-    return situation_of(observe(start(deal(plan, 1)), 0), aiming=True)
+    return situation_of(observe(start(deal(plan, 1)), 0), for_objectives=True)
 
 
 def test_alone_for_points_trials_are_as_the_level_says():
-    assert fitted(TRIALS, first_turn(1)) == TRIALS
+    assert adjusted(TRIALS, first_turn(1)) == TRIALS
 
 
 def test_the_look_ahead_counts_for_more_where_results_vary_more():
     for situation in (first_turn(1, "scenario", 3), first_turn(2)):
-        assert fitted(TRIALS, situation).prior == UNSURE_PRIOR
-        assert fitted(replace(TRIALS, prior=50), situation).prior == 50
+        assert adjusted(TRIALS, situation).prior == UNSURE_PRIOR
+        assert adjusted(replace(TRIALS, prior=50), situation).prior == 50
 
 
 def test_beside_others_more_turns_are_played_on():
-    assert fitted(TRIALS, first_turn(2)).turns == TRIALS.turns + TURNS_BESIDE_OTHERS
-    assert fitted(TRIALS, first_turn(1, "scenario", 3)).turns == TRIALS.turns
+    assert adjusted(TRIALS, first_turn(2)).turns == TRIALS.turns + TURNS_BESIDE_OTHERS
+    assert adjusted(TRIALS, first_turn(1, "scenario", 3)).turns == TRIALS.turns

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from calico.bots.evaluation import feature_index
-from calico.bots.evaluation.bot_quilt import Rules, patchwork_of, with_one_more
+from calico.bots.evaluation.bot_quilt import Rules, bot_quilt_of, with_one_more
 from calico.bots.evaluation.evaluator import Evaluator
 from calico.bots.evaluation.goal_values import partition_of
-from calico.bots.evaluation.tables import ValueTable, goal_points
+from calico.bots.evaluation.value_table import ValueTable, goal_points
 from calico.engine.cells import cells_in
 from calico.engine.facts import SCENARIOS
 from calico.engine.scoring import score_quilt
@@ -28,9 +28,9 @@ def test_a_patch_makes_the_same_of_a_patchwork_as_of_the_quilt(seed):
     for cell in cells_in(quilt.free):
         tile = TILES[(seed + 7 * cell) % len(TILES)]
         after, _ = quilt.place(cell, tile, cats)
-        patchwork = rules.place(patchwork_of(quilt, goals), cell, tile)
-        assert patchwork == patchwork_of(after, goals)
-        assert rules.standing(patchwork.tokens).points == score_quilt(after, (), cats).total
+        bot_quilt = rules.place(bot_quilt_of(quilt, goals), cell, tile)
+        assert bot_quilt == bot_quilt_of(after, goals)
+        assert rules.token_value(bot_quilt.tokens).points == score_quilt(after, (), cats).total
 
 
 def worth_by_the_table(quilt, goals, cats, unseen, objectives):
@@ -38,7 +38,7 @@ def worth_by_the_table(quilt, goals, cats, unseen, objectives):
     left, numbers = quilt.free.bit_count(), ANY_NUMBERS.numbers
     block = feature_index.PHASE_OF[left] * feature_index.WIDTH
     points = score_quilt(quilt, (), cats).total
-    for goal, counts in zip(goals, patchwork_of(quilt, goals).around, strict=True):
+    for goal, counts in zip(goals, bot_quilt_of(quilt, goals).around, strict=True):
         if sum(counts) == 12:
             parts = partition_of(counts[:6]), partition_of(counts[6:])
             points += goal_points(feature_index.GOAL_IDS.index(goal), *parts, both_only=False)
@@ -46,51 +46,51 @@ def worth_by_the_table(quilt, goals, cats, unseen, objectives):
     return total + numbers[feature_index.BIAS + left] + numbers[block + feature_index.POINT] * points
 
 
-def changed_by(outlook, line, place):
+def changed_by(values, line, place):
     """The places that become hot or cease to be with the line's tile on a cell."""
-    gained, gone = outlook.lenses[line].changes(outlook.views[line], outlook.at)
+    gained, gone = values.line_values[line].changes(values.views[line], values.free_cells)
     return {other for where, other in gained + gone if where == place}
 
 
-def is_simple(outlook, tile, place):
+def is_simple(values, tile, place):
     """Whether worths are added up exactly: not where colour and pattern change the same other cell.
 
     Nor where a token makes another line's next one asked for no longer, or only then.
     """
     lines = tile // 6, 6 + tile % 6
-    one, other = (changed_by(outlook, line, place) for line in lines)
+    one, other = (changed_by(values, line, place) for line in lines)
     if one & other:
         return False
-    rules, tokens = outlook.sight.rules, outlook.patchwork.tokens
+    rules, tokens = values.evaluator.rules, values.quilt.tokens
     then = tokens
     for line in lines:
-        if outlook.views[line].hot & outlook.at.bits[place]:
+        if values.views[line].hot & values.free_cells.bits[place]:
             then = with_one_more(then, line)
-    asked = zip(rules.standing(tokens).asked, rules.standing(then).asked, strict=True)
+    asked = zip(rules.token_value(tokens).asked, rules.token_value(then).asked, strict=True)
     earning = [line for line in lines if then[line] > tokens[line]]
     changed = [line for line, (now, later) in enumerate(asked) if now != later]
     return then == tokens or (len(earning) == 1 and changed in ([], earning))
 
 
-def outlook_of(quilt, goals, cats, unseen, objectives):
+def values_of(quilt, goals, cats, unseen, objectives):
     rules = Rules(cats, goals, False, objectives)
-    return Evaluator(ANY_NUMBERS, rules, unseen).outlook(patchwork_of(quilt, goals))
+    return Evaluator(ANY_NUMBERS, rules, unseen).evaluate(bot_quilt_of(quilt, goals))
 
 
 @pytest.mark.parametrize("seed", range(110))
 def test_a_placement_is_worth_what_the_table_says_of_the_quilt_then(seed):
     quilt, goals, cats, unseen = any_quilt(seed)
     objectives = OBJECTIVES[seed % len(OBJECTIVES)]
-    outlook = outlook_of(quilt, goals, cats, unseen, objectives)
-    for tile in () if outlook.last else random.Random(seed).sample(TILES, 3):
-        for place, worth in enumerate(outlook.worth(tile)):
-            if is_simple(outlook, tile, place):
-                after, _ = quilt.place(outlook.at.cells[place], tile, cats)
+    values = values_of(quilt, goals, cats, unseen, objectives)
+    for tile in () if values.last else random.Random(seed).sample(TILES, 3):
+        for place, worth in enumerate(values.worth(tile)):
+            if is_simple(values, tile, place):
+                after, _ = quilt.place(values.free_cells.cells[place], tile, cats)
                 assert worth == pytest.approx(worth_by_the_table(after, goals, cats, unseen, objectives))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_best_of_each_tile_is_its_best_cell(seed):
     quilt, goals, cats, unseen = any_quilt(seed)
-    outlook = outlook_of(quilt, goals, cats, unseen, OBJECTIVES[seed % len(OBJECTIVES)] if goals else {})
-    assert outlook.bests() == pytest.approx([max(outlook.worth(tile)) for tile in TILES])
+    values = values_of(quilt, goals, cats, unseen, OBJECTIVES[seed % len(OBJECTIVES)] if goals else {})
+    assert values.bests() == pytest.approx([max(values.worth(tile)) for tile in TILES])

@@ -4,9 +4,9 @@ import pytest
 
 from calico.bots import bot_named
 from calico.bots.evaluation import feature_index
-from calico.bots.evaluation.bot_quilt import Rules, patchwork_of
-from calico.bots.play_out import play_out
+from calico.bots.evaluation.bot_quilt import Rules, bot_quilt_of
 from calico.bots.search.situation import situation_of
+from calico.bots.tournament import play_out
 from calico.engine.facts import SCENARIOS
 from calico.engine.moves import ChooseGoals
 from calico.engine.observation import observe
@@ -24,7 +24,7 @@ def rules_for(**objectives):
 
 def asked(rules, buttons=(0,) * KINDS, cats=(0,) * KINDS):
     """By line whether the next button, and the next cat, is asked for."""
-    found = rules.standing((*buttons, *cats)).asked
+    found = rules.token_value((*buttons, *cats)).asked
     return list(found[:KINDS]), list(found[KINDS:])
 
 
@@ -72,7 +72,7 @@ def test_what_was_had_has_its_places():
     rules = rules_for(cats=3)
     twice = lines_of(rules, rules.cats[KINDS])[0]
     cats = tuple(2 * (line == twice) for line in range(KINDS))
-    places = rules.standing((3, 1, 0, 0, 0, 0, *cats)).places
+    places = rules.token_value((3, 1, 0, 0, 0, 0, *cats)).places
     assert places == (feature_index.BUTTONED + 2, *feature_index.tokens_had(1, 2, 2, 3))
 
 
@@ -81,8 +81,8 @@ def test_points_are_those_of_buttons_rainbow_and_cats():
         state = play_out(deal(Plan((Player("one"),)), seed), seed, [bot_named("tabby")]).state
         sheet = score(state, 0)
         rules = Rules(state.setup.cats, state.goals[0], False)
-        tokens = patchwork_of(state.quilts[0], state.goals[0]).tokens
-        assert rules.standing(tokens).points == sheet.total - sheet.goal_points
+        tokens = bot_quilt_of(state.quilts[0], state.goals[0]).tokens
+        assert rules.token_value(tokens).points == sheet.total - sheet.goal_points
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -91,5 +91,7 @@ def test_who_is_aiming_plays_for_the_scenarios_objectives(scenario):
     while observation.state.phase is Phase.CHOOSE_GOALS:
         goals = ChooseGoals(0, observation.state.setup.seats[0].offers)
         observation = observe(observation.state.play(goals)[0], 0)
-    assert situation_of(observation, aiming=True).rules.objectives == dict(SCENARIOS[scenario].objectives)
+    assert situation_of(observation, for_objectives=True).rules.objectives == dict(
+        SCENARIOS[scenario].objectives
+    )
     assert situation_of(observation).rules.objectives == {}

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from calico.bots import bot_named, decide
-from calico.bots.sample import sample_observation
 from calico.bots.search.effort import (
     DEFAULT_LEVEL,
     LEVELS,
@@ -15,10 +14,10 @@ from calico.bots.search.effort import (
     level_for,
     measure_speed,
 )
-from calico.bots.search.rank_turns import finish
-from calico.bots.search.thinking import Thought
-from calico.bots.siamese import StrongBot
+from calico.bots.search.rank_turns import SearchBot
+from calico.bots.thinking import Thought, finish
 from calico.caches import forget_everything
+from calico.cli.sample import sample_observation
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
 from calico.engine.state import start
@@ -59,7 +58,7 @@ def test_a_thought_comes_to_the_answer_that_thinking_at_once_gives():
 
 
 def test_a_budget_is_kept_to_within_a_slice():
-    thinking = Thought(StrongBot(LEVELS[0]), observe(position(), 0), random.Random(1), clock := Ticking())
+    thinking = Thought(SearchBot(LEVELS[0]), observe(position(), 0), random.Random(1), clock := Ticking())
     before = clock.now
     assert not thinking.resume(5)
     assert clock.now - before <= 0.007

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from calico.bots.evaluation import feature_index
-from calico.bots.evaluation.bot_quilt import Rules, outs_of, patchwork_of
+from calico.bots.evaluation.bot_quilt import Rules, bot_quilt_of, outs_of
 from calico.bots.evaluation.goal_values import partition_of
-from calico.bots.evaluation.tables import path_of, read_values
+from calico.bots.evaluation.value_table import path_of, read_values
 from calico.engine.facts import SCENARIOS
 from tests.bots import plain
 from tests.bots.positions import any_quilt
@@ -27,29 +27,29 @@ def compiled_features(quilt, goals, cats, unseen, objectives):
     from tools.train.features import Cloth, features
     from tools.train.tokens import KINDS_ASKED, ask
 
-    patchwork, rules, outs = patchwork_of(quilt, goals), Rules(cats, goals, False), outs_of(unseen)
+    bot_quilt, rules, outs = bot_quilt_of(quilt, goals), Rules(cats, goals, False), outs_of(unseen)
     bins = [feature_index.share_bin(out, sum(unseen)) for out in outs]
     around = numpy.zeros((3, 12), int)
     parts = numpy.zeros((3, 2), int)
-    for goal, counts in enumerate(patchwork.around):
+    for goal, counts in enumerate(bot_quilt.around):
         around[goal] = counts
         parts[goal] = partition_of(counts[:6]), partition_of(counts[6:])
     cloth = Cloth(
         cats=numpy.array(rules.cats),
         bins=numpy.array(bins),
         outs=numpy.array([*outs, sum(unseen)]),
-        lines=numpy.array(patchwork.lines),
-        done=numpy.array(patchwork.done),
+        lines=numpy.array(bot_quilt.lines),
+        done=numpy.array(bot_quilt.done),
         goals=numpy.array(rules.goals or (-1, -1, -1)),
         counts=around,
         parts=parts,
-        tokens=numpy.array(patchwork.tokens),
+        tokens=numpy.array(bot_quilt.tokens),
         asked=numpy.zeros(12, int),
         aim=numpy.array([objectives.get(kind, 0) for kind in KINDS_ASKED if objectives], int),
     )
     ask(cloth.aim, cloth.cats, cloth.tokens, cloth.asked)
     into = numpy.empty(MOST, int)
-    count = features(0, cloth, 0, patchwork.free, into)
+    count = features(0, cloth, 0, bot_quilt.free, into)
     return sorted(into[:count])
 
 
@@ -79,7 +79,7 @@ def test_training_again_gives_the_same_tables(tmp_path, monkeypatch):
 
 PLAYED = """
 import numpy
-from calico.bots.evaluation.handmade import hand_made
+from calico.bots.evaluation.value_table import hand_made
 from tools.train.play import measure
 table = numpy.array(hand_made()) + numpy.random.RandomState(1).uniform(-0.01, 0.01, len(hand_made()))
 print(measure(table, 2, 2, 2, 1).tolist())

@@ -5,12 +5,12 @@ from itertools import product
 import pytest
 
 from calico.bots.evaluation import feature_index
-from calico.bots.evaluation.handmade import hand_made
-from calico.bots.evaluation.tables import (
+from calico.bots.evaluation.value_table import (
     FOLDER,
     ValueTable,
     ValueTableError,
-    learned,
+    hand_made,
+    learned_table,
     read_values,
     write_values,
 )
@@ -95,15 +95,15 @@ def test_the_tables_that_ship_are_small():
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_each_scenario_has_a_table_in_which_points_count_and_more_of_them_the_later(scenario):
-    points = [learned(scenario).point(phase) for phase in range(feature_index.PHASES)]
+    points = [learned_table(scenario).point(phase) for phase in range(feature_index.PHASES)]
     assert min(points) > 0
     assert points[0] > points[-1]
 
 
 def test_in_the_table_of_points_a_point_is_a_point():
-    assert {learned().point(phase) for phase in range(feature_index.PHASES)} == {1.0}
+    assert {learned_table().point(phase) for phase in range(feature_index.PHASES)} == {1.0}
 
 
 def test_what_was_learned_is_not_the_guess_it_began_with():
-    learned_numbers, guess = learned().numbers, hand_made()
+    learned_numbers, guess = learned_table().numbers, hand_made()
     assert sum(one != other for one, other in zip(learned_numbers, guess, strict=True)) > 10_000

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from calico.bots.play_out import play_out
+from calico.bots.tournament import play_out
 from calico.engine.facts import CATS
 from calico.engine.setup import Plan, Player, deal
 from calico.engine.tokens import stand_ins

@@ -2,8 +2,8 @@
 
 import pytest
 
-from calico.bots.play_out import chance_of
-from calico.bots.player import bot_named, decide
+from calico.bots import bot_named, decide
+from calico.bots.thinking import chance_of
 from calico.engine.game import new_game
 from calico.engine.moves import Take
 from calico.engine.observation import observe

@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
 
-from calico.bots.play_out import play_out
-from calico.bots.player import bot_named
+from calico.bots import bot_named
+from calico.bots.tournament import play_out
 from calico.engine.game import Game
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import GameMode, Id, Journal, open_journal

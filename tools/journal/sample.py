@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from calico.bots.simple import RandomBot
+from calico.bots.players.simple import RandomBot
 from calico.engine.game import Game, new_game
 from calico.engine.moves import Move
 from calico.engine.observation import observe

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from calico.bots import bot_named, decide
-from calico.bots.play_out import chance_of
+from calico.bots.thinking import chance_of
 from calico.engine.cells import cells_in
 from calico.engine.game import Game, new_game
 from calico.engine.observation import observe

@@ -15,8 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
-from calico.bots.evaluation.handmade import hand_made
-from calico.bots.evaluation.tables import FOLDER, path_of, read_values, write_values
+from calico.bots.evaluation.value_table import FOLDER, hand_made, path_of, read_values, write_values
 from calico.engine.facts import SCENARIOS
 from tools.train.goals import fit_goals, sample
 from tools.train.play import measure, train

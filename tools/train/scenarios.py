@@ -13,8 +13,8 @@ from numba import njit
 
 from calico.bots.evaluation import feature_index
 from calico.bots.evaluation.scenario_value import STEP
-from calico.bots.evaluation.tables import SCALE, ValueTable
-from calico.bots.search.choose_goals import best_arrangement
+from calico.bots.evaluation.value_table import SCALE, ValueTable
+from calico.bots.search.rank_turns import best_arrangement
 from calico.engine.facts import SCENARIOS
 from calico.engine.facts import Scenario as Facts
 from calico.engine.tiles import KINDS

@@ -1,18 +1,147 @@
-"""A hint: the move that the coach would make, why, and what the next best would give."""
+"""Hints: the move that the coach would make, why, and what each free cell is worth."""
 
 import random
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from enum import Enum
 
-from calico.bots.coach.heat import heat
-from calico.bots.coach.reasons import HintReason, reasons
-from calico.bots.search.choose_goals import best_goals
 from calico.bots.search.effort import LOOK_AHEAD, Effort
 from calico.bots.search.lookahead import Option
-from calico.bots.search.rank_turns import finish, judge
+from calico.bots.search.rank_turns import best_goals, rank_turns
+from calico.bots.search.situation import situation_of
+from calico.bots.thinking import finish
+from calico.engine.cells import Cell
+from calico.engine.explain import AreaFacts, GoalFacts, explain_placement
+from calico.engine.explain.areas import Standing
+from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, GOALS
 from calico.engine.moves import ChooseGoals, EndTurn, Move, Place, Take
 from calico.engine.observation import Observation
+from calico.engine.quilt import Award, AwardKind, CatsInPlay
 from calico.engine.state import Phase
+from calico.engine.tiles import COLOURS, KINDS, Tile
+
+MOST = 2
+"""A hint gives so many reasons."""
+
+
+class ReasonKind(Enum):
+    """What a placement does."""
+
+    EARNS_CAT = "earns_cat"
+    EARNS_BUTTON = "earns_button"
+    EARNS_RAINBOW = "earns_rainbow"
+    MEETS_GOAL = "meets_goal"
+    NEARS_CAT = "nears_cat"
+    NEARS_BUTTON = "nears_button"
+    KEEPS_GOAL = "keeps_goal"
+    LEAVES_ROOM = "leaves_room"
+    """It does nothing of the kind, and stands in the way of little."""
+
+
+@dataclass(frozen=True, slots=True)
+class HintReason:
+    """A plain fact about a placement."""
+
+    kind: ReasonKind
+    subject: str = ""
+    """A cat, colour or goal by id."""
+    have: int = 0
+    """Cells or patches that it has then."""
+    need: int = 0
+    """How many it takes in all."""
+    ways: tuple[str, ...] = ()
+    """For goals: by colour, by pattern, or both."""
+    points: int = 0
+
+
+def reasons(observation: Observation, place: Place, most: int = MOST) -> tuple[HintReason, ...]:
+    """The weightiest facts about a placement, the weightiest first."""
+    state = observation.state
+    cats, goals = state.setup.cats, state.goals[observation.seat]
+    both_only = state.setup.restriction == "goals_both_only"
+    facts = explain_placement(observation.quilt, cats, goals, place.cell, place.tile, both_only)
+    found = [_earned(award, cats) for award in facts.awards]
+    found += [reason for goal in facts.goals for reason in _goal(goal)]
+    found += [*_area(facts.pattern, cats), *_area(facts.colour, cats)]
+    weighty = sorted(found, key=_weight, reverse=True)
+    return tuple(weighty[:most]) or (HintReason(ReasonKind.LEAVES_ROOM),)
+
+
+def _weight(reason: HintReason) -> float:
+    part = reason.have / reason.need if reason.need else 1.0
+    return reason.points * part * part
+
+
+def _earned(award: Award, cats: CatsInPlay) -> HintReason:
+    if award.kind is AwardKind.CAT:
+        cat = cats.cats[award.cat]
+        return HintReason(ReasonKind.EARNS_CAT, cat.id, points=cat.points)
+    if award.kind is AwardKind.BUTTON:
+        return HintReason(ReasonKind.EARNS_BUTTON, COLOURS[award.colour], points=BUTTON_POINTS)
+    return HintReason(ReasonKind.EARNS_RAINBOW, points=BUTTON_POINTS)
+
+
+def _goal(goal: GoalFacts) -> Iterator[HintReason]:
+    laid = sum(goal.colour.counts)
+    ways = tuple(name for name, way in (("colour", goal.colour), ("pattern", goal.pattern)) if way.possible)
+    if laid == KINDS and goal.points:
+        yield HintReason(ReasonKind.MEETS_GOAL, goal.goal, laid, KINDS, ways, goal.points)
+    elif laid < KINDS and goal.best:
+        yield HintReason(ReasonKind.KEEPS_GOAL, goal.goal, laid, KINDS, ways, goal.best)
+
+
+def _area(area: AreaFacts, cats: CatsInPlay) -> Iterator[HintReason]:
+    if area.standing is not Standing.OPEN or area.missing is None or area.size < 2:
+        return
+    if area.cat is not None:
+        cat = cats.cats[area.cat]
+        need = cat.size or area.size + area.missing
+        yield HintReason(ReasonKind.NEARS_CAT, cat.id, need - area.missing, need, points=cat.points)
+    elif area.colour is not None:
+        have = BUTTON_GROUP - area.missing
+        yield HintReason(
+            ReasonKind.NEARS_BUTTON, COLOURS[area.colour], have, BUTTON_GROUP, points=BUTTON_POINTS
+        )
+
+
+_NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight")
+
+
+def sentence(reason: HintReason) -> str:
+    """The reason in English, for the command line and as the model of other languages."""
+    name, kind = reason.subject.title(), reason.kind
+    colour = reason.subject.replace("_", " ")
+    have, need = _NUMBERS[min(reason.have, 8)], _NUMBERS[min(reason.need, 8)]
+    if kind is ReasonKind.EARNS_CAT:
+        return f"attracts {name} for {reason.points} points"
+    if kind is ReasonKind.EARNS_BUTTON:
+        return f"earns a {colour} button"
+    if kind is ReasonKind.EARNS_RAINBOW:
+        return "earns the rainbow button"
+    if kind is ReasonKind.NEARS_CAT:
+        return f"makes {name} {have} of {need}"
+    if kind is ReasonKind.NEARS_BUTTON:
+        return f"makes {have} of {need} {colour} for a button"
+    if kind is ReasonKind.LEAVES_ROOM:
+        return "takes nothing away from what is begun"
+    shown, ways = GOALS[reason.subject].shown, " and ".join(reason.ways)
+    if kind is ReasonKind.MEETS_GOAL:
+        return f"completes {shown} by {ways} for {reason.points} points"
+    return f"keeps {shown} open by {ways}, {have} of {need} laid"
+
+
+def heat(observation: Observation, tile: Tile) -> dict[Cell, float]:
+    """For each free cell, how many points less than on its best cell the tile would bring there.
+
+    Cells that a restriction forbids at the moment are included.
+    """
+    situation = situation_of(observation, for_objectives=True)
+    if not situation.left:
+        return {}
+    values = situation.evaluator().evaluate(situation.quilt)
+    worth = values.worth(tile)
+    best = max(worth)
+    return {cell: one - best for cell, one in zip(values.free_cells.cells, worth, strict=True)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +173,7 @@ def think_hint(observation: Observation, effort: Effort = LOOK_AHEAD) -> Generat
         return Hint(ChooseGoals(observation.seat, best_goals(observation)))
     if phase is Phase.END_TURN:
         return Hint(EndTurn())
-    options = yield from judge(observation, effort, random.Random(0))
+    options = yield from rank_turns(observation, effort, random.Random(0))
     placing = phase is Phase.PLACE
     best, other = options[0], _next_best(options, placing)
     return Hint(
@@ -74,5 +203,5 @@ def _next_best(options: list[Option], placing: bool) -> Option | None:
 
 
 def _expected(observation: Observation, option: Option) -> float:
-    """What the option promises; in a scenario that is a chance, and no score."""
+    """The final score to expect; 0 in a scenario, where options are valued by their chances."""
     return 0.0 if observation.state.setup.scenario is not None else option.worth

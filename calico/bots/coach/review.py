@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from math import exp
 from statistics import fmean
 
-from calico.bots.coach.reasons import HintReason, reasons
-from calico.bots.evaluation.scenario_value import worth_of
+from calico.bots.coach.hint import HintReason, reasons
+from calico.bots.evaluation.scenario_value import worth_of_chance
 from calico.bots.search.effort import LOOK_AHEAD, Effort
 from calico.bots.search.lookahead import Option
-from calico.bots.search.rank_turns import finish, judge
+from calico.bots.search.rank_turns import rank_turns
+from calico.bots.thinking import finish
 from calico.engine.game import Game
 from calico.engine.moves import MoveToken, Place, Take
 from calico.engine.observation import observe
@@ -34,7 +35,7 @@ class TurnReview:
     coach: Place
     coach_take: int | None
     cost: float
-    """The expected points that the turn gave away, in a scenario so much of the chance to pass, of CERTAIN.
+    """The expected points that the turn gave away, in a scenario the chance to pass times CERTAIN.
 
     0 where the coach would have played it so.
     """
@@ -95,11 +96,11 @@ def _turn(
     index: int, state: State, place: Place, took: int | None, effort: Effort
 ) -> Generator[None, None, TurnReview]:
     observation = observe(state, state.player)
-    options = yield from judge(observation, effort, random.Random(0), also=place)
+    options = yield from rank_turns(observation, effort, random.Random(0), also=place)
     best, played = options[0], _worth(options, place, took)
     cost = slip = best.worth - played
     if state.setup.scenario is not None:
-        slip = worth_of(best.worth) - worth_of(played)
+        slip = worth_of_chance(best.worth) - worth_of_chance(played)
     return TurnReview(
         index,
         state.round,
@@ -115,6 +116,6 @@ def _turn(
 
 
 def _worth(options: list[Option], place: Place, took: int | None) -> float:
-    """What the turn promised as it was played; a game that was left after the placement took the best."""
+    """What the turn as played led to; where no tile was taken, as if the best were."""
     mine = [option for option in options if option.place == place]
     return next((option.worth for option in mine if option.take == took), mine[0].worth)

@@ -1,50 +1,162 @@
 """A quilt as the bots hold it: twelve lines of cells, one for each colour and each pattern.
 
-The rules are the engine's; what's kept here besides the cells is which areas have their token and what
-lies around the goals, so that a placement can be valued without looking at everything again.
+Beside the cells it keeps which areas have their token and what lies around the goals, so that a placement
+can be valued without looking at everything again.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from calico.bots.evaluation import feature_index
-from calico.bots.evaluation.token_value import TokenValue, standing_of
 from calico.caches import cached
-from calico.engine.cells import Cell, CellSet, area, areas, grow
+from calico.engine.cells import NEIGHBOURS, Cell, CellSet, area, areas, cells_in, grow
 from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS
 from calico.engine.quilt import CatsInPlay, Quilt
 from calico.engine.scoring import AROUND
 from calico.engine.setup import Goals
 from calico.engine.tiles import KINDS, Tile
 
+
+class TokenValue(NamedTuple):
+    """What a quilt's tokens are worth: points, places in the table, and what objectives still ask for."""
+
+    points: int
+    places: tuple[int, ...]
+    """Their places in a block of the table."""
+    asked: tuple[bool, ...]
+    """For each line, whether its next token serves a scenario's objectives; never in other games."""
+
+
+def token_value_of(
+    tokens: Sequence[int], cats: Sequence[int], points: Sequence[int], objectives: Mapping[str, int]
+) -> TokenValue:
+    """The value of so many tokens of each line, given each line's cat and the points of its tokens."""
+    colours = sum(map(bool, tokens[:KINDS]))
+    buttoned = feature_index.BUTTONED + colours
+    rainbow = BUTTON_POINTS * (colours == KINDS)
+    earned = rainbow + sum(many * each for many, each in zip(tokens, points, strict=True))
+    if not objectives:
+        return TokenValue(earned, (buttoned,), (False,) * len(tokens))
+    by_cat = cats_had(tokens, cats)
+    had = tuple(by_cat.values())
+    places = feature_index.tokens_had(sum(map(bool, had)), sum(had), max(had), max(tokens[:KINDS]))
+    asked = (
+        *(_colour_asked(many, tokens[:KINDS], objectives) for many in tokens[:KINDS]),
+        *(_cat_asked(by_cat[cat], had, objectives) for cat in cats[KINDS:]),
+    )
+    return TokenValue(earned, (buttoned, *places), asked)
+
+
+def cats_had(tokens: Sequence[int], cats: Sequence[int]) -> dict[int, int]:
+    """How often each cat came."""
+    had: dict[int, int] = {}
+    for cat, many in zip(cats[KINDS:], tokens[KINDS:], strict=True):
+        had[cat] = had.get(cat, 0) + many
+    return had
+
+
+def _colour_asked(buttons: int, every: Sequence[int], objectives: Mapping[str, int]) -> bool:
+    """If many of one colour are wanted, the colour that is ahead; else each colour's first button."""
+    wanted = objectives.get("same_buttons", 0)
+    return _ahead(buttons, every, wanted) if wanted else not buttons
+
+
+def _cat_asked(came: int, every: Sequence[int], objectives: Mapping[str, int]) -> bool:
+    """If many of one cat are wanted, the cat that is ahead; if many cats, any; else each cat's first."""
+    if wanted := objectives.get("same_cats", 0):
+        return _ahead(came, every, wanted)
+    if wanted := objectives.get("cats", 0):
+        return sum(every) < wanted
+    return not came
+
+
+def _ahead(one: int, every: Sequence[int], wanted: int) -> bool:
+    return one == max(every) < wanted
+
+
+ZONES: tuple[tuple[int, ...], ...] = ((), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2))
+"""Which goals a cell can lie beside."""
+ZONE_OF: tuple[int, ...] = tuple(
+    ZONES.index(tuple(goal for goal, around in enumerate(AROUND) if around >> cell & 1))
+    for cell in range(len(NEIGHBOURS))
+)
+SHARED: tuple[tuple[int, int, CellSet], ...] = tuple(
+    (one, other, AROUND[one] & AROUND[other])
+    for one, other in ((0, 1), (0, 2), (1, 2))
+    if AROUND[one] & AROUND[other]
+)
+"""The pairs of goals that have cells in common, and these cells."""
+
+
+class FreeCells:
+    """The free cells in one order, and for each its neighbours and free neighbours."""
+
+    __slots__ = (
+        "beside_goals",
+        "bits",
+        "cells",
+        "free",
+        "index",
+        "liberties",
+        "near",
+        "zone_shares",
+        "zones",
+    )
+
+    def __init__(self, free: CellSet) -> None:
+        """List what can be told from the free cells alone."""
+        self.free = free
+        self.cells: tuple[Cell, ...] = tuple(cells_in(free))
+        self.bits: tuple[CellSet, ...] = tuple(1 << cell for cell in self.cells)
+        self.index: dict[CellSet, int] = {bit: place for place, bit in enumerate(self.bits)}
+        self.near: tuple[CellSet, ...] = tuple(NEIGHBOURS[cell] for cell in self.cells)
+        self.liberties: tuple[int, ...] = tuple((near & free).bit_count() for near in self.near)
+        self.zones: tuple[int, ...] = tuple(ZONE_OF[cell] for cell in self.cells)
+        self.beside_goals: tuple[int, ...] = tuple(len(ZONES[zone]) for zone in self.zones)
+        one_of = dict(zip(self.zones, self.bits, strict=True))
+        self.zone_shares: tuple[tuple[int, tuple[int, ...]], ...] = tuple(
+            (zone, self._shares(bit)) for zone, bit in one_of.items()
+        )
+        """For each zone, how many free cells the pairs of goals still share once a tile lies in the zone."""
+
+    def _shares(self, bit: CellSet) -> tuple[int, ...]:
+        return tuple((cells & self.free & ~bit).bit_count() for _, _, cells in SHARED)
+
+
+@cached(1_000)
+def free_cells_of(free: CellSet) -> FreeCells:
+    """The list for these free cells, remembered."""
+    return FreeCells(free)
+
+
 LINES = 2 * KINDS
-AreaLook: TypeAlias = tuple[CellSet, CellSet, int]
-"""An area, the same with all that touches it, and its size."""
+AreaFacts: TypeAlias = tuple[CellSet, CellSet, int]
+"""An area, the area with all cells that touch it, and its size."""
 Counts: TypeAlias = tuple[int, ...]
 """How often each colour, then each pattern, lies around a goal."""
 
 
 class BotQuilt(NamedTuple):
-    """What lies on a quilt."""
+    """A quilt as the bots hold it."""
 
     lines: tuple[CellSet, ...]
     done: tuple[CellSet, ...]
-    """Of each line the cells whose area has its token."""
+    """For each line, the cells of areas that have their token."""
     free: CellSet
     around: tuple[Counts, ...]
-    """For each goal; empty where there are none."""
+    """For each goal, what lies around it; empty without goals."""
     tokens: tuple[int, ...]
-    """For each line how many buttons or cats it has earned."""
+    """For each line, how many buttons or cats it has earned."""
 
 
 @cached(2_000)
-def areas_of(cells: CellSet) -> tuple[AreaLook, ...]:
-    """The areas of a line, remembered: the same lines are asked for again and again."""
+def areas_of(cells: CellSet) -> tuple[AreaFacts, ...]:
+    """The areas of a line, remembered: the same lines come back again and again."""
     return tuple((one, grow(one), one.bit_count()) for one in areas(cells))
 
 
-def patchwork_of(quilt: Quilt, goals: Goals | None) -> BotQuilt:
-    """What lies on a quilt of the engine."""
+def bot_quilt_of(quilt: Quilt, goals: Goals | None) -> BotQuilt:
+    """The engine's quilt as the bots hold it."""
     lines = quilt.colours + quilt.patterns
     tokens = (quilt.buttons,) * KINDS + (quilt.cats,) * KINDS
     done = tuple(
@@ -52,19 +164,15 @@ def patchwork_of(quilt: Quilt, goals: Goals | None) -> BotQuilt:
         for line, carried in zip(lines, tokens, strict=True)
     )
     around = tuple(
-        tuple((near & line & ~_printed(line, quilt)).bit_count() for line in lines)
+        tuple((near & line).bit_count() for line in lines)
         for near, _ in zip(AROUND, goals or (), strict=False)
     )
     counts = tuple((line & carried).bit_count() for line, carried in zip(lines, tokens, strict=True))
     return BotQuilt(lines, done, quilt.free, around, counts)
 
 
-def _printed(line: CellSet, quilt: Quilt) -> CellSet:
-    return line & ~quilt.patches
-
-
 class Rules:
-    """What a game's cats and goals ask for, by line, and a scenario of those who play for its objectives."""
+    """What a game's cats and goals ask for, line by line, and the objectives that are played for."""
 
     __slots__ = ("both_only", "cats", "goals", "objectives", "points", "wants")
 
@@ -87,12 +195,12 @@ class Rules:
         self.objectives: Mapping[str, int] = objectives or {}
 
     @cached(2_000)
-    def standing(self, tokens: tuple[int, ...]) -> TokenValue:
-        """What tokens by line stand for."""
-        return standing_of(tokens, self.cats, self.points, self.objectives)
+    def token_value(self, tokens: tuple[int, ...]) -> TokenValue:
+        """The value of so many tokens of each line."""
+        return token_value_of(tokens, self.cats, self.points, self.objectives)
 
     def place(self, before: BotQuilt, cell: Cell, tile: Tile) -> BotQuilt:
-        """The patchwork with a tile on a free cell."""
+        """The quilt with a tile on a free cell."""
         colour, pattern = divmod(tile, KINDS)
         lines, done, tokens = list(before.lines), list(before.done), before.tokens
         for line in (colour, KINDS + pattern):
@@ -132,6 +240,6 @@ def _one_more(counts: Counts, tile: Tile) -> Counts:
 
 
 def outs_of(unseen: Sequence[int]) -> tuple[int, ...]:
-    """For each line how many of its tiles are unseen."""
+    """For each line, how many of its tiles are unseen."""
     colours = [sum(unseen[KINDS * kind : KINDS * kind + KINDS]) for kind in range(KINDS)]
     return (*colours, *(sum(unseen[kind::KINDS]) for kind in range(KINDS)))

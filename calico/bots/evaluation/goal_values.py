@@ -1,12 +1,11 @@
-"""What the design goals are worth with the tiles around them, and would be after any tile."""
+"""What the design goals are worth with the tiles around them, and would be after any placement."""
 
 from math import comb
 from operator import add
 
 from calico.bots.evaluation import feature_index
-from calico.bots.evaluation.bot_quilt import Counts, Rules
-from calico.bots.evaluation.free_cells import SHARED, ZONES
-from calico.bots.evaluation.tables import ValueTable
+from calico.bots.evaluation.bot_quilt import SHARED, ZONES, Counts, Rules
+from calico.bots.evaluation.value_table import ValueTable
 from calico.caches import cached
 from calico.engine.tiles import KINDS, TILES, Tile
 
@@ -33,11 +32,11 @@ def _fits(goal: int, counts: Counts) -> tuple[bool, ...]:
 
 
 class GoalValues:
-    """Eyes for the goals of one quilt."""
+    """Values the goals of one quilt."""
 
-    def __init__(self, values: ValueTable, rules: Rules, outs: tuple[int, ...], unseen: int) -> None:
-        """Look with a table; `outs` is how many of each line's tiles are unseen."""
-        self._values = values
+    def __init__(self, table: ValueTable, rules: Rules, outs: tuple[int, ...], unseen: int) -> None:
+        """`outs` is how many of each line's tiles are unseen, `unseen` how many tiles in all."""
+        self._table = table
         self._rules = rules
         self._outs = outs
         self._unseen = unseen
@@ -59,17 +58,17 @@ class GoalValues:
 
     def worth(self, phase: int, goal: int, counts: Counts) -> float:
         """What a goal is worth as it lies."""
-        states, needs = self._values.goal(phase, self._rules.both_only, goal)
+        states, needs = self._table.goal(phase, self._rules.both_only, goal)
         colours, fit_colours = self._way(goal, 0, counts[:KINDS])
         patterns, fit_patterns = self._way(goal, KINDS, counts[KINDS:])
         return states[colours][patterns] + needs[feature_index.LAID[colours]][fit_colours][fit_patterns]
 
     def _row(self, phase: int, goal: int, counts: Counts) -> list[float]:
-        """What a goal is worth after each tile beside it."""
+        """For each tile, what a goal is worth after it is placed beside it."""
         key = phase, goal, counts
         row = self._rows.get(key)
         if row is None:
-            states, needs = self._values.goal(phase, self._rules.both_only, goal)
+            states, needs = self._table.goal(phase, self._rules.both_only, goal)
             patterns = [self._way(goal, KINDS, more) for more in _each_one_more(counts[KINDS:])]
             row = self._rows[key] = []
             for more in _each_one_more(counts[:KINDS]):
@@ -93,7 +92,7 @@ class GoalValues:
         return row
 
     def zone(self, phase: int, zone: int, shared: tuple[int, ...], around: Around) -> "GoalZoneValues":
-        """The goals as they stand once a tile lies in a zone, when so many shared cells stay free."""
+        """The goals once a tile lies in a zone, when so many shared cells stay free."""
         key = phase, zone, shared, around
         found = self._zones.get(key)
         if found is None:
@@ -110,7 +109,7 @@ class GoalValues:
         rows = [self._row(phase, goals[goal], around[goal]) for goal in near]
         pairs = [
             (
-                self._values.neighbours(phase, cells),
+                self._table.neighbours(phase, cells),
                 self._class_row(goals[one], around[one], one in near),
                 self._class_row(goals[other], around[other], other in near),
             )
@@ -122,7 +121,7 @@ class GoalValues:
     def _statuses(
         self, phase: int, near: tuple[int, ...], around: Around
     ) -> tuple[list[float], list[int]] | None:
-        """The table by the ways of all three goals, and by tile the place in it; objectives may need it."""
+        """With objectives: the worths by the ways of all three goals, and each tile's place there."""
         if not self._rules.objectives:
             return None
         places = [0] * len(TILES)
@@ -131,11 +130,11 @@ class GoalValues:
             places = [
                 4 * place + feature_index.ways_of(one) for place, one in zip(places, classes, strict=True)
             ]
-        return self._values.statuses(phase), places
+        return self._table.statuses(phase), places
 
 
 class GoalZoneValues:
-    """What the goals are worth after a tile in one zone; often only a few tiles are asked for."""
+    """What the goals are worth after a tile in one zone; added up only for the tiles asked for."""
 
     __slots__ = ("_pairs", "_rest", "_row", "_rows", "_statuses")
 
@@ -146,7 +145,7 @@ class GoalZoneValues:
         pairs: list[tuple[list[list[float]], list[int], list[int]]],
         statuses: tuple[list[float], list[int]] | None = None,
     ) -> None:
-        """Add up what the goals elsewhere are worth, rows by tile, and tables by the classes of goals."""
+        """Take what the goals elsewhere are worth, rows by tile, and tables by the classes of goals."""
         self._rest = rest
         self._rows = rows
         self._pairs = pairs

@@ -1,18 +1,17 @@
-"""What a finished quilt is worth, and in a scenario, what chance of passing a promise stands for."""
+"""What a finished quilt is worth, and in a scenario, the chance of passing that a worth means."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp, log
 
-from calico.bots.evaluation.bot_quilt import BotQuilt, Rules
+from calico.bots.evaluation.bot_quilt import BotQuilt, Rules, cats_had
 from calico.bots.evaluation.feature_index import REACHABLE
 from calico.bots.evaluation.goal_values import partition_of
-from calico.bots.evaluation.tables import STEP, goal_points
-from calico.bots.evaluation.token_value import cats_had
+from calico.bots.evaluation.value_table import STEP, goal_points
 from calico.engine.tiles import KINDS
 
 CERTAIN = 20.0
-"""What a certain pass counts for, so that near even chances a point of worth is a point of promise."""
+"""What a certain pass counts for: near even chances a point of worth then is a point expected."""
 SMALLEST = 1e-12
 """Chances that are smaller, or as near to certainty, are all the same."""
 PASSED, FAILED = 12 * STEP, -7 * STEP
@@ -21,7 +20,7 @@ PASSED, FAILED = 12 * STEP, -7 * STEP
 
 @dataclass(frozen=True, slots=True)
 class FinishedQuilt:
-    """A finished patchwork, counted."""
+    """What a full quilt has reached."""
 
     score: int
     rainbow: int
@@ -31,12 +30,12 @@ class FinishedQuilt:
     both: int
 
 
-def finished(rules: Rules, patchwork: BotQuilt) -> FinishedQuilt:
-    """Count what a full patchwork has reached."""
-    tokens = patchwork.tokens
-    score = rules.standing(tokens).points
+def count_finished(rules: Rules, quilt: BotQuilt) -> FinishedQuilt:
+    """Count what a full quilt has reached."""
+    tokens = quilt.tokens
+    score = rules.token_value(tokens).points
     met = both = 0
-    for goal, counts in zip(rules.goals, patchwork.around, strict=True):
+    for goal, counts in zip(rules.goals, quilt.around, strict=True):
         colours, patterns = partition_of(counts[:KINDS]), partition_of(counts[KINDS:])
         score += goal_points(goal, colours, patterns, rules.both_only)
         met += REACHABLE[goal][colours] or REACHABLE[goal][patterns]
@@ -55,30 +54,30 @@ _REACHED: dict[str, tuple[Callable[[FinishedQuilt], int], float]] = {
     "goals_met": (lambda quilt: quilt.met, 2.0),
     "goals_both": (lambda quilt: quilt.both, 2.0),
 }
-"""How much of each kind of objective is reached, and how far behind one that is missing puts a quilt."""
+"""By kind of objective: how much of it is reached, and what each missing one costs."""
 
 
-def final_worth(rules: Rules, patchwork: BotQuilt) -> float:
-    """What a full patchwork is worth: its score, or where there are objectives, whether it meets them.
+def final_worth(rules: Rules, quilt: BotQuilt) -> float:
+    """What a full quilt is worth: its score, or where there are objectives, whether it meets them.
 
     Of two that pass the better score counts, of two that don't the one that comes nearer.
     """
-    quilt = finished(rules, patchwork)
+    reached = count_finished(rules, quilt)
     if not rules.objectives:
-        return float(quilt.score)
+        return float(reached.score)
     missing = 0.0
     for kind, wanted in rules.objectives.items():
-        reached, price = _REACHED[kind]
-        missing += STEP * price * max(0, wanted - reached(quilt))
-    return FAILED - missing if missing else PASSED + 0.2 * quilt.score
+        count, price = _REACHED[kind]
+        missing += STEP * price * max(0, wanted - count(reached))
+    return FAILED - missing if missing else PASSED + 0.2 * reached.score
 
 
 def chance_of_passing(worth: float) -> float:
-    """The chance that a worth by a scenario's table stands for."""
+    """The chance that a worth by a scenario's table means."""
     return 1 / (1 + exp(-worth / STEP)) if worth > -100 * STEP else 0.0
 
 
-def worth_of(promise: float) -> float:
-    """The worth that stands for a chance as options promise it: the other way round, within reason."""
-    chance = min(max(promise / CERTAIN, SMALLEST), 1 - SMALLEST)
+def worth_of_chance(expected: float) -> float:
+    """The worth that means such a chance: the inverse of `chance_of_passing`, within bounds."""
+    chance = min(max(expected / CERTAIN, SMALLEST), 1 - SMALLEST)
     return STEP * log(chance / (1 - chance))

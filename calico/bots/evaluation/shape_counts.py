@@ -65,6 +65,6 @@ class ShapeCounts:
 
 
 @cached(len(Shape))
-def chances_of(shape: Shape) -> ShapeCounts:
+def shape_counts_of(shape: Shape) -> ShapeCounts:
     """The placements of a shape, numbered once."""
     return ShapeCounts(shape)

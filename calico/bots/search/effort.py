@@ -1,7 +1,7 @@
 """How much a bot looks at before it moves: counted in positions and trials, never in time.
 
-The same effort gives the same move on every device. Only which effort a device affords is measured, once,
-when the app is first started.
+The same effort gives the same move on every device. Which effort a device affords is measured once, after
+the app's first start.
 """
 
 import random
@@ -9,14 +9,14 @@ import time
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
-from calico.bots.evaluation.tables import learned
+from calico.bots.evaluation.value_table import learned_table
 from calico.bots.search.lookahead import Width
 from calico.bots.search.rollout import Trials
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """What is looked at for one turn."""
+    """How much is looked at in one turn."""
 
     width: Width
     trials: Trials | None = None
@@ -31,17 +31,17 @@ LEVELS: tuple[Effort, ...] = (
     Effort(Width(10, 3), Trials(options=8, turns=6, each=80)),
     Effort(Width(16, 3), Trials(options=16, turns=8, each=150, prior=12.0, sure=1.5)),
 )
-"""Lynx's efforts, from what a slow tablet affords to what a patient player on a fast computer may ask for."""
+"""Lynx's efforts, from what a slow tablet affords to what a fast computer does in a second."""
 
 DEFAULT_LEVEL = 2
 SPEEDS = (3.0, 5.0)
-"""From so many of the shortest thoughts a second on, a device affords level 1, and level 2.
+"""How many of the shortest thoughts a second a device must manage for level 1, and for level 2.
 
-The median turn of a solo game for points then takes it a second of thinking, turns in scenarios and beside
-others somewhat more; a laptop thinks some twenty of them a second.
+The median turn of a solo game then takes it a second, turns in scenarios and beside others somewhat more.
+A laptop manages some twenty.
 """
 MEASURED = 3
-"""How many thoughts are measured: the quickest counts, whatever else the device had to do."""
+"""How many thoughts are measured; the quickest counts, whatever else the device had to do."""
 
 
 def effort_for(level: int | None) -> Effort:
@@ -57,16 +57,16 @@ def level_for(speed: float | None) -> int:
 def measure_speed(clock: Callable[[], float] = time.perf_counter) -> Generator[None, None, float]:
     """How many of the shortest thoughts this device thinks in a second, found in slices."""
     # Imported only now: both think with an effort themselves.
-    from calico.bots.sample import sample_observation
-    from calico.bots.search.lookahead import promises_of
-    from calico.bots.search.rank_turns import judge
+    from calico.bots.search.lookahead import remembered_takes
+    from calico.bots.search.rank_turns import rank_turns
+    from calico.cli.sample import sample_observation
 
-    learned()  # reading the table is no part of thinking
+    learned_table()  # reading the table is no part of thinking
     observation = sample_observation()
     quickest = float("inf")
     for _ in range(MEASURED):
-        promises_of.cache_clear()
-        thought = timed(judge(observation, LEVELS[0], random.Random(0)), clock)
+        remembered_takes.cache_clear()
+        thought = timed(rank_turns(observation, LEVELS[0], random.Random(0)), clock)
         quickest = min(quickest, (yield from thought))
     return 1 / max(quickest, 1e-6)
 

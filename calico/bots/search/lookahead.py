@@ -21,14 +21,14 @@ from calico.engine.tiles import Tile
 
 Second: TypeAlias = tuple[float, BotQuilt]
 """A second placement: what it is worth, and the quilt after it."""
-Promise: TypeAlias = tuple[int | None, float]
-"""A slot that may be taken from, and what the turn then promises."""
+TakeValue: TypeAlias = tuple[int | None, float]
+"""A slot to take from, and what the turn is then worth."""
 TURNS_REMEMBERED = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A way to play the turn: where to place, which slot to take from, and what that promises in all."""
+    """A way to play the turn: what to place, which slot to take from, and what to expect in the end."""
 
     place: Place
     take: int | None
@@ -37,34 +37,34 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Width:
-    """How many placements are looked at, and how much less than the best they may promise."""
+    """How many placements are looked at, and how much worse than the best they may be."""
 
     first: int = 10
     second: int = 3
     close: float = 5.0
 
 
-def placements(outlook: PlacementValues, tile: Tile, cells: CellSet) -> list[tuple[float, int]]:
-    """The worth of the tile on each allowed cell, with the cell's place in the outlook."""
-    worth = outlook.worth(tile)
-    return [(worth[place], place) for place, bit in enumerate(outlook.at.bits) if cells & bit]
+def placements(values: PlacementValues, tile: Tile, cells: CellSet) -> list[tuple[float, int]]:
+    """The worth of the tile on each allowed cell, with the number of the cell."""
+    worth = values.worth(tile)
+    return [(worth[place], place) for place, bit in enumerate(values.free_cells.bits) if cells & bit]
 
 
 def first_options(
-    situation: Situation, outlook: PlacementValues, tiles: list[tuple[Place, CellSet]]
+    situation: Situation, values: PlacementValues, tiles: list[tuple[Place, CellSet]]
 ) -> list[Option]:
-    """All placements of the turn, best first, by the table alone."""
-    cells = outlook.at.cells
+    """All placements of the turn, best first by the table alone."""
+    cells = values.free_cells.cells
     found = [
         Option(Place(place.tile, cells[index], place.slot), None, worth)
         for place, allowed in tiles
-        for worth, index in placements(outlook, place.tile, allowed)
+        for worth, index in placements(values, place.tile, allowed)
     ]
     return sorted(found, key=lambda option: -option.worth)
 
 
-def best_draw(bests: Sequence[float], floor: float, unseen: Sequence[int], draws: int = 2) -> float:
-    """The mean of the best of some draws, or of the floor where that is better."""
+def mean_best_draw(bests: Sequence[float], floor: float, unseen: Sequence[int], draws: int = 2) -> float:
+    """The mean of the best of some drawn tiles, or of the floor where that is better."""
     total = sum(unseen)
     if total < draws:
         return floor
@@ -87,57 +87,57 @@ def best_draw(bests: Sequence[float], floor: float, unseen: Sequence[int], draws
 
 
 @cached(TURNS_REMEMBERED)
-def promises_of(situation: Situation, width: Width) -> list[Promise]:
-    """What a turn promises once its patch lies: asked when it is placed, and again when a tile is taken.
+def remembered_takes(situation: Situation, width: Width) -> list[TakeValue]:
+    """What each take is worth once the patch lies: asked when it is placed, and again when a tile is taken.
 
-    A list that is empty until the look ahead has found out and filled it in.
+    The list is empty until the look-ahead has filled it in.
     """
     return []
 
 
 class LookAhead:
-    """A look ahead from one situation."""
+    """Looks ahead from one situation."""
 
-    def __init__(self, situation: Situation, sight: Evaluator, width: Width) -> None:
-        """Prepare to look."""
+    def __init__(self, situation: Situation, evaluator: Evaluator, width: Width) -> None:
+        """Look with an evaluator, so far."""
         self.situation = situation
-        self.sight = sight
+        self.evaluator = evaluator
         self.width = width
         self._bests: dict[BotQuilt, list[float]] = {}
 
-    def after(self, patchwork: BotQuilt, kept: Sequence[Tile]) -> Generator[None, None, list[Promise]]:
-        """For each slot that may be taken from, what the turn then promises; kept is what stays in hand."""
-        after = replace(self.situation, patchwork=patchwork, hand=tuple(kept))
-        promises = promises_of(after, self.width)
-        if not promises:
+    def takes_after(self, quilt: BotQuilt, kept: Sequence[Tile]) -> Generator[None, None, list[TakeValue]]:
+        """For each slot to take from, what the turn is then worth; `kept` stays in hand."""
+        after = replace(self.situation, quilt=quilt, hand=tuple(kept))
+        takes = remembered_takes(after, self.width)
+        if not takes:
             if self.situation.no_hand:
-                promises[:] = [(None, self._from_market(patchwork))]
+                takes[:] = [(None, self._from_market(quilt))]
             else:
-                promises[:] = yield from self._takes(patchwork, kept[0])
-        return promises
+                takes[:] = yield from self._takes(quilt, kept[0])
+        return takes
 
-    def _from_market(self, patchwork: BotQuilt) -> float:
-        return best_draw(self._promises(patchwork), -1e9, self.situation.unseen, MARKET)
+    def _from_market(self, quilt: BotQuilt) -> float:
+        return mean_best_draw(self._bests_of(quilt), -1e9, self.situation.unseen, MARKET)
 
-    def _takes(self, patchwork: BotQuilt, kept: Tile) -> Generator[None, None, list[Promise]]:
-        outlook = self.sight.outlook(patchwork)
+    def _takes(self, quilt: BotQuilt, kept: Tile) -> Generator[None, None, list[TakeValue]]:
+        values = self.evaluator.evaluate(quilt)
         yield
         seconds: dict[Tile, list[Second]] = {}
         for tile in dict.fromkeys((kept, *self.situation.market)):
-            seconds[tile] = self._seconds(outlook, tile)
+            seconds[tile] = self._seconds(values, tile)
             yield
-        found: list[Promise] = []
+        found: list[TakeValue] = []
         for slot, taken in enumerate(self.situation.market):
             ways = [(seconds[kept], taken)] + [(seconds[taken], kept)] * (taken != kept)
-            if outlook.last:
-                promise = self.sight.promise(max(worth for ones, _ in ways for worth, _ in ones))
+            if values.last:
+                value = self.evaluator.expected(max(worth for ones, _ in ways for worth, _ in ones))
             else:
-                promise = yield from self._thirds(ways, slot)
-            found.append((slot, promise))
+                value = yield from self._thirds(ways, slot)
+            found.append((slot, value))
         return found
 
     def _thirds(self, ways: Sequence[tuple[list[Second], Tile]], slot: int) -> Generator[None, None, float]:
-        """What the best of the second placements promises, each with the tile that is then in hand."""
+        """What the best second placement leads to, each with the tile that is then in hand."""
         markets = self.situation.next_markets(slot)
         best = float("-inf")
         for ones, other in ways:
@@ -146,36 +146,36 @@ class LookAhead:
                 yield
         return best
 
-    def _seconds(self, outlook: PlacementValues, tile: Tile) -> list[Second]:
+    def _seconds(self, values: PlacementValues, tile: Tile) -> list[Second]:
         """The best second placements of a tile."""
-        patchwork, rules = outlook.patchwork, self.situation.rules
-        ways = placements(outlook, tile, self.situation.allowed(patchwork, tile))
+        quilt, rules = values.quilt, self.situation.rules
+        ways = placements(values, tile, self.situation.allowed(quilt, tile))
         found = []
         best = nlargest(self.width.second, ways)
         for worth, index in best:
             if worth < best[0][0] - self.width.close:
                 break
-            found.append((worth, rules.place(patchwork, outlook.at.cells[index], tile)))
+            found.append((worth, rules.place(quilt, values.free_cells.cells[index], tile)))
         return found
 
-    def _third(self, patchwork: BotQuilt, hand: Tile, markets: Sequence[tuple[float, Market]]) -> float:
+    def _third(self, quilt: BotQuilt, hand: Tile, markets: Sequence[tuple[float, Market]]) -> float:
         """The mean of the best third placement, over what may then lie in the market."""
-        bests = self._promises(patchwork)
+        bests = self._bests_of(quilt)
         mean = 0.0
         for chance, market in markets:
             floor = max([bests[hand], *(bests[tile] for tile in market)])
-            mean += chance * best_draw(bests, floor, self.situation.unseen, MARKET - len(market))
+            mean += chance * mean_best_draw(bests, floor, self.situation.unseen, MARKET - len(market))
         return mean
 
-    def _promises(self, patchwork: BotQuilt) -> list[float]:
-        """By tile what its best placement promises."""
-        bests = self._bests.get(patchwork)
+    def _bests_of(self, quilt: BotQuilt) -> list[float]:
+        """For each tile, what its best placement leads to."""
+        bests = self._bests.get(quilt)
         if bests is None:
-            bests = self._bests[patchwork] = self.sight.promises(self.sight.outlook(patchwork).bests())
+            bests = self._bests[quilt] = self.evaluator.all_expected(self.evaluator.evaluate(quilt).bests())
         return bests
 
-    def promising(self, firsts: Sequence[Option]) -> list[Option]:
-        """Those of the first placements that are worth a closer look."""
+    def shortlist(self, firsts: Sequence[Option]) -> list[Option]:
+        """The first placements that deserve a closer look."""
         close = firsts[0].worth - self.width.close
         return [option for option in firsts[: self.width.first] if option.worth >= close]
 
@@ -183,12 +183,12 @@ class LookAhead:
         """The turns that begin with these placements, best first."""
         situation, found = self.situation, []
         if situation.left == 1:
-            return [replace(option, worth=self.sight.promise(option.worth)) for option in firsts]
+            return [replace(option, worth=self.evaluator.expected(option.worth)) for option in firsts]
         for option in firsts:
             place = option.place
-            patchwork = situation.rules.place(situation.patchwork, place.cell, place.tile)
+            quilt = situation.rules.place(situation.quilt, place.cell, place.tile)
             kept = list(situation.hand)
             kept.remove(place.tile)
-            promises = yield from self.after(patchwork, kept)
-            found += [Option(place, take, worth) for take, worth in promises]
+            takes = yield from self.takes_after(quilt, kept)
+            found += [Option(place, take, worth) for take, worth in takes]
         return sorted(found, key=lambda option: -option.worth)

@@ -1,14 +1,12 @@
-"""Players who go by hunches: they look one placement ahead, overlook places and have their likings."""
+"""Bots that look one placement ahead, overlook some spaces and like some things better than others."""
 
 import random
 from dataclasses import dataclass
 
-from calico.bots.evaluation.handmade import Character
-from calico.bots.evaluation.tables import guessed
+from calico.bots.evaluation.value_table import Weights, handmade_table
 from calico.bots.search.lookahead import Option, first_options, placements
 from calico.bots.search.situation import Situation, situation_of
-from calico.bots.search.thinking import Thinking
-from calico.bots.simple import pick
+from calico.bots.thinking import Thinking, pick
 from calico.engine.moves import ChooseGoals, EndTurn, Move, Take
 from calico.engine.observation import Observation
 from calico.engine.setup import Goals
@@ -17,25 +15,25 @@ from calico.engine.tiles import KINDS
 
 
 @dataclass(frozen=True, slots=True)
-class Temperament:
-    """What someone likes and how well they look."""
+class Traits:
+    """What a bot likes and how closely it looks."""
 
-    character: Character
-    notices: float
-    """The part of the places that they see at a glance."""
+    weights: Weights
+    attention: float
+    """The share of the free spaces that they consider."""
     plans_takes: bool
-    """Whether they take the tile they have the best place for, or the one with the nicest cat."""
+    """Whether they take the tile that fits best, or else the one whose cat is worth most."""
 
 
 class OnePlyBot:
-    """Plays by a hunch."""
+    """Plays the placement that looks best at once."""
 
-    def __init__(self, mind: Temperament) -> None:
-        """Be someone."""
-        self.mind = mind
+    def __init__(self, traits: Traits) -> None:
+        """Play with these traits."""
+        self.traits = traits
 
     def think(self, observation: Observation, chance: random.Random) -> Thinking:
-        """Choose goals, place, or take; one glance is one slice."""
+        """Choose goals, place, or take, in one slice."""
         phase = observation.state.phase
         if phase is Phase.END_TURN:
             return EndTurn()
@@ -48,7 +46,7 @@ class OnePlyBot:
         yield
 
     def _goals(self, observation: Observation, chance: random.Random) -> Goals:
-        """Any three of the offered goals: neither weighs them."""
+        """Any three of the offered goals."""
         offers = list(observation.state.setup.seats[observation.seat].offers)
         chosen: list[str] = []
         while len(chosen) < 3:
@@ -57,19 +55,19 @@ class OnePlyBot:
         return tuple(chosen)
 
     def _place(self, observation: Observation, situation: Situation, chance: random.Random) -> Move:
-        outlook = situation.sight(guessed(self.mind.character)).outlook(situation.patchwork)
-        options = first_options(situation, outlook, situation.first_placements(observation))
-        seen = {cell for cell in outlook.at.cells if chance.random() < self.mind.notices}
+        values = situation.evaluator(handmade_table(self.traits.weights)).evaluate(situation.quilt)
+        options = first_options(situation, values, situation.first_placements(observation))
+        seen = {cell for cell in values.free_cells.cells if chance.random() < self.traits.attention}
         noticed: list[Option] = [option for option in options if option.place.cell in seen]
         return (noticed or options)[0].place
 
     def _slot(self, situation: Situation) -> int:
-        if not self.mind.plans_takes:
+        if not self.traits.plans_takes:
             points = [situation.rules.points[KINDS + tile % KINDS] for tile in situation.market]
             return points.index(max(points))
-        outlook = situation.sight(guessed(self.mind.character)).outlook(situation.patchwork)
+        values = situation.evaluator(handmade_table(self.traits.weights)).evaluate(situation.quilt)
         worths = [
-            max(placements(outlook, tile, situation.allowed(situation.patchwork, tile)))[0]
+            max(placements(values, tile, situation.allowed(situation.quilt, tile)))[0]
             for tile in situation.market
         ]
         return worths.index(max(worths))

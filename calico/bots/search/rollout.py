@@ -1,6 +1,6 @@
-"""Playing on: the best turns of the look-ahead race against the same bags until the best is clear.
+"""Rollouts: the best turns of the look-ahead race against the same bags until the best is clear.
 
-Each trial plays some turns on by the table and adds what the quilt then promises. Since all options meet
+Each trial plays some turns by the table and then values the quilt. Since all options meet
 the same bags, luck cancels out, and few trials tell them apart: those that have fallen behind for good are
 dropped, and the others get their trials.
 """
@@ -21,37 +21,37 @@ from calico.engine.facts import MARKET
 from calico.engine.tiles import TILES, Tile
 
 UNSURE_PRIOR = 12.0
-"""How many trials the look-ahead is worth at least where they vary more: with chances, and beside others."""
+"""The least that the look-ahead counts for where results vary more: in scenarios and beside others."""
 TURNS_BESIDE_OTHERS = 2
-"""So many more turns are played on where others take from the market."""
-LAP = 4
-"""After each so many bags it is asked who has fallen behind, from the second time on."""
+"""How many turns more are played where others take from the market."""
+BAGS_BETWEEN_CHECKS = 4
+"""How often options that have fallen behind are dropped, from the second check on."""
 MOST_SHARES = 2
-"""How many times its share of the trials an option may get, where others were dropped."""
-OUTLOOKS = 1_000
-"""How many positions a thought keeps in mind: trials come back to those of the first turns."""
+"""How many times its share of the trials an option may get once others were dropped."""
+POSITIONS_KEPT = 1_000
+"""How many positions a thought remembers: trials come back to those of the first turns."""
 
 Seen: TypeAlias = tuple[PlacementValues, dict[Tile, tuple[float, int]]]
-"""A position, and by tile the most that it gives there and the place of the cell."""
+"""A position, and for each tile asked about its best worth there and the number of the cell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """How much is tried: options, turns played on, each one's share of the trials, and what decides."""
+    """How much is tried: how many options, how many turns, and the trials for each option."""
 
     options: int = 8
     turns: int = 5
     each: int = 64
     prior: float = 4.0
-    """How many trials the look-ahead is worth."""
+    """How many trials the look-ahead counts for."""
     sure: float = 1.0
     """By how many standard errors the best must lead before another option is dropped."""
     close: float = 4.0
-    """Options that promise so much less than the best are left out."""
+    """Options that are so much worse than the best are left out."""
 
 
-def fitted(trials: Trials, situation: Situation) -> Trials:
-    """The trials as this kind of game wants them."""
+def adjusted(trials: Trials, situation: Situation) -> Trials:
+    """The trials adjusted to this kind of game."""
     others = situation.players > 1
     if not others and not situation.rules.objectives:
         return trials
@@ -61,7 +61,7 @@ def fitted(trials: Trials, situation: Situation) -> Trials:
 
 @dataclass(frozen=True, slots=True)
 class BagSample:
-    """What chance brings in a trial: the tiles that come into the market, and the slots that others empty."""
+    """The luck of a trial: the tiles that come into the market, and the slots that others take from."""
 
     tiles: Sequence[Tile]
     emptied: Sequence[int]
@@ -84,19 +84,19 @@ class BagSample:
 
 
 @dataclass(slots=True)
-class _Runner:
+class _Candidate:
     option: Option
-    patchwork: BotQuilt
+    quilt: BotQuilt
     hand: tuple[Tile, ...]
     results: list[float] = field(default_factory=list)
 
     def estimate(self, prior: float) -> float:
         return (sum(self.results) + prior * self.option.worth) / (len(self.results) + prior)
 
-    def judged(self, prior: float) -> Option:
+    def as_option(self, prior: float) -> Option:
         return replace(self.option, worth=self.estimate(prior))
 
-    def leads(self, other: "_Runner", prior: float, sure: float) -> bool:
+    def clearly_beats(self, other: "_Candidate", prior: float, sure: float) -> bool:
         """Whether the other is so far behind that more trials would hardly change it."""
         trials = len(self.results)
         leads = list(map(sub, self.results, other.results))
@@ -106,60 +106,68 @@ class _Runner:
 
 
 class Rollout:
-    """Trials from one situation."""
+    """Plays trials from one situation."""
 
-    def __init__(self, situation: Situation, sight: Evaluator, trials: Trials, chance: random.Random) -> None:
-        """Prepare to try."""
+    def __init__(
+        self, situation: Situation, evaluator: Evaluator, trials: Trials, chance: random.Random
+    ) -> None:
+        """Adjust the trials to the game."""
         self.situation = situation
-        self.sight = sight
-        self.trials = fitted(trials, situation)
+        self.evaluator = evaluator
+        self.trials = adjusted(trials, situation)
         self._chance = chance.random
         self._pool = [tile for tile in TILES for _ in range(situation.unseen[tile])]
-        self._seen: Callable[[BotQuilt], Seen] = lru_cache(OUTLOOKS)(lambda at: (sight.outlook(at), {}))
+        self._seen: Callable[[BotQuilt], Seen] = lru_cache(POSITIONS_KEPT)(
+            lambda at: (evaluator.evaluate(at), {})
+        )
 
     def ranked(self, options: Sequence[Option], placed: bool) -> Generator[None, None, list[Option]]:
-        """The options with the trials' estimates, best first; a slice for each trial."""
+        """The options with their estimates from the trials, best first; one slice a trial."""
         trials = self.trials
         close = options[0].worth - trials.close
-        runners = [
-            self._runner(option, placed) for option in options[: trials.options] if option.worth >= close
+        candidates = [
+            self._candidate(option, placed) for option in options[: trials.options] if option.worth >= close
         ]
-        others = list(options[len(runners) :])
-        dropped: list[_Runner] = []
-        budget, most = trials.each * len(runners), MOST_SHARES * trials.each
+        others = list(options[len(candidates) :])
+        dropped: list[_Candidate] = []
+        budget, most = trials.each * len(candidates), MOST_SHARES * trials.each
         for bags in range(1, most + 1):
-            if len(runners) == 1 or budget < len(runners):
+            if len(candidates) == 1 or budget < len(candidates):
                 break
             bag = self._bag()
-            for runner in runners:
-                runner.results.append(self._trial(runner, bag))
+            for candidate in candidates:
+                candidate.results.append(self._trial(candidate, bag))
                 budget -= 1
                 yield
-            if bags % LAP == 0 and bags > LAP:
-                runners, behind = self._leaders(runners)
+            if bags % BAGS_BETWEEN_CHECKS == 0 and bags > BAGS_BETWEEN_CHECKS:
+                candidates, behind = self._leaders(candidates)
                 dropped = behind + dropped
-        runners.sort(key=self._best_first)
-        return [runner.judged(self.trials.prior) for runner in runners + dropped] + others
+        candidates.sort(key=self._best_first)
+        return [candidate.as_option(self.trials.prior) for candidate in candidates + dropped] + others
 
-    def _best_first(self, runner: _Runner) -> float:
-        return -runner.estimate(self.trials.prior)
+    def _best_first(self, candidate: _Candidate) -> float:
+        return -candidate.estimate(self.trials.prior)
 
-    def _leaders(self, runners: Sequence[_Runner]) -> tuple[list[_Runner], list[_Runner]]:
-        """Those who may still be the best, and those who have fallen behind, each best first."""
-        best, *rest = sorted(runners, key=self._best_first)
-        behind = [runner for runner in rest if best.leads(runner, self.trials.prior, self.trials.sure)]
-        return [best, *(runner for runner in rest if runner not in behind)], behind
+    def _leaders(self, candidates: Sequence[_Candidate]) -> tuple[list[_Candidate], list[_Candidate]]:
+        """The candidates that may still be best, and those that have fallen behind, each best first."""
+        best, *rest = sorted(candidates, key=self._best_first)
+        behind = [
+            candidate
+            for candidate in rest
+            if best.clearly_beats(candidate, self.trials.prior, self.trials.sure)
+        ]
+        return [best, *(candidate for candidate in rest if candidate not in behind)], behind
 
-    def _runner(self, option: Option, placed: bool) -> _Runner:
+    def _candidate(self, option: Option, placed: bool) -> _Candidate:
         situation, place, hand = self.situation, option.place, list(self.situation.hand)
-        patchwork = situation.patchwork
+        quilt = situation.quilt
         if not placed:
-            patchwork = situation.rules.place(patchwork, place.cell, place.tile)
+            quilt = situation.rules.place(quilt, place.cell, place.tile)
             hand.remove(place.tile)
-        return _Runner(option, patchwork, (*hand, situation.market[option.take or 0]))
+        return _Candidate(option, quilt, (*hand, situation.market[option.take or 0]))
 
     def _bag(self) -> BagSample:
-        """As many tiles as may be drawn, in a random order; alone, the oldest tile leaves the market."""
+        """As many tiles as may be drawn, in random order; in solo games the oldest tile leaves the market."""
         pool, chance, others = self._pool, self._chance, self.situation.others
         taken = others * (self.trials.turns + 1)
         wanted = min(len(pool), taken + self.trials.turns + 1 + self.situation.players)
@@ -171,7 +179,7 @@ class Rollout:
         return BagSample(pool[:wanted], emptied, others)
 
     def _best(self, seen: Seen, tile: Tile) -> tuple[float, int]:
-        """The most a tile gives here, and the place of the cell."""
+        """The best worth of a tile here, and the number of the cell."""
         best = seen[1].get(tile)
         if best is None:
             worth = seen[0].worth(tile)
@@ -179,26 +187,26 @@ class Rollout:
             best = seen[1][tile] = top, worth.index(top)
         return best
 
-    def _trial(self, runner: _Runner, bag: BagSample) -> float:
-        """What is promised after some turns by the table."""
-        patchwork, hand = runner.patchwork, runner.hand
-        market = bag.next_market(self.situation.market, runner.option.take or 0, 0)
+    def _trial(self, candidate: _Candidate, bag: BagSample) -> float:
+        """What to expect after playing some turns by the table."""
+        quilt, hand = candidate.quilt, candidate.hand
+        market = bag.next_market(self.situation.market, candidate.option.take or 0, 0)
         place = self.situation.rules.place
-        seen = self._seen(patchwork)
+        seen = self._seen(quilt)
         for turn in range(1, self.trials.turns + 1):
-            outlook = seen[0]
-            if outlook.last or not bag.lasts(turn):
+            values = seen[0]
+            if values.last or not bag.lasts(turn):
                 break
             _, index, tile = max((*self._best(seen, tile), tile) for tile in hand)
-            patchwork = place(patchwork, outlook.at.cells[index], tile)
+            quilt = place(quilt, values.free_cells.cells[index], tile)
             kept = hand[1] if tile == hand[0] else hand[0]
-            seen = self._seen(patchwork)
+            seen = self._seen(quilt)
             slot = self._slot(seen, market)
             hand = kept, market[slot]
             market = bag.next_market(market, slot, turn)
-        return self.sight.promise(max(self._best(seen, tile)[0] for tile in hand))
+        return self.evaluator.expected(max(self._best(seen, tile)[0] for tile in hand))
 
     def _slot(self, seen: Seen, market: Market) -> int:
-        """The slot of the tile that has the best place here."""
+        """The slot of the tile with the best placement here."""
         worths = [self._best(seen, tile)[0] for tile in market]
         return worths.index(max(worths))

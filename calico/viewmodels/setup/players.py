@@ -19,8 +19,8 @@ _CHARACTERS = {
     "siamese": ("table/token-almond-awake", mark("Plans ahead, and knows what you need.")),
     "lynx": ("table/token-leo-awake", mark("Thinks long and misses little. For experts.")),
 }
-_OTHER_BOT = "table/token-tibbit-awake", mark("Takes what pays at once.")
-_FOR_TESTS = ("random",)
+_OTHER_BOT = "table/token-tibbit-awake", mark("A home-made bot.")
+_FOR_TESTS = ("random", "greedy")
 """Bots for measuring and testing, which aren't offered to people."""
 GUEST = "badges/badge-cat"
 
@@ -38,9 +38,7 @@ class PlayerProfile:
 
 def offered_bots() -> tuple[str, ...]:
     """The bots that people can play against, the gentlest first."""
-    names = bot_names()
-    characters = tuple(bot for bot in names if bot in _CHARACTERS)
-    return characters or tuple(bot for bot in names if bot not in _FOR_TESTS)
+    return tuple(bot for bot in bot_names() if bot not in _FOR_TESTS)
 
 
 def bot_profile(bot: str) -> PlayerProfile:

@@ -3,8 +3,7 @@
 from collections.abc import Generator
 from math import exp
 
-from calico.bots.coach.heat import heat
-from calico.bots.coach.hint import Hint, think_hint
+from calico.bots.coach.hint import Hint, heat, think_hint
 from calico.engine.cells import Cell
 from calico.engine.moves import Place, Take
 from calico.engine.observation import Observation, observe

@@ -7,8 +7,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.bots import Bot, bot_named, bot_names
-from calico.bots.play_out import chance_of
-from calico.bots.search.thinking import Thought
+from calico.bots.thinking import Thought, chance_of
 from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import Cell
 from calico.engine.errors import IllegalMove, Reason

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from calico.bots.play_out import play_out
+from calico.bots.tournament import play_out
 from calico.engine.cells import cells_in
 from calico.engine.game import Game
 from calico.engine.setup import Plan, Player, deal

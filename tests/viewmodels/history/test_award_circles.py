@@ -3,7 +3,7 @@
 import pytest
 
 from calico.bots import bot_named
-from calico.bots.play_out import play_out
+from calico.bots.tournament import play_out
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import GameMode, ScoreSheet, SeatedPlayer

@@ -1,18 +1,103 @@
-"""Tables of values: the hand-made one and the learned one, cut into rows that are quick to read."""
+"""Tables of values, the hand-made one and the learned ones, cut into rows that are quick to read."""
 
 import sys
 import zlib
 from array import array
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from calico.bots.evaluation import feature_index
-from calico.bots.evaluation.handmade import Character, hand_made
-from calico.bots.evaluation.token_value import TokenValue
+from calico.bots.evaluation.bot_quilt import TokenValue
 from calico.caches import cached
-from calico.engine.facts import GOALS
+from calico.engine.facts import BUTTON_POINTS, CATS, GOALS
+from calico.engine.shapes import PLACEMENTS
 from calico.engine.tiles import KINDS
 from calico.files import ASSETS
+
+HOPE = (0.15, 0.25, 0.38, 0.47, 0.58, 0.68, 0.78, 0.86, 0.94, 1.0)
+"""By phase, from the last cells to the first: how likely a missing cell still comes."""
+
+GOAL_CELL = 0.78
+ALL_DIFFERENT_CELL = 0.72
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How much a player values each kind of points; 1 is as a careful player does."""
+
+    buttons: float = 1.0
+    cats: float = 1.0
+    goals: float = 1.0
+
+
+CAREFUL = Weights()
+
+
+def hand_made(weights: Weights = CAREFUL) -> list[float]:
+    """A careful player's guess of what everything is worth, or that of one with other likings."""
+    table = [0.0] * feature_index.SIZE
+    for phase, hope in enumerate(HOPE):
+        block = [0.0] * feature_index.WIDTH
+        block[feature_index.POINT] = 1.0
+        _colours(block, hope, weights.buttons)
+        _patterns(block, hope, weights.cats)
+        _goals(block, weights.goals)
+        table[phase * feature_index.WIDTH : (phase + 1) * feature_index.WIDTH] = block
+    return table
+
+
+def _colours(block: list[float], hope: float, weight: float) -> None:
+    for liberties in range(feature_index.LIBERTIES):
+        pair = weight * BUTTON_POINTS / 2 * hope * min(1, (1 + liberties) / 4) if liberties else 0
+        for out in range(feature_index.BINS):
+            block[feature_index.colour_area(False, False, 1, liberties, out)] = 0.4 * pair
+            block[feature_index.colour_area(False, False, 2, liberties, out)] = pair
+
+
+def _patterns(block: list[float], hope: float, weight: float) -> None:
+    for number, cat in enumerate(CATS.values()):
+        for out in range(feature_index.BINS):
+            if cat.size is not None:
+                _size_cat(block, number, weight * cat.points, cat.size, hope, out)
+            elif cat.shape is not None:
+                cells = PLACEMENTS[cat.shape][0].bit_count()
+                _shape_cat(block, number, weight * cat.points, cells, hope, out)
+
+
+def _size_cat(block: list[float], number: int, points: float, needed: int, hope: float, out: int) -> None:
+    for size in range(1, needed):
+        missing = needed - size
+        for liberties in range(1, feature_index.LIBERTIES):
+            room = min(1, (liberties + 1) / (missing + 2))
+            worth = 0.8 * points * (size / needed) ** 2 * room * hope**missing
+            block[feature_index.pattern_area(False, number, False, size, liberties, out)] = worth
+
+
+def _shape_cat(block: list[float], number: int, points: float, cells: int, hope: float, out: int) -> None:
+    for missing in range(1, min(feature_index.MISSING, cells - 1) + 1):
+        for placements in range(feature_index.PLACEMENTS_COUNTED):
+            part = ((cells - missing) / cells) ** 2
+            worth = 0.6 * points * part * (1 - 0.6**placements) * hope**missing
+            block[feature_index.shape_chance(False, number, missing, placements, out)] = worth
+
+
+def _goals(block: list[float], weight: float) -> None:
+    for number, goal in enumerate(GOALS.values()):
+        each = ALL_DIFFERENT_CELL if len(goal.counts) == 6 else GOAL_CELL
+        for colours, row in enumerate(feature_index.PAIR):
+            for patterns, pair in enumerate(row):
+                if pair < 0:
+                    continue
+                chance = each ** (6 - feature_index.LAID[colours])
+                one = chance * feature_index.REACHABLE[number][colours]
+                other = chance * feature_index.REACHABLE[number][patterns]
+                both = one * other
+                block[feature_index.goal_state(False, number, colours, patterns)] = (
+                    (one + other - both) * goal.one + both * (goal.both - goal.one)
+                ) * weight
+                block[feature_index.goal_state(True, number, colours, patterns)] = both * goal.both * weight
+
 
 SCALE = 256
 """The file holds whole numbers of 1/256 point."""
@@ -20,11 +105,11 @@ MAGIC = b"calico values"
 FOLDER = ASSETS / "bots"
 PATH = FOLDER / "values.bin"
 STEP = 5.0
-"""A scenario's table adds up to a worth on a logistic curve: with so much more, odds are e times better."""
+"""A scenario's table adds up to a worth on a logistic curve: so much more makes the odds e times better."""
 TABLES_KEPT = 3
-"""That of points and those of the scenarios played last: each takes some megabytes."""
+"""How many are remembered: that of points and those of the last scenarios; each takes some megabytes."""
 LONG = 24
-"""Rows go on with their last number up to here, so that looking up needs no check."""
+"""Rows repeat their last number up to this length, so that a look-up needs no check."""
 
 Rows = tuple[tuple[tuple[float, ...], ...], ...]
 """By done or not, size and liberties."""
@@ -60,7 +145,7 @@ class ValueTable:
     )
 
     def __init__(self, numbers: Sequence[float]) -> None:
-        """Cut the table by phase, as soon as a phase is asked for."""
+        """Cut the table by phase, each as soon as it is asked for."""
         if len(numbers) != feature_index.SIZE:
             raise ValueTableError("The table of values has another length than this version reads.")
         self.numbers = list(numbers)
@@ -74,12 +159,10 @@ class ValueTable:
         """What a point that is scored already counts for: one, or in a scenario some chance."""
         return self.numbers[phase * feature_index.WIDTH + feature_index.POINT]
 
-    def standing(self, phase: int, standing: TokenValue) -> float:
+    def token_value(self, phase: int, value: TokenValue) -> float:
         """What the tokens that were earned count for."""
         start = phase * feature_index.WIDTH
-        return self.point(phase) * standing.points + sum(
-            self.numbers[start + place] for place in standing.places
-        )
+        return self.point(phase) * value.points + sum(self.numbers[start + place] for place in value.places)
 
     def statuses(self, phase: int) -> list[float]:
         """By the ways of all three goals."""
@@ -224,12 +307,12 @@ def read_values(path: Path) -> ValueTable:
 
 
 def path_of(scenario: int | None) -> Path:
-    """Where the table lies that ships with the app: that of points, or a scenario's chances."""
+    """Where the app's table lies: that of points, or a scenario's."""
     return PATH if scenario is None else FOLDER / f"scenario-{scenario}.bin"
 
 
-def learned(scenario: int | None = None) -> ValueTable:
-    """The table that ships with the app, remembered."""
+def learned_table(scenario: int | None = None) -> ValueTable:
+    """The table that ships with the app, for points or for a scenario, remembered."""
     return _remembered(path_of(scenario))
 
 
@@ -239,6 +322,6 @@ def _remembered(path: Path) -> ValueTable:
 
 
 @cached(TABLES_KEPT)
-def guessed(character: Character) -> ValueTable:
-    """The table that a character goes by."""
-    return ValueTable(hand_made(character))
+def handmade_table(weights: Weights) -> ValueTable:
+    """The hand-made table with these weights, remembered."""
+    return ValueTable(hand_made(weights))

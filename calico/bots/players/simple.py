@@ -1,21 +1,14 @@
 """The two simplest players: one plays at random, one takes what is worth most at once."""
 
 import random
-from collections.abc import Generator, Sequence
-from typing import TypeVar
 
+from calico.bots.registry import register
+from calico.bots.thinking import Thinking, pick
 from calico.engine.cells import cells_in
 from calico.engine.moves import ChooseGoals, EndTurn, Move, Place, Take
 from calico.engine.observation import Observation
 from calico.engine.scoring import score
 from calico.engine.state import Phase, State
-
-T = TypeVar("T")
-
-
-def pick(items: Sequence[T], chance: random.Random) -> T:
-    """One of the items, each as likely; by random() alone, so the same on every version of Python."""
-    return items[int(chance.random() * len(items))]
 
 
 def plain_move(state: State, chance: random.Random) -> Move | None:
@@ -31,7 +24,7 @@ def plain_move(state: State, chance: random.Random) -> Move | None:
 class RandomBot:
     """Any tile on any place."""
 
-    def think(self, observation: Observation, chance: random.Random) -> Generator[None, None, Move]:
+    def think(self, observation: Observation, chance: random.Random) -> Thinking:
         """Answer at once."""
         state = observation.state
         return plain_move(state, chance) or self._place(state, chance)
@@ -48,7 +41,7 @@ class RandomBot:
 class GreedyBot:
     """The placement that brings most points now; which of several equal ones, chance says."""
 
-    def think(self, observation: Observation, chance: random.Random) -> Generator[None, None, Move]:
+    def think(self, observation: Observation, chance: random.Random) -> Thinking:
         """Look at every placement, a tile a slice."""
         state = observation.state
         plain = plain_move(state, chance)
@@ -65,3 +58,7 @@ class GreedyBot:
                 best.append(move)
             yield
         return pick(best, chance)
+
+
+register("random", RandomBot)
+register("greedy", GreedyBot)
