@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from calico.engine.cells import Cell
+from calico.engine.facts import MARKET
 from calico.engine.quilt import Award
 from calico.engine.setup import Goals
 from calico.engine.tiles import Tile
@@ -93,6 +94,22 @@ class TurnEnded:
     slot: int | None
     discarded: Tile | None
     refill: tuple[Tile, ...]
+
+    @property
+    def discarded_slot(self) -> int | None:
+        """The place from which the belt discarded a patch: the first that wasn't taken."""
+        return None if self.discarded is None else int(self.slot == 0)
+
+    @property
+    def origins(self) -> tuple[int | None, ...]:
+        """For each place of the new market the one where its patch lay before; None for the bag's."""
+        if self.slot is None:
+            return tuple(range(MARKET))
+        left = [place for place in range(MARKET) if place != self.slot]
+        drawn = (None,) * len(self.refill)
+        if self.discarded is not None:
+            return (*left[1:], *drawn)
+        return (*left[: self.slot], *drawn, *left[self.slot :])
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,7 @@ def test_a_turn_places_a_tile_from_the_hand_then_takes_one_from_the_market():
     assert taken.hands[player] == (kept, state.market[1])
     assert taken.market == (state.market[0], state.bag[0], state.market[2]), "refilled where the tile lay"
     assert events == (TurnEnded(player, state.market[1], 1, None, state.bag[:1]),)
+    assert (events[0].origins, events[0].discarded_slot) == ((0, None, 2), None)
     assert (taken.player, taken.phase, taken.turn) == (1 - player, Phase.PLACE, 1)
 
 
@@ -163,6 +164,12 @@ def test_solo_the_tile_furthest_from_the_bag_leaves_and_the_other_slides(slot, d
     assert after.market == (market[left], bag[0], bag[1])
     assert after.discards == (market[discarded],)
     assert events == (TurnEnded(0, market[slot], slot, market[discarded], bag[:2]),)
+    assert (events[0].origins, events[0].discarded_slot) == ((left, None, None), discarded)
+
+
+def test_where_the_bag_is_empty_or_nothing_was_taken_the_market_closes_up_or_stays():
+    assert TurnEnded(0, 5, 0, None, ()).origins == (1, 2)
+    assert TurnEnded(0, None, None, None, ()).origins == (0, 1, 2)
 
 
 # Tokens

@@ -9,8 +9,6 @@ from kivy.clock import Clock
 from kivy.core.window import Window  # noqa: F401 - without a window nothing can be drawn
 from kivy.uix.widget import Widget
 
-from calico.engine.moves import TurnEnded
-from calico.ui.table.animations import origins
 from calico.ui.table.motion import MotionLayer, PathPoint, Scene, drop, fly, rise, settle, stitch, walk
 
 START, END = PathPoint(10, 20, 0.5), PathPoint(300, 200, 1.0)
@@ -120,18 +118,3 @@ def test_what_comes_next_ends_what_still_moves(actor):
     stage.play([Scene(0.05, "market", (Actor(),))], felt.append)
     assert felt == ["place", "purr", "market"]
     wait_for_rest(stage)
-
-
-def ended(slot, discarded=None, refill=(1,)):
-    return TurnEnded(0, 5, slot, discarded, refill)
-
-
-def test_the_market_fills_up_where_a_tile_was_taken():
-    assert origins(ended(1)) == [0, None, 2]
-    assert origins(ended(2)) == [0, 1, None]
-    assert origins(ended(0, refill=())) == [1, 2], "the bag is empty"
-
-
-@pytest.mark.parametrize(("slot", "stays"), [(0, 2), (1, 2), (2, 1)])
-def test_alone_the_belt_moves_on(slot, stays):
-    assert origins(ended(slot, discarded=7, refill=(1, 2))) == [stays, None, None]

@@ -2,7 +2,6 @@
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle
-from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -16,11 +15,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import COLOURS
-from calico.journal.achievements import SHAPES, SHAPES_A_RANK
 from calico.ui.table.pieces import sprite
 from calico.ui.widgets.cards import texture_of
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.history.achievements import CircleFilling, CircleRow
+from calico.viewmodels.text.circle_terms import track_shapes
 
 
 class CircleLine(Press):
@@ -95,6 +94,7 @@ class TrackPicture(Widget):
         """Draw it wherever it is."""
         super().__init__(**options)
         self._newest: Rectangle | None = None
+        self._shapes = track_shapes("", 0)
         later = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "colour", "filled", "across", "thread"):
             self.fbind(name, later)
@@ -103,46 +103,43 @@ class TrackPicture(Widget):
 
     def _fit(self, *_: object) -> None:
         self.cell = min(self.width / self.across, dp(HIGHEST))
-        self.height = self.cell * -(-SHAPES // self.across)
+        self.height = self.cell * self._rows
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(self._shapes) // int(self.across))
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         self._newest = None
         if not self.colour:
             return
+        self._shapes = track_shapes(self.colour, int(self.filled))
         with self.canvas:
             self._draw_thread()
-            for shape in range(SHAPES):
-                Color(1, 1, 1, 1 if shape < self.filled or (shape + 1) % SHAPES_A_RANK else PALE)
-                rectangle = Rectangle(texture=self._texture(shape))
-                self._place(rectangle, shape, 1)
-                if shape == self.filled - 1:
+            for index, shape in enumerate(self._shapes):
+                Color(1, 1, 1, PALE if shape.is_rank and not shape.filled else 1)
+                rectangle = Rectangle(texture=texture_of(shape.picture))
+                self._place(rectangle, index, 1)
+                if index == self.filled - 1:
                     self._newest = rectangle
 
     def _draw_thread(self) -> None:
         Color(*self.thread)
-        for row in range(-(-SHAPES // int(self.across))):
+        for row in range(self._rows):
             left, y = self._centre(row * int(self.across))
             right, _ = self._centre((row + 1) * int(self.across) - 1)
             Line(points=(left, y, right, y), width=dp(1.1))
 
-    def _texture(self, shape: int) -> Texture:
-        rank, over = divmod(shape + 1, SHAPES_A_RANK)
-        if not over:
-            return texture_of(f"badges/rank-{rank}")
-        return texture_of(
-            f"table/button-{self.colour}" if shape < self.filled else f"badges/place-{self.colour}"
-        )
-
-    def _centre(self, shape: int) -> tuple[float, float]:
-        row, column = divmod(shape, int(self.across))
+    def _centre(self, index: int) -> tuple[float, float]:
+        row, column = divmod(index, int(self.across))
         left = self.x + (self.width - self.cell * self.across) / 2
         return left + self.cell * (column + 0.5), self.y + self.height - self.cell * (row + 0.5)
 
-    def _place(self, rectangle: Rectangle, shape: int, size: float) -> None:
-        x, y = self._centre(shape)
-        is_head = (shape + 1) % SHAPES_A_RANK == 0
-        side = self.cell * (1.0 if is_head else 0.8 if shape < self.filled else 0.72) * size
+    def _place(self, rectangle: Rectangle, index: int, size: float) -> None:
+        x, y = self._centre(index)
+        shape = self._shapes[index]
+        side = self.cell * (1.0 if shape.is_rank else 0.8 if shape.filled else 0.72) * size
         rectangle.pos, rectangle.size = (x - side / 2, y - side / 2), (side, side)
 
     def on_pop(self, _: object, pop: float) -> None:

@@ -11,20 +11,14 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from calico.engine.boards import BOARDS
-from calico.engine.facts import BEGINNER_GOALS
-from calico.engine.quilt import empty_quilt
 from calico.engine.tiles import Tile
 from calico.ui.learn.diagrams import DiagramPicture, bounds  # noqa: F401 - named in kv
 from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.table.goal_choice import Ring  # noqa: F401 - named in kv
 from calico.ui.widgets.texts import BodyText, Touch
 from calico.viewmodels.learn.book import BookParagraph
-from calico.viewmodels.learn.diagrams import DIAGRAMS, MISSED_GOAL, Diagram
-from calico.viewmodels.learn.guided_deals import game_at
-from calico.viewmodels.learn.lessons import END
-from calico.viewmodels.table.goal_choice import goal_example, goal_views
-from calico.viewmodels.table.quilt_views import plain_quilt
+from calico.viewmodels.learn.diagrams import DIAGRAMS, MISSED_GOAL, Diagram, empty_board, full_quilt
+from calico.viewmodels.table.goal_choice import goal_example
 from calico.viewmodels.table.view import QuiltView
 
 
@@ -110,9 +104,9 @@ def _diagram(view: BookParagraph) -> DiagramBox | QuiltBox | GoalBox | None:
     if view.diagram == "goal_missed":
         return GoalBox(goal=MISSED_GOAL.goal, tiles=MISSED_GOAL.tiles, missed=True)
     if view.diagram == "quilt":
-        return _quilt(plain_quilt(game_at(END, len(END.steps)), 0))
+        return _quilt(full_quilt())
     if view.diagram == "board":
-        return _quilt(QuiltView(0, empty_quilt(BOARDS[0]), goal_views(BEGINNER_GOALS), ()))
+        return _quilt(empty_board())
     if not view.diagram:
         return None
     box = DiagramBox()

@@ -57,7 +57,7 @@ def _placed(table: Widget, event: Placed) -> Scene:
     quilt, feel = table.ids.quilt, name_of(event)
     spot = PathPoint(*quilt.centre_of(event.cell))
     height = quilt.unit / FABRIC_WIDE
-    if table.model.game.setup.seats[event.player].bot is None:
+    if not table.model.view.seats[event.player].bot:
         return Scene(SETTLES, feel, (_fabric(event.tile, height, settle(spot)),))
     start = _at_chip(table, event.player, height)
     flies = _fabric(event.tile, height, fly(start, spot, dp(30)))
@@ -153,12 +153,11 @@ def _ended(table: Widget, event: TurnEnded) -> Scene:
     veils: list[Callable[[bool], None]] = []
     places = [_spot(tile) for tile in table.market_tiles]
     height = table.market_tiles[0].height
-    if event.taken is not None and not table.model.game.setup.no_hand:
+    if event.taken is not None and table.model.view.has_hands:
         actors += _taken(table, event, places, veils)
     if event.discarded is not None:
-        first = places[0 if event.slot else 1]
         gone = PathPoint(places[0].x - height, places[0].y - height * 0.4, 0.8)
-        actors.append(_fabric(event.discarded, height, fly(first, gone, fades=True)))
+        actors.append(_fabric(event.discarded, height, fly(places[event.discarded_slot], gone, fades=True)))
     for tile, start in _slid(table, event, places):
         actors.append(_fabric(tile.view.tile, height, fly(start, _spot(tile))))
         veils.append(partial(_hide, tile))
@@ -177,7 +176,7 @@ def _taken(
     table: Widget, event: TurnEnded, places: Sequence[PathPoint], veils: list[Callable[[bool], None]]
 ) -> Iterator[Actor]:
     height = table.market_tiles[0].height
-    if table.model.game.setup.seats[event.player].bot is not None:
+    if table.model.view.seats[event.player].bot:
         end = _at_chip(table, event.player, height)
         yield _fabric(event.taken, height, fly(places[event.slot], end, dp(24)))
     elif table.model.view.hand:
@@ -193,17 +192,6 @@ def _slid(
     """The tiles of the market that lie elsewhere now, with where they come from."""
     bag = table.ids.bag
     from_bag = PathPoint(bag.center_x, bag.center_y, 0.5)
-    for tile, origin in zip(table.market_tiles, origins(event), strict=False):
+    for tile, origin in zip(table.market_tiles, event.origins, strict=False):
         if tile.view is not None and origin != tile.slot:
             yield tile, from_bag if origin is None else places[origin]
-
-
-def origins(event: TurnEnded) -> list[int | None]:
-    """For each place of the market the place where its tile lay before the turn ended; None from the bag."""
-    if event.slot is None:
-        return [0, 1, 2]
-    left: list[int | None] = [place for place in range(3) if place != event.slot]
-    new: list[int | None] = [None] * len(event.refill)
-    if event.discarded is not None:
-        return [*left[1:], *new]
-    return [*left[: event.slot], *new, *left[event.slot :]]

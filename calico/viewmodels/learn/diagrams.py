@@ -3,9 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from calico.engine.boards import BOARDS
 from calico.engine.cells import Cell
+from calico.engine.facts import BEGINNER_GOALS
+from calico.engine.quilt import empty_quilt
 from calico.engine.tiles import COLOURS, PATTERNS, Tile, tile_named, tile_of
-from calico.viewmodels.learn.guided_deals import cell_of, placed_patch
+from calico.viewmodels.learn.guided_deals import cell_of, game_at, placed_patch
+from calico.viewmodels.learn.lessons import END
+from calico.viewmodels.table.goal_choice import goal_views
+from calico.viewmodels.table.quilt_views import plain_quilt
+from calico.viewmodels.table.view import QuiltView
 
 PlacedToken = tuple[Cell, str]
 """A picture, such as a token's, and where it lies."""
@@ -89,3 +96,13 @@ class GoalExample:
 
 MISSED_GOAL = GoalExample("aaaa-bb", tuple(map(tile_named, ("green-dots", "green-fern") * 3)))
 """Six of one colour and three of two patterns: neither meets it."""
+
+
+def full_quilt() -> QuiltView:
+    """A quilt with everything on it: the one that the last lesson ends with."""
+    return plain_quilt(game_at(END, len(END.steps)), 0)
+
+
+def empty_board() -> QuiltView:
+    """A board before the first patch, with goals on its spots."""
+    return QuiltView(0, empty_quilt(BOARDS[0]), goal_views(BEGINNER_GOALS), ())

@@ -206,7 +206,12 @@ class TableView:
     panel: Panel | None = None
     unseen: tuple[int, ...] = ()
     """For each tile how many the viewer can't see: filled while the bag lies open."""
+    can_lay_goals: bool = False
+    """Whether as many goals are chosen as there are spots."""
     can_undo: bool = False
+    """Whether a ghost, or a placement, may be taken back."""
+    has_hands: bool = True
+    """Whether players hold patches."""
     coach: bool = True
     """Whether there are hints at this table at all."""
     can_hint: bool = False

@@ -74,7 +74,9 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
         why=question,
         panel=selection.panel,
         unseen=_unseen(state, selection),
-        can_undo=game.can_undo and mode not in (TableMode.BOT, TableMode.PASS_DEVICE),
+        can_lay_goals=mode is TableMode.CHOOSE_GOALS and None not in selection.goals,
+        can_undo=_can_undo(game, mode),
+        has_hands=not state.setup.no_hand,
         coach=coach,
         can_hint=coach and mode in (*PLACING, TableMode.MARKET),
         notice=selection.notice,
@@ -82,6 +84,12 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
         next_board=active.board,
         looking=_looking(selection),
     )
+
+
+def _can_undo(game: Game, mode: TableMode) -> bool:
+    if mode in (TableMode.BOT, TableMode.PASS_DEVICE):
+        return False
+    return game.can_undo or mode is TableMode.CONFIRM
 
 
 def _looking(selection: Selection) -> bool:

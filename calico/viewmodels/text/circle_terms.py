@@ -1,7 +1,9 @@
 """What the circles of the achievements chart are called."""
 
+from dataclasses import dataclass
+
 from calico.engine.facts import RESTRICTIONS
-from calico.journal.achievements import SCENARIO_CIRCLES, SHAPES, Track
+from calico.journal.achievements import SCENARIO_CIRCLES, SHAPES, SHAPES_A_RANK, Track
 from calico.viewmodels.text.game_terms import restriction_name, setup_name
 from calico.viewmodels.text.i18n import count, mark, say
 
@@ -45,6 +47,27 @@ _RANKS = (
 def rank_name(rank: int) -> str:
     """The name of a rank, from 1; empty for none yet."""
     return say(_RANKS[rank - 1]) if rank else ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackShape:
+    """A shape of the track: its picture, and whether it is filled or the cat's head of a rank."""
+
+    picture: str
+    filled: bool
+    is_rank: bool
+
+
+def track_shapes(colour: str, filled: int) -> tuple[TrackShape, ...]:
+    """The whole track of a quilter who has filled in so many circles."""
+    return tuple(_shape(colour, number, number <= filled) for number in range(1, SHAPES + 1))
+
+
+def _shape(colour: str, number: int, filled: bool) -> TrackShape:
+    rank, over = divmod(number, SHAPES_A_RANK)
+    if not over:
+        return TrackShape(rank_picture(rank), filled, True)
+    return TrackShape(f"table/button-{colour}" if filled else f"badges/place-{colour}", filled, False)
 
 
 def rank_picture(rank: int) -> str:

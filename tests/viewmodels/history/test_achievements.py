@@ -6,7 +6,7 @@ from calico.engine.tiles import COLOURS
 from calico.journal import JournalError
 from calico.journal.achievements import CIRCLES, track
 from calico.viewmodels.history.achievements import AchievementsModel, circle_asks
-from calico.viewmodels.text.circle_terms import rank_name, track_line
+from calico.viewmodels.text.circle_terms import rank_name, track_line, track_shapes
 
 
 @pytest.fixture
@@ -113,3 +113,12 @@ def test_a_mark_that_went_elsewhere_is_gone_from_the_chart_too(model, family):
         model.erase(filling.quilter, circle)
     assert model.view.card.fillings == ()
     assert not any(rows(model)[circle].filled)
+
+
+def test_every_fifth_shape_of_the_track_is_the_head_of_a_rank():
+    shapes = track_shapes("green", 7)
+    assert [index for index, shape in enumerate(shapes, 1) if shape.is_rank] == [5, 10, 15, 20, 25, 30]
+    assert [shape.filled for shape in shapes] == [True] * 7 + [False] * 23
+    assert [shape.picture for shape in shapes[4:8]] == [
+        "badges/rank-1", "table/button-green", "table/button-green", "badges/place-green",
+    ]  # fmt: skip

@@ -110,8 +110,9 @@ def test_undo_lifts_the_ghost_then_takes_the_placement_back_until_the_market_is_
     model = table()
     model.choose_tile(0)
     model.touch_cell(PLACE)
+    assert model.view.can_undo
     model.undo()
-    assert model.mode is TableMode.CHOOSE_PLACE
+    assert (model.mode, model.view.can_undo) == (TableMode.CHOOSE_PLACE, False)
     placed(model, PLACE) if model.mode is TableMode.CHOOSE_TILE else (model.touch_cell(PLACE), model.sew())
     assert model.view.can_undo
     model.undo()
@@ -182,7 +183,9 @@ def lay_goals(model):
     finish_bots(model)
     if model.mode is TableMode.CHOOSE_GOALS:
         for offer in model.view.offers[:3]:
+            assert not model.view.can_lay_goals
             model.touch_offer(offer.goal)
+        assert model.view.can_lay_goals
         model.lay_goals()
         finish_bots(model)
 
