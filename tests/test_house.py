@@ -157,6 +157,18 @@ def test_every_layout_dresses_classes_of_the_module_with_its_path():
     assert wrong == {}
 
 
+def test_every_id_that_code_asks_for_is_one_of_a_layout():
+    texts = [path.read_text(encoding="utf-8") for path in LAYOUTS]
+    ids = {each for text in texts for each in re.findall(r"^\s+id: (\w+)", text, re.MULTILINE)}
+    screens = [path for path in SHIPPED if name(path).startswith("calico/ui/")]
+    asked = {
+        (name(path), each)
+        for path in screens
+        for each in re.findall(r"[.]ids[.](\w+)\b(?![(])", path.read_text(encoding="utf-8"))
+    }
+    assert {(where, each) for where, each in asked if each not in ids} == set()
+
+
 def test_no_two_widgets_share_the_name_by_which_kivy_dresses_them():
     dressed = [each for path in LAYOUTS for each in dressed_in(path)]
     screens = [path for path in SHIPPED if name(path).startswith("calico/ui/")]
