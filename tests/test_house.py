@@ -105,6 +105,29 @@ def test_viewmodels_take_only_events_and_properties_from_kivy():
     assert {one for one in taken if one.startswith("calico.ui")} == set()
 
 
+def test_screens_get_view_models_and_not_the_journal():
+    """The app opens the journal and the routes hand it to view models: no other module of ui holds it."""
+    composing = ("calico/ui/app.py", "calico/ui/routes/", "calico/ui/self_test.py")
+    screens = [path for path in SHIPPED if name(path).startswith("calico/ui/")]
+    held = {
+        name(path)
+        for path in screens
+        if not name(path).startswith(composing)
+        for node in ast.walk(ast.parse(path.read_bytes()))
+        if {getattr(node, key, None) for key in ("id", "attr", "arg")}
+        & {"journal", "_journal", "open_journal"}
+    }
+    assert held == set()
+
+
+def test_settings_come_from_one_place():
+    """From the options of the app: nothing in ui reads them from the journal."""
+    reading = re.compile(r"settings\.(get|read)\(")
+    assert [
+        name(path) for path in SHIPPED if "calico/ui/" in name(path) and reading.search(path.read_text())
+    ] == []
+
+
 def test_the_studio_and_everything_else_meet_in_the_assets_only():
     inside = [path for path in SOURCES if name(path).startswith("studio/")]
     rest = {imported.split(".")[0] for path in set(SOURCES) - set(inside) for imported in imports(path)}

@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 
+from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from calico.engine.facts import CATS
-from calico.journal import Journal
 from calico.ui.home.games import ContinueCard, SmallGame
 from calico.ui.home.welcome import WelcomeCard
 from calico.ui.widgets.cards import Card, Page
-from calico.viewmodels.home.home import HomeTile, HomeView, OpenGameView, home_view
+from calico.viewmodels.home.home import HomeModel, HomeTile, HomeView, OpenGameView
 from calico.viewmodels.home.welcome import WelcomeModel, WelcomePage
 
 WIDE = 700
@@ -27,16 +26,15 @@ class HomeScreen(Page):
     __events__ = ("on_continue", "on_new_game", "on_place", "on_who")
 
     def __init__(
-        self, journal: Journal, ways: Sequence[HomeTile], welcome: WelcomeModel, **options: object
+        self, model: HomeModel, ways: Sequence[HomeTile], welcome: WelcomeModel, **options: object
     ) -> None:
-        """With what the journal holds, these ways to elsewhere, and what greets someone new."""
-        self._journal = journal
+        """With its model, these ways to elsewhere, and what greets someone new."""
+        self._model = model
         self._welcome = welcome
         welcome.bind(on_known=self.shown, view=self._greet)
         super().__init__(**options)
         self.bind(size=self._turn)
-        cats = tuple(CATS)
-        self.ids.cat.cat = cats[journal.today().toordinal() % len(cats)]
+        self.ids.cat.cat = model.cat
         for tile in ways:
             widget = Tile(text=tile.text, sign=tile.sign, fabric=tile.fabric)
             widget.bind(on_release=lambda _, place=tile.place: self.dispatch("on_place", place))
@@ -56,8 +54,8 @@ class HomeScreen(Page):
 
     def shown(self, *_: object) -> None:
         """Show how things stand, each time the screen comes into the window."""
-        self.view = view = home_view(self._journal)
-        self.ids.cat.still = self._journal.settings.get().motion == "reduced"
+        self.view = view = self._model.read()
+        self.ids.cat.still = App.get_running_app().options.settings.motion == "reduced"
         self.ids.cat.settle()
         self._lay_games(view.games)
         self._welcome.refresh()

@@ -2,11 +2,10 @@
 
 from kivy.properties import BooleanProperty
 
-from calico.journal import Journal
 from calico.ui.home.welcome import WelcomeCard
 from calico.ui.setup.seats import PlayerChoiceRow
 from calico.ui.widgets.cards import Page
-from calico.viewmodels.home.home import quilters_here, take_device
+from calico.viewmodels.home.home import WhoModel
 from calico.viewmodels.home.welcome import WelcomeModel, WelcomePage, WelcomeView
 
 
@@ -17,11 +16,11 @@ class WhoScreen(Page):
 
     __events__ = ("on_chosen",)
 
-    def __init__(self, journal: Journal, **options: object) -> None:
-        """With everyone the journal knows."""
-        self._journal = journal
+    def __init__(self, model: WhoModel, **options: object) -> None:
+        """With everyone who quilts here."""
+        self._model = model
         super().__init__(**options)
-        for profile in quilters_here(journal):
+        for profile in model.quilters:
             row = PlayerChoiceRow()
             row.profile = profile
             row.bind(on_release=lambda _, profile=profile: self._choose(profile.quilter))
@@ -42,7 +41,7 @@ class WhoScreen(Page):
         self.ids.welcome.clear_widgets()
         if adding:
             card = WelcomeCard()
-            card.model = WelcomeModel(self._journal)
+            card.model = self._model.newcomer()
             card.model.bind(on_known=lambda *_: self.dispatch("on_chosen"), view=self._follow)
             self.ids.welcome.add_widget(card)
 
@@ -51,5 +50,5 @@ class WhoScreen(Page):
             self.adding = False
 
     def _choose(self, quilter: int) -> None:
-        take_device(self._journal, quilter)
+        self._model.choose(quilter)
         self.dispatch("on_chosen")

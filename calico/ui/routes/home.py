@@ -20,7 +20,7 @@ from calico.journal.store.opening import Outcome
 from calico.ui import layouts
 from calico.ui.home.home import HomeScreen
 from calico.ui.routes.navigator import Navigator
-from calico.viewmodels.home.home import home_tiles
+from calico.viewmodels.home.home import HomeModel, home_tiles
 from calico.viewmodels.home.welcome import WelcomeModel
 from calico.viewmodels.text.error_text import report_text
 from calico.viewmodels.text.i18n import say
@@ -89,7 +89,7 @@ class HomeRoutes:
 
     def _home(self) -> HomeScreen:
         layouts.read(layouts.HOME)
-        home = HomeScreen(self.journal, home_tiles(), self.welcome)
+        home = HomeScreen(HomeModel(self.journal), home_tiles(), self.welcome)
         home.bind(
             on_continue=lambda _, id: self.doors.continue_game(id),
             on_new_game=lambda _: self.doors.show_new_game(),
@@ -100,12 +100,13 @@ class HomeRoutes:
 
     def _tidy_photos(self) -> None:
         """Delete photographs that no sheet has, right after the first frame: nothing was undone here yet."""
-        if not (self.folder / PHOTOS).is_dir():
-            return
+        if not (self.folder / PHOTOS).is_dir() or self.journal.report.outcome is not Outcome.OPENED:
+            return  # A journal that could not be read as it was may be missing sheets: then all stay.
         from calico.ui.score_pad.photos import Photos
+        from calico.viewmodels.score_pad.sheet_list import sheet_texts
 
         try:
-            Photos(self.folder / PHOTOS).tidy(self.journal)
+            Photos(self.folder / PHOTOS).tidy(lambda: sheet_texts(self.journal))
         except (JournalError, OSError) as trouble:
             Logger.info(f"Calico: photographs are left as they are ({trouble})")
 

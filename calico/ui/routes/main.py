@@ -30,6 +30,7 @@ from calico.ui.widgets.cards import Page
 from calico.ui.widgets.screen import Screen
 from calico.viewmodels.ending.model import EndingModel
 from calico.viewmodels.history.award_circles import AwardCirclesModel, why_nothing
+from calico.viewmodels.home.home import WhoModel
 from calico.viewmodels.home.welcome import WelcomeModel
 from calico.viewmodels.settings.about import Licence, about, licences, privacy
 from calico.viewmodels.settings.backup import BackupModel
@@ -38,7 +39,7 @@ from calico.viewmodels.setup.dealing import Dealing, begin, rematch
 from calico.viewmodels.setup.new_game import NewGameModel
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
-from calico.viewmodels.solo.scenarios import scenario_dealing
+from calico.viewmodels.solo.hub import SoloModel
 from calico.viewmodels.table.model import TableModel
 
 Lay = Callable[[Make], None]
@@ -66,12 +67,12 @@ class Routes(LearnRoutes):
         self.navigator.open(self._solo)
 
     def _solo(self) -> SoloScreen:
-        solo = SoloScreen(self.journal)
+        solo = SoloScreen(model := SoloModel(self.journal))
         solo.bind(
             on_free=lambda _: self._set_up(alone=True),
             on_daily=lambda _: self._offer(lambda: DailyScreen(model=DailyModel(self.journal))),
             on_challenge=lambda _: self._offer(lambda: ChallengeScreen(model=ChallengeModel(self.journal))),
-            on_scenario=lambda _, number: self.begin(scenario_dealing(self.journal, number)),
+            on_scenario=lambda _, number: self.begin(model.dealing(number)),
         )
         return solo
 
@@ -88,7 +89,7 @@ class Routes(LearnRoutes):
         self.navigator.open(self._who)
 
     def _who(self) -> WhoScreen:
-        screen = WhoScreen(self.journal)
+        screen = WhoScreen(WhoModel(self.journal))
         screen.bind(on_chosen=self.navigator.close)
         return screen
 
@@ -188,7 +189,7 @@ class Routes(LearnRoutes):
 
     def _opponent(self, id: str) -> Bot:
         """The bot of this name, thinking as hard as the device affords."""
-        return bot_named(id, level_for(self.journal.settings.get().bot_effort))
+        return bot_named(id, level_for(App.get_running_app().options.settings.bot_effort))
 
     def look_back(self, id: Id) -> None:
         """The end of a game once more, all told."""
@@ -200,7 +201,7 @@ class Routes(LearnRoutes):
 
     def _ending(self, kept: OpenGame, motion: bool = True) -> EndingScreen:
         layouts.read_all()
-        moves = self.journal.settings.get().motion == "full"
+        moves = App.get_running_app().options.settings.motion == "full"
         ending = kept.summary.result
         model = EndingModel(kept.game, note=why_nothing(self.journal, ending))
         screen = EndingScreen(model, day=date.fromisoformat(ending.day), motion=motion and moves)

@@ -3,6 +3,7 @@
 import re
 import time
 import uuid
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from kivy.core.image import Image, ImageData
@@ -10,8 +11,6 @@ from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
 from kivy.graphics.texture import Texture
 
 from calico.files import write_whole
-from calico.journal import Journal, Outcome
-from calico.journal.store.rows import to_text
 from calico.ui.device.share import encoded
 from calico.ui.score_pad.photo_file import CORNERS, NoPictureFileError, look_at
 from calico.viewmodels.text.i18n import say
@@ -65,13 +64,8 @@ class Photos:
             return ""
         return str(file) if seen and max(seen.width, seen.height) <= LARGEST_TEXTURE else ""
 
-    def tidy(self, journal: Journal) -> None:
-        """Delete the photographs that no sheet has any more: as the app starts, when nothing can be undone.
-
-        A journal that could not be read as it was may be missing sheets: then all stay.
-        """
-        if journal.report.outcome is not Outcome.OPENED:
-            return
+    def tidy(self, sheets: Callable[[], Iterable[str]]) -> None:
+        """Delete the photographs that no sheet names: as the app starts, when nothing can be undone."""
         before = time.time() - FRESH
         old = [
             file
@@ -79,7 +73,7 @@ class Photos:
             if NAME.fullmatch(file.name) and file.stat().st_mtime < before
         ]
         if old:
-            used = {name for sheet in journal.sheets.all() for name in NAME.findall(to_text(sheet.pad))}
+            used = {name for sheet in sheets() for name in NAME.findall(sheet)}
             for file in old:
                 if file.name not in used:
                     file.unlink(missing_ok=True)

@@ -5,12 +5,11 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from calico.journal import Journal
 from calico.ui.solo.scenario_card import ScenarioCard
 from calico.ui.widgets.cards import Card, Page
 from calico.ui.widgets.texts import Press
-from calico.viewmodels.solo.daily import today_text
-from calico.viewmodels.solo.scenarios import ScenarioView, scenario_views
+from calico.viewmodels.solo.hub import SoloModel
+from calico.viewmodels.solo.scenarios import ScenarioView
 
 STEP = 104
 """The least room of a spool in dp."""
@@ -30,9 +29,9 @@ class SoloScreen(Page):
 
     __events__ = ("on_free", "on_daily", "on_challenge", "on_scenario")
 
-    def __init__(self, journal: Journal, **options: object) -> None:
-        """With what the journal tells."""
-        self._journal = journal
+    def __init__(self, model: SoloModel, **options: object) -> None:
+        """With its model."""
+        self._model = model
         self._card: ScenarioCard | None = None
         super().__init__(**options)
 
@@ -51,8 +50,8 @@ class SoloScreen(Page):
     def shown(self) -> None:
         """Show how things stand."""
         self.close_card()
-        self.today = today_text(self._journal)
-        self.ids.road.views = scenario_views(self._journal)
+        self.today = self._model.today()
+        self.ids.road.views = self._model.road()
 
     def back(self) -> bool:
         """Close the card of a scenario first."""

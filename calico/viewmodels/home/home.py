@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from calico.engine.facts import TURNS
+from calico.engine.facts import CATS, TURNS
 from calico.journal import DamagedError, GameSummary, Journal, OpenGame, Quilter
 from calico.journal.store.rows import Id
+from calico.viewmodels.home.welcome import WelcomeModel
 from calico.viewmodels.setup.dealing import game_title
 from calico.viewmodels.setup.players import PlayerProfile, names_of, portrait_of, quilter_profile
 from calico.viewmodels.table.quilt_views import plain_quilt
@@ -66,6 +67,23 @@ class HomeView:
     """What should be known about the journal; empty where all is well."""
 
 
+class HomeModel:
+    """The first screen."""
+
+    def __init__(self, journal: Journal) -> None:
+        """Show this journal's games and quilters."""
+        self._journal = journal
+
+    @property
+    def cat(self) -> str:
+        """Which cat sleeps there today."""
+        return tuple(CATS)[self._journal.today().toordinal() % len(CATS)]
+
+    def read(self) -> HomeView:
+        """Read how things stand now."""
+        return home_view(self._journal)
+
+
 def home_view(journal: Journal) -> HomeView:
     """The first screen as things stand."""
     quilter = current_quilter(journal)
@@ -116,11 +134,22 @@ def _seat_to_show(kept: OpenGame) -> int:
     return next((seat for seat in order if seats[seat].bot is None), now)
 
 
-def quilters_here(journal: Journal) -> tuple[PlayerProfile, ...]:
-    """Everyone who quilts on this device."""
-    return tuple(map(quilter_profile, journal.quilters.all()))
+class WhoModel:
+    """Who holds the device: one of its quilters, or someone new."""
 
+    def __init__(self, journal: Journal) -> None:
+        """Offer the quilters of this journal."""
+        self._journal = journal
 
-def take_device(journal: Journal, quilter: Id) -> None:
-    """This quilter's games and circles are shown from now on."""
-    journal.settings.change(last_quilter=quilter)
+    @property
+    def quilters(self) -> tuple[PlayerProfile, ...]:
+        """Everyone who quilts on this device."""
+        return tuple(map(quilter_profile, self._journal.quilters.all()))
+
+    def choose(self, quilter: Id) -> None:
+        """Show this quilter's games and circles from now on."""
+        self._journal.settings.change(last_quilter=quilter)
+
+    def newcomer(self) -> WelcomeModel:
+        """Ask someone new for a name and a colour."""
+        return WelcomeModel(self._journal)

@@ -10,6 +10,7 @@ from calico.engine.json_checks import FormatError
 from calico.journal import Journal, JournalError, Problem, ScoreSheet
 from calico.journal.csv_export import to_csv
 from calico.journal.quilters import name_key
+from calico.journal.store.rows import to_text
 from calico.viewmodels.score_pad.edits import next_sheet
 from calico.viewmodels.score_pad.serialize import from_journal, to_journal
 from calico.viewmodels.score_pad.sheet import (
@@ -162,6 +163,11 @@ class SheetListModel(EventDispatcher):
         for name in dict.fromkeys(seat.name for seat in seats if seat.name and seat.quilter is None):
             found.setdefault(name_key(name), KnownPlayer(name))
         return tuple(found.values())
+
+
+def sheet_texts(journal: Journal) -> tuple[str, ...]:
+    """What the pad keeps of each sheet, as text: the names of its photographs are in it."""
+    return tuple(to_text(sheet.pad) for sheet in journal.sheets.all())
 
 
 def _line(kept: ScoreSheet) -> SheetLine:

@@ -3,7 +3,7 @@
 import pytest
 
 from calico.journal import GameMode
-from calico.viewmodels.home.home import current_quilter, home_tiles, home_view, quilters_here, take_device
+from calico.viewmodels.home.home import WhoModel, current_quilter, home_tiles, home_view
 from calico.viewmodels.home.welcome import WelcomeModel, WelcomePage
 from tests.viewmodels.journals import begun, play
 
@@ -133,8 +133,9 @@ def test_the_seventh_quilter_needs_no_colour(journal):
 def test_whoever_takes_the_device_is_the_quilter_from_then_on(journal):
     journal.quilters.add("Anna", "magenta")
     ben = journal.quilters.add("Ben", "green")
-    assert [profile.name for profile in quilters_here(journal)] == ["Anna", "Ben"]
-    take_device(journal, ben.id)
+    who = WhoModel(journal)
+    assert [profile.name for profile in who.quilters] == ["Anna", "Ben"]
+    who.choose(ben.id)
     assert home_view(journal).quilter == "Ben"
     assert home_view(journal).portrait == "badges/quilter-green"
 
