@@ -1,6 +1,6 @@
-"""What the app keeps on the device: games, quilters, achievements, score sheets and settings.
+"""Everything the app keeps on the device: games, quilters, achievements, score sheets and settings.
 
-`open_journal(folder)` is the way in. Knows no screens; needs only Python and the rules.
+Start with `open_journal(folder)`. Needs only Python and the engine; knows no screens.
 """
 
 from calico.journal.challenge import Challenge, challenge_from, challenge_of, code_of, new_seed

@@ -18,36 +18,36 @@ from calico.journal.store.store import Store, parsed
 SCENARIO_CIRCLES: dict[int, str] = {scenario: f"scenario_{scenario}" for scenario in SCENARIOS}
 
 CIRCLES: tuple[str, ...] = (*ACHIEVEMENTS, *RESTRICTIONS, *SCENARIO_CIRCLES.values())
-"""Fifteen of the normal game, five restrictions and ten scenarios, each filled in once by a quilter."""
+"""Fifteen for normal games, five for restrictions, ten for scenarios. A quilter fills in each once."""
 
 SHAPES = len(CIRCLES)
-"""Every circle fills the next shape of the quilter's track."""
+"""Every circle filled in fills the next shape of the quilter's track."""
 SHAPES_A_RANK = 5
-"""Every fifth shape is a cat's head that brings the next rank."""
+"""Every fifth shape is a cat's head and brings the next rank."""
 RANKS = SHAPES // SHAPES_A_RANK
 
 
 class Track(NamedTuple):
-    """How far a quilter has come."""
+    """How far a quilter has come on the track."""
 
     shapes: int
-    """How many of the thirty shapes are filled."""
+    """How many shapes are filled, of thirty."""
     rank: int
-    """From 0, none yet, to 6."""
+    """From 0 (none yet) to 6."""
 
     @property
     def to_next_rank(self) -> int | None:
-        """How many circles are missing for the next rank; None at the highest."""
+        """How many circles the next rank still needs; None at the highest rank."""
         return None if self.rank == RANKS else SHAPES_A_RANK - self.shapes % SHAPES_A_RANK
 
 
 def track(filled: int) -> Track:
-    """The track of a quilter who has filled in so many circles."""
+    """Work out the track from the number of circles filled in."""
     return Track(filled, filled // SHAPES_A_RANK)
 
 
 class Offer(NamedTuple):
-    """What a quilter may fill in: at most one of these circles."""
+    """The circles of which a quilter may fill in one."""
 
     seat: int
     quilter: Id
@@ -55,30 +55,30 @@ class Offer(NamedTuple):
 
 
 class Offers(NamedTuple):
-    """What a finished game lets its quilters fill in, or why it lets nobody."""
+    """What each quilter may fill in after a finished game, or why nobody may."""
 
     offers: tuple[Offer, ...]
     refused: str | None = None
-    """`hints` or `free_undo`: such a game earns nothing."""
+    """`hints` or `free_undo`, which earn nothing."""
 
 
 class Filled(NamedTuple):
-    """What a quilter has already filled in."""
+    """The circles that a quilter has filled in already."""
 
     circles: Collection[str]
     from_this_game: Collection[str]
 
 
 def offers(finished: GameResult, filled: Mapping[Id, Filled]) -> Offers:
-    """For each quilter at the table who is on the chart (a key of `filled`) what is earned and still open."""
+    """Work out what each quilter on the chart (the keys of `filled`) earned and hasn't filled in yet."""
     if finished.not_counted_because is not None:
         return Offers((), finished.not_counted_because)
     found = []
-    for seat, sitting in enumerate(finished.seats):
-        if sitting.quilter is not None and sitting.bot is None and sitting.quilter in filled:
-            circles = _open_circles(_earned(finished, seat), filled[sitting.quilter])
+    for seat, player in enumerate(finished.seats):
+        if player.quilter is not None and player.bot is None and player.quilter in filled:
+            circles = _open_circles(_earned(finished, seat), filled[player.quilter])
             if circles:
-                found.append(Offer(seat, sitting.quilter, circles))
+                found.append(Offer(seat, player.quilter, circles))
     return Offers(tuple(found))
 
 
@@ -99,7 +99,7 @@ def _open_circles(earned: Earned, filled: Filled) -> tuple[str, ...]:
     elif earned.restriction is not None:
         circles = (earned.restriction,)
     elif any(circle in ACHIEVEMENTS for circle in filled.from_this_game):
-        circles = ()  # The winner has picked already.
+        circles = ()  # The winner has chosen already.
     else:
         circles = earned.normal
     return tuple(circle for circle in circles if circle not in filled.circles)
@@ -110,13 +110,13 @@ SOURCES = ("game", "sheet")
 
 @dataclass(frozen=True, slots=True)
 class FilledCircle:
-    """A circle that is filled in."""
+    """A circle that a quilter has filled in."""
 
     quilter: Id
     circle: str
     when: str
     source: str
-    """Where it was earned: in a `game` of the journal, or on a real table with a score `sheet`."""
+    """Where it was earned: a `game` of the journal, or a score `sheet` of a real table."""
     source_id: Id
 
 
@@ -129,13 +129,13 @@ class Achievements:
     _quilters: Quilters
 
     def all(self) -> list[FilledCircle]:
-        """Every mark, the first to be made first."""
+        """Every circle, in the order in which they were filled in."""
         found = [parsed(circle_from_row, row) for row in self._store.rows(MARKS)]
-        return sorted(found, key=lambda mark: (milliseconds_of(mark.when), mark.circle))
+        return sorted(found, key=lambda circle: (milliseconds_of(circle.when), circle.circle))
 
     def of(self, quilter: Id) -> list[FilledCircle]:
-        """A quilter's marks, in the order of the track: the one at index n filled its shape n + 1."""
-        return [mark for mark in self.all() if mark.quilter == quilter]
+        """A quilter's circles, in order: the one at index n filled shape n + 1 of the track."""
+        return [circle for circle in self.all() if circle.quilter == quilter]
 
     def track(self, quilter: Id) -> Track:
         """How far a quilter has come."""
@@ -147,9 +147,9 @@ class Achievements:
         return offers(finished, {quilter: self._filled(quilter, finished) for quilter in chart})
 
     def _filled(self, quilter: Id, finished: GameResult) -> Filled:
-        marks = self.of(quilter)
-        here = [mark for mark in marks if (mark.source, mark.source_id) == (finished.source, finished.id)]
-        return Filled({mark.circle for mark in marks}, {mark.circle for mark in here})
+        all_ = self.of(quilter)
+        here = [each for each in all_ if (each.source, each.source_id) == (finished.source, finished.id)]
+        return Filled({each.circle for each in all_}, {each.circle for each in here})
 
     def fill(self, quilter: Id, circle: str, finished: GameResult) -> FilledCircle:
         """Fill in a circle that a finished game offers its quilter."""
@@ -157,29 +157,29 @@ class Achievements:
             open_ = [offer for offer in self.offers(finished).offers if offer.quilter == quilter]
             if not any(circle in offer.circles for offer in open_):
                 raise JournalError(Problem.NOT_OFFERED)
-            mark = FilledCircle(quilter, circle, iso_text(self._now()), finished.source, finished.id)
-            self._store.add(MARKS, circle_to_row(mark))
-        return mark
+            filled = FilledCircle(quilter, circle, iso_text(self._now()), finished.source, finished.id)
+            self._store.add(MARKS, circle_to_row(filled))
+        return filled
 
     def erase(self, quilter: Id, circle: str) -> None:
-        """Take back a mark made by mistake: its game may offer it again."""
+        """Empty a circle that was filled in by mistake; its game may offer it again."""
         if not self._store.remove(MARKS, quilter, circle):
             raise JournalError(Problem.NOT_FILLED)
 
 
-def circle_to_row(mark: FilledCircle) -> Row:
-    """A mark as its row."""
-    return mark.quilter, mark.circle, to_text([mark.when, mark.source, mark.source_id])
+def circle_to_row(circle: FilledCircle) -> Row:
+    """Turn a circle into its row."""
+    return circle.quilter, circle.circle, to_text([circle.when, circle.source, circle.source_id])
 
 
 def circle_from_row(row: Row) -> FilledCircle:
-    """The mark of such a row; FormatError where it holds none."""
+    """Read a circle from its row; FormatError if the row holds none."""
     quilter, circle, body = row
-    when, source, source_id = as_list(from_text(body), "A mark", length=3)
+    when, source, source_id = as_list(from_text(body), "A circle", length=3)
     return FilledCircle(
         as_number(quilter, "A quilter"),
         as_one_of(circle, "A circle", CIRCLES),
         as_text(when, "A moment"),
-        as_one_of(source, "A mark's source", SOURCES),
-        as_number(source_id, "A mark's source"),
+        as_one_of(source, "A circle's source", SOURCES),
+        as_number(source_id, "A circle's source"),
     )

@@ -1,11 +1,14 @@
-"""Challenge codes: any deal as a short code, and the same deal from the code, on every device.
+"""Challenge codes: a short code for any deal, which gives the same deal on every device.
 
-The code is one number. Its digits, in bases that change from digit to digit, are from the lowest:
-the salt (5), the version (4), which of the rarer choices follow (8), the players (4), the kind of game
-(18), lower variance (2); then the rarer choices that are there: the cats, the boards, the first player;
-then the seed, which takes what is left. The salt is the first of five for which the check character is
-a letter or a digit, so that a code holds no signs that messengers swallow, and not all of it is zeros.
-A word is a code only where it is the one that its challenge is given.
+A code is one number in Crockford's base 32, with a check character. The number's digits, each in its own
+base, are from the lowest: salt (5), version (4), which rare choices follow (8), players (4), kind of game
+(18), lower variance (2); then the rare choices there are: cats, boards, first player; the rest is the seed.
+The salt is the first of five that makes the check character a letter or digit, since messengers swallow other
+signs, and the code not all zeros. Each challenge has exactly one code: any other word for it is refused.
+
+People read codes out, write them down and type them: case doesn't matter, hyphens and spaces are skipped, I
+and L are 1, O is 0, and U is no digit. The check character, the number modulo 37, finds every single wrong
+character and every swap of two neighbours.
 """
 
 import secrets
@@ -23,25 +26,25 @@ DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CHECKS = DIGITS + "*~$=U"
 BASE, MODULUS = len(DIGITS), len(CHECKS)
 _ALIKE = str.maketrans("ILO", "110", "- \t\n‐‑–—")
-"""Characters that look like digits, and what is there for the eye only."""
+"""Reads look-alikes as digits, and skips hyphens and spaces."""
 GROUP = 4
 
 
 class MistypedError(ValueError):
-    """A word whose check character doesn't fit."""
+    """The check character of a word doesn't fit."""
 
 
 class ForeignCharacterError(ValueError):
-    """A character that no word has at its place; the text is the character."""
+    """A character that can't stand at its place in a word; the text is the character."""
 
 
 def easy_to_type(number: int) -> bool:
-    """Whether the check character of a number is a letter or a digit."""
+    """Whether a number's check character is a letter or digit."""
     return CHECKS[number % MODULUS].isalnum()
 
 
 def to_word(number: int, least: int) -> str:
-    """A number as a word of at least so many characters, the check character included, in groups."""
+    """Write a number as a word of at least this many characters, check character included, in groups."""
     digits = ""
     rest = number
     while rest or len(digits) < least - 1:
@@ -52,12 +55,12 @@ def to_word(number: int, least: int) -> str:
 
 
 def plain(text: str) -> str:
-    """A typed word without what is there for the eye, in the characters that are meant."""
+    """Normalize a typed word: capitals, no hyphens or spaces, look-alikes read as digits."""
     return text.strip().upper().translate(_ALIKE)
 
 
 def from_word(text: str) -> int:
-    """The number of a word as `plain` leaves it."""
+    """Decode a word that was normalized by `plain`."""
     digits, check = text[:-1], text[-1]
     number = 0
     for digit in digits:
@@ -73,9 +76,9 @@ def from_word(text: str) -> int:
 
 VERSION = 0
 SEED_BITS = 40
-"""So many bits for the seeds of new games keep their codes short; any other seed has a code too."""
+"""New games get seeds of this size, so that their codes are short. Larger seeds have codes too."""
 LENGTH = 12
-"""The characters of a code whose seed has 40 bits and that makes none of the rarer choices."""
+"""The length of a code for a 40-bit seed without rare choices."""
 LONGEST = 80
 LARGEST_SEED = (1 << 256) - 1
 _SALTS, _VERSIONS, _RARER = 5, 4, 8
@@ -96,7 +99,7 @@ _CHOICES_OF_CATS: tuple[tuple[str, ...], ...] = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """What a code says: everything that a deal comes from, but for the names."""
+    """Everything that a deal comes from, except for the names."""
 
     seed: int
     players: int = 1
@@ -106,12 +109,12 @@ class Challenge:
     lower_variance: bool = False
     cats: tuple[str, ...] | None = None
     boards: tuple[str | None, ...] | None = None
-    """The board of each seat where some were chosen."""
+    """The board of each seat, if any was chosen."""
     first: int | None = None
-    """The first player where that was chosen."""
+    """The first player, if one was chosen."""
 
     def plan(self, players: Sequence[Player]) -> Plan:
-        """The plan with these people, who take the boards that the code gives them."""
+        """Make a plan with these players on the challenge's boards."""
         boards = self.boards or (None,) * self.players
         return Plan(
             players=tuple(
@@ -127,12 +130,12 @@ class Challenge:
 
 
 def new_seed() -> int:
-    """A seed for a game that nobody has played."""
+    """Draw a seed for a new game."""
     return secrets.randbits(SEED_BITS)
 
 
 def challenge_of(setup: Setup) -> Challenge:
-    """The challenge that deals the same game; JournalError where it was not dealt from a number."""
+    """Find the challenge that deals this game; JournalError if it wasn't dealt from a seed."""
     if setup.seed is None or not 0 <= setup.seed <= LARGEST_SEED:
         raise JournalError(Problem.CODE_NO_DEAL)
     plain_one = Challenge(
@@ -152,7 +155,7 @@ def challenge_of(setup: Setup) -> Challenge:
 
 
 def _with_rarer_choices(challenge: Challenge, setup: Setup) -> Iterator[Challenge]:
-    """The challenge, and then with boards or first player or both as they are in the set-up."""
+    """The challenge as it is, then with the boards or the first player or both taken from the set-up."""
     boards = tuple(seat.board for seat in setup.seats)
     for chosen_boards in (None, boards):
         for first in (None, setup.first):
@@ -166,14 +169,14 @@ def code_of(challenge: Challenge) -> str:
     for value, base in reversed(digits):
         number = number * base + value
     salted = range(number * _SALTS, (number + 1) * _SALTS)
-    # A row of zeros is what people type who have no code: it is none, though its check character fits.
+    # People without a code type zeros: that must never be one.
     return to_word(next(one for one in salted if one and easy_to_type(one)), LENGTH)
 
 
 def _digits(challenge: Challenge) -> Iterator[tuple[int, int]]:
-    """Value and base of each digit between the salt and the seed, the lowest first."""
+    """Value and base of each digit between salt and seed, the lowest first."""
     cats = challenge.cats
-    # A choice that leaves everything open is none: each challenge has one code.
+    # Choices that leave everything open don't count: each challenge has one code.
     boards = challenge.boards if any(challenge.boards or ()) else None
     first = challenge.first if challenge.players > 1 else None
     rarer = _CATS * (cats is not None) + _BOARDS * (boards is not None) + _FIRST * (first is not None)
@@ -192,7 +195,7 @@ def _digits(challenge: Challenge) -> Iterator[tuple[int, int]]:
 
 
 def challenge_from(text: str) -> Challenge:
-    """The challenge of a code as someone typed it; JournalError says what is wrong with it."""
+    """Decode a code that somebody typed; JournalError says what is wrong with it."""
     word = plain(text)
     if not word:
         raise JournalError(Problem.CODE_EMPTY)
@@ -210,7 +213,7 @@ def challenge_from(text: str) -> Challenge:
     except (SetupError, IndexError):
         raise JournalError(Problem.CODE_MISTYPED) from None
     if plain(code_of(challenge)) != word:
-        # The number could be written so, but no code is: one of the typing errors that a check can miss.
+        # A word that decodes but is nobody's code: a typing error that the check character missed.
         raise JournalError(Problem.CODE_MISTYPED)
     return challenge
 

@@ -1,4 +1,4 @@
-"""Time as the journal keeps it: the device's own clock, with its distance from Greenwich."""
+"""Time as the journal keeps it: the device's clock, with its offset from UTC."""
 
 from collections.abc import Callable
 from datetime import UTC, date, datetime
@@ -7,7 +7,7 @@ from typing import TypeAlias
 from calico.engine.json_checks import FormatError, Json, as_text
 
 Clock: TypeAlias = Callable[[], datetime]
-"""Tells the time now, with a time zone."""
+"""Returns the time now, with a time zone."""
 
 
 def local_now() -> datetime:
@@ -16,11 +16,11 @@ def local_now() -> datetime:
 
 
 FIRST, LAST = datetime(1970, 1, 2, tzinfo=UTC), datetime(9998, 12, 31, tzinfo=UTC)
-"""Outside of these no clock of a device can be right, and not every moment can be written and read."""
+"""No device's clock is right outside of these, and Python can't convert all moments outside."""
 
 
 def bounded(now: Clock) -> Clock:
-    """A clock that stays within what can be kept, whatever the device says."""
+    """Keep a clock within the moments that can be stored, whatever the device says."""
 
     def bounded_now() -> datetime:
         moment = now()
@@ -30,36 +30,36 @@ def bounded(now: Clock) -> Clock:
 
 
 def milliseconds(moment: datetime) -> int:
-    """For putting moments in order, wherever they were written."""
+    """A moment in milliseconds, to sort by."""
     return round(moment.timestamp() * 1000)
 
 
 LATEST_TOUCH = 253_402_300_799_999
-"""The last millisecond of the year 9999: what says that it is later was not written by a clock."""
+"""The last millisecond of the year 9999: no clock wrote a later one."""
 
 
 def next_touch(before: int, now: datetime) -> int:
-    """The moment of a change, in milliseconds: later than the change before, whatever clocks say."""
+    """The time of a change in milliseconds: always later than the change before, whatever clocks say."""
     return max(milliseconds(now), before + 1 if before < LATEST_TOUCH else 0)
 
 
 def iso_text(moment: datetime) -> str:
-    """A moment as the journal writes it: its first ten characters are the day on the device's calendar."""
+    """Write a moment as text. Its first ten characters are the day on the device's calendar."""
     return moment.isoformat(timespec="milliseconds")
 
 
 def milliseconds_of(moment: str) -> int:
-    """For putting written moments in order, whatever their time zones."""
+    """The milliseconds of a moment written as text, to sort by, whatever its time zone."""
     return milliseconds(datetime.fromisoformat(moment))
 
 
 def day_of(moment: str) -> str:
-    """The day of a written moment."""
+    """The day of a moment written as text."""
     return moment[:10]
 
 
 def as_day(value: Json) -> str:
-    """The value, if it is a day such as 2026-01-31."""
+    """Check that a value is a day such as 2026-01-31."""
     text = as_text(value, "A day")
     try:
         if date.fromisoformat(text).isoformat() == text and text >= "1970":
@@ -70,7 +70,7 @@ def as_day(value: Json) -> str:
 
 
 def check_moment(value: Json) -> None:
-    """FormatError unless the value is a moment as the journal writes them."""
+    """Check that a value is a moment as `iso_text` writes it; FormatError otherwise."""
     text = as_text(value, "A moment")
     try:
         has_zone = datetime.fromisoformat(text).tzinfo is not None

@@ -1,4 +1,4 @@
-"""Score history as CSV: RFC 4180, and nothing in it that a spreadsheet would take for a formula."""
+"""The score history as CSV (RFC 4180), without anything that a spreadsheet would run as a formula."""
 
 import csv
 import io
@@ -33,21 +33,21 @@ COLUMNS: tuple[str, ...] = (
     *(f"buttons_{colour}" for colour in COLOURS),
     "rainbow",
 )
-"""A row for each seat of each game. Goals hold their points, cats and buttons their number."""
+"""A row for each seat of each game. Goal columns hold points; cat and button columns hold counts."""
 
 _SIGNS = "=+-@\N{MINUS SIGN}"
 """What a formula begins with, in any width."""
 _SEPARATORS = ",;|\t\r\n\v\f\x1c\x1d\x1e\x85\u2028\u2029"
-"""Where one spreadsheet or another, told so or by its language, lets a new cell or line begin."""
+"""Where some spreadsheet, by its settings or language, may begin a new cell or line."""
 _LINE_CONTROLS = ("\t", "\r", "\n")
-"""Some spreadsheets drop these where a text begins with them."""
+"""Some spreadsheets drop these at the beginning of a text."""
 _UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Mn", "Me", "Zs")
-"""Categories of what may be dropped in front of a sign, or not be noticed there: spaces and the like."""
+"""Unicode categories that may be dropped or overlooked before a sign: spaces and the like."""
 
 
 def escaped(text: str) -> str:
-    """Text that a spreadsheet shows as text, however it splits the line: no cell of it begins a formula."""
-    whole = text.encode(errors="replace").decode()  # a half of a character couldn't be written to a file
+    """Escape a text so that spreadsheets show it as text, however they split the line."""
+    whole = text.encode(errors="replace").decode()  # Half a surrogate pair couldn't be encoded.
     cells = re.split(f"([{_SEPARATORS}])", whole)
     safe = "".join("'" + cell if _may_be_formula(cell) else cell for cell in cells)
     return "'" + safe if safe[:1] in _LINE_CONTROLS else safe
@@ -62,39 +62,39 @@ def _overlooked(letter: str) -> bool:
     return letter == '"' or unicodedata.category(letter) in _UNSEEN
 
 
-def to_csv(endings: Iterable[GameResult]) -> str:
-    """The games as CSV."""
+def to_csv(results: Iterable[GameResult]) -> str:
+    """Write the games as CSV."""
     page = io.StringIO(newline="")
     writer = csv.writer(page, lineterminator="\r\n")
     writer.writerow(COLUMNS)
-    for ending in endings:
-        writer.writerows(_rows(ending))
+    for result in results:
+        writer.writerows(_rows(result))
     return page.getvalue()
 
 
-def _rows(ending: GameResult) -> Iterator[list[str | int]]:
-    for row in _values(ending):
+def _rows(result: GameResult) -> Iterator[list[str | int]]:
+    for row in _values(result):
         yield [escaped(cell) if isinstance(cell, str) else cell for cell in row]
 
 
-def _values(ending: GameResult) -> Iterator[list[str | int]]:
-    for seat, (sitting, tally, place) in enumerate(
-        zip(ending.seats, ending.tallies, ending.places, strict=True), start=1
+def _values(result: GameResult) -> Iterator[list[str | int]]:
+    for seat, (player, tally, place) in enumerate(
+        zip(result.seats, result.tallies, result.places, strict=True), start=1
     ):
         goals = {goal.goal: goal.points for goal in tally.goals}
         cats = {cat.cat: cat.number for cat in tally.cats}
         yield [
-            ending.day,
-            "app" if ending.source == "game" else "table",
-            f"{ending.id:x}",
-            setup_name(ending),
-            int(ending.lower_variance),
-            len(ending.seats),
-            ending.not_counted_because or "",
+            result.day,
+            "app" if result.source == "game" else "table",
+            f"{result.id:x}",
+            setup_name(result),
+            int(result.lower_variance),
+            len(result.seats),
+            result.not_counted_because or "",
             seat,
-            sitting.name,
-            sitting.bot or "",
-            sitting.board,
+            player.name,
+            player.bot or "",
+            player.board,
             place,
             tally.total,
             sum(goal.points for goal in tally.goals),

@@ -1,8 +1,8 @@
-"""The daily quilt: one deal a calendar day, the same on every device, and what came of it.
+"""The daily quilt: one deal for each calendar day, the same on every device, and its history.
 
-A day's deal is played alone. What counts for a day is the first try that was begun on it, once it is
-finished; later tries, and days played afterwards, are practice. A try that was discarded is none. Whether
-one was begun on its day is for the device's clock to say, unless the clock had been turned back.
+It is played alone. The first try begun on its day counts, once it is finished; later tries and past days are
+practice; a discarded try doesn't exist. The device's clock says whether a try began on its day, unless that
+clock was turned back.
 """
 
 import hashlib
@@ -16,11 +16,11 @@ from calico.journal.games.summaries import GameSummary
 from calico.journal.store.rows import Id
 
 VERSION = 1
-"""Part of what a day deals. A new version starts on a day that nobody has played yet."""
+"""Part of the hash. A new version may only begin on a day that nobody has played yet."""
 SEED_BITS = 40
 MOST_BEHIND = timedelta(hours=14)
-"""How far a clock may lie behind what it showed before: it was set by hand, and no time zone is further
-from Greenwich. Clocks that follow their time zone are never behind, wherever one flies."""
+"""A clock further behind the journal's latest moment was turned back by hand: time zones are at most 14 hours
+from UTC, and a clock that follows its time zone never falls behind."""
 
 
 def seed_of_day(day: date, version: int = VERSION) -> int:
@@ -30,7 +30,7 @@ def seed_of_day(day: date, version: int = VERSION) -> int:
 
 
 def deal_of_day(day: date, name: str, version: int = VERSION) -> Setup:
-    """A day's quilt, for one player in the standard set-up."""
+    """Deal a day's quilt: one player, standard set-up."""
     return deal(Plan((Player(name),)), seed_of_day(day, version))
 
 
@@ -41,31 +41,31 @@ class DailyTry(NamedTuple):
     game: Id
     total: int
     counts: bool
-    """Whether it was the first to be begun on its own day."""
+    """Whether it was the first try begun on its own day."""
     not_counted_because: str | None
-    """What helped: `hints` or `free_undo`. Such a try counts for its day and the streak, but is no best."""
+    """`hints` or `free_undo`, if used. The try still counts for the streak, but not as the best."""
 
 
 class DailyHistory(NamedTuple):
-    """How a quilter gets on with the daily quilts."""
+    """A quilter's daily quilts."""
 
     tries: tuple[DailyTry, ...]
-    """The first to be finished first."""
+    """In the order in which they were finished."""
     streak: int
-    """Days in a row up to today; a day that isn't over yet doesn't break it."""
+    """Days in a row up to today or yesterday."""
     longest: int
     best: DailyTry | None
-    """The highest total that counts and was reached without help."""
+    """The highest total among tries that count and used no help."""
 
     def of(self, day: date) -> DailyTry | None:
-        """What counts for a day, None where nothing does."""
+        """The try that counts for a day, if any."""
         return next((one for one in self.tries if one.counts and one.day == day.isoformat()), None)
 
 
 def daily_history(summaries: Iterable[GameSummary], quilter: Id | None, today: date) -> DailyHistory:
-    """A quilter's daily quilts, for None those of the guests.
+    """Work out the daily quilts of a quilter, or of the guests (None).
 
-    The games are all that were begun, the finished ones in the order in which they ended.
+    Takes all games that were begun, the finished ones in the order in which they ended.
     """
     mine = [
         (summary, seat)
@@ -101,7 +101,7 @@ def daily_history(summaries: Iterable[GameSummary], quilter: Id | None, today: d
 
 
 def _begun(summary: GameSummary) -> tuple[int, Id]:
-    """For putting games in the order in which they were begun, whatever the clock showed."""
+    """A sort key for the order in which games were begun, whatever the clock showed."""
     return max(milliseconds_of(summary.started), summary.clock_had_shown or 0), summary.id
 
 

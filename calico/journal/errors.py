@@ -1,10 +1,10 @@
-"""What the journal says when something can't be: a problem to act on, and a sentence to read."""
+"""The journal's errors: each has a problem for programs and a sentence for people."""
 
 from enum import Enum
 
 
 class Problem(Enum):
-    """What went wrong; each value is the English sentence, with places for its details."""
+    """What went wrong. The value is the English sentence, with fields for details."""
 
     FULL = "This could not be kept: the device's storage is full."
     READ_ONLY = "This could not be kept: the app is not allowed to write to its folder."
@@ -50,20 +50,20 @@ class Problem(Enum):
 
 
 class JournalError(Exception):
-    """Something that the journal can't do. `problem` tells programs what, the text tells people."""
+    """The journal can't do something. `problem` is for programs, the text for people."""
 
     def __init__(self, problem: Problem, **details: object) -> None:
-        """The problem, and what its sentence leaves open."""
+        """The problem, and the details for its sentence."""
         super().__init__(problem.value.format(**{name: shown(value) for name, value in details.items()}))
         self.problem = problem
         self.details = details
 
 
 class DamagedError(JournalError):
-    """What is kept is not what was written: it may not be shown as if it were."""
+    """Stored data isn't what was written, so it may not be shown."""
 
 
 def shown(value: object) -> str:
-    """A detail as it may stand in a sentence: short, whatever it is."""
+    """Shorten a detail to fit into a sentence."""
     text = str(value)
     return text if len(text) <= 200 else text[:197] + "..."

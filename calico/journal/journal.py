@@ -38,30 +38,30 @@ class FoundBackup(NamedTuple):
 
     entries: Entries
     brings: MergeCounts
-    """What merging it would bring."""
+    """What merging it would change."""
     left_out: int
     """How many of its entries can't be read."""
 
 
 class JournalCopy:
-    """The journal as it was when it was copied. Any thread may use it, one at a time."""
+    """A copy of the journal in memory, for long work. Any thread may use it, one at a time."""
 
     def __init__(self, store: Store, now: Clock) -> None:
-        """On a store of its own."""
+        """With a store of its own."""
         self._store = store
         self._now = now
 
     def write_backup(self, on_progress: OnProgress) -> WrittenBackup:
-        """Write a backup; `on_progress` hears how many games have been checked, and of how many."""
+        """Write a backup; `on_progress` gets the number of games checked, and of all games."""
         return write_backup(self._store, self._now(), on_progress)
 
     def read_backup(self, source: Path, on_progress: OnProgress) -> FoundBackup:
-        """Read a backup and see what it would bring; JournalError where it can't be trusted."""
+        """Read a backup and count what it would bring; JournalError if it can't be trusted."""
         try:
             with open(source, "rb") as file:
                 entries, left_out = read_backup(file, on_progress, self._is_here)
-        except OSError as trouble:
-            raise JournalError(Problem.NOT_READ, why=trouble.strerror or trouble) from trouble
+        except OSError as error:
+            raise JournalError(Problem.NOT_READ, why=error.strerror or error) from error
         return FoundBackup(entries, self.would_bring(entries), left_out)
 
     def would_bring(self, entries: Entries, same_journal: bool = False) -> MergeCounts:
@@ -73,7 +73,7 @@ class JournalCopy:
         return self._store.contains(GAMES, summary) and self._store.contains(PLAYS, play)
 
     def close(self) -> None:
-        """Forget it."""
+        """Free the memory."""
         self._store.close()
 
 
@@ -81,7 +81,7 @@ class Journal:
     """Everything that is kept on the device. For one thread; close it, or use it in a `with` block."""
 
     def __init__(self, folder: Path, store: Store, report: OpeningReport, now: Clock) -> None:
-        """On a store that was opened in this folder; `open_journal` does both."""
+        """With a store that was opened in this folder. Call `open_journal` instead."""
         self.report = report
         self.snapshots = Snapshots(folder)
         self.quilters = Quilters(store, now)
@@ -98,55 +98,55 @@ class Journal:
         return self._now().date()
 
     def results(self) -> Iterator[GameResult]:
-        """How all games ended, in the app and on real tables, in the order of their days."""
-        return heapq.merge(self.games.results(), self._sheet_results(), key=lambda ending: ending.day)
+        """The results of all games, in the app and on real tables, by day."""
+        return heapq.merge(self.games.results(), self._sheet_results(), key=lambda result: result.day)
 
     def _sheet_results(self) -> Iterator[GameResult]:
         return (sheet.result for sheet in reversed(self.sheets.all()) if not sheet.open)
 
     def statistics(self, who: Who = EVERYBODY, tables: bool = True) -> Statistics:
-        """The statistics of a quilter, of guests (None) or of EVERYBODY, with real tables or without."""
+        """The statistics of a quilter, of the guests (None) or of EVERYBODY, with real tables or without."""
         return statistics(self.results() if tables else self.games.results(), who)
 
     def scenarios(self, quilter: Id | None) -> tuple[ScenarioProgress, ...]:
-        """A quilter's progress with the scenarios, or that of the guests."""
-        return progress((ending for ending in self.results() if ending.scenario), quilter)
+        """The scenario progress of a quilter, or of the guests (None)."""
+        return progress((result for result in self.results() if result.scenario), quilter)
 
     def daily(self, quilter: Id | None) -> DailyHistory:
-        """A quilter's daily quilts, or those of the guests."""
+        """The daily quilts of a quilter, or of the guests (None)."""
         begun = chain(self.games.finished_summaries(GameMode.DAILY), self.games.going_on())
         return daily_history(begun, quilter, self.today())
 
     def csv(self) -> str:
-        """The score history, for spreadsheets."""
+        """The score history for spreadsheets."""
         return to_csv(self.results())
 
     def copy(self) -> JournalCopy:
-        """Everything as it is now, for writing a backup, or reading one, in any thread."""
+        """Copy everything, to write or read a backup in any thread."""
         return JournalCopy(self._store.copy(), self._now)
 
     def merge(self, entries: Entries, same_journal: bool = False) -> Merged:
-        """Take over what is new or newer: all of it, or nothing."""
+        """Merge what is new or newer: all of it, or nothing."""
         return merge(self._store, entries, same_journal)
 
     def take_back(self, merged: Merged) -> None:
-        """Undo a merge: all of it, but for what has changed since."""
+        """Undo a merge, except for what has changed since."""
         take_back(self._store, merged)
 
     def transaction(self) -> AbstractContextManager[None]:
-        """Everything that is changed in a `with` block of this is kept at its end, or nothing of it is."""
+        """Keep everything that is changed in a `with` block of this, or nothing of it."""
         return self._store.transaction()
 
     def checkpoint(self) -> None:
-        """The app goes to the background: bring everything to its safest place, and make a snapshot."""
+        """Write the log back into the file and make a snapshot: for when the app goes to the background."""
         if self.report.keeps:
             self._store.checkpoint()
             self.snapshots.make(self._store, self._now())
 
     def recover(self) -> OpeningReport:
-        """Open the file again, because an entry turned out damaged or the file is gone.
+        """Open the file again after an entry turned out damaged or the file is gone, and repair it.
 
-        What is still readable here comes along, and what is damaged is filled from the newest snapshot.
+        What this connection can still read is merged in; what is damaged is filled from the newest snapshot.
         """
         held = entries_of(self._store).entries
         store, self.report = open_store(self._folder, self._now())
@@ -159,12 +159,12 @@ class Journal:
         return self.report
 
     def _those_here(self, table: Table, rows: dict[Row, Row]) -> dict[Row, Row]:
-        """Without those that are not here: they may have been removed on purpose."""
+        """Only rows that are still here: others may have been removed on purpose."""
         here = set(self._store.keys(table))
         return {key: row for key, row in rows.items() if key in here}
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._store.close()
 
     def __enter__(self) -> "Journal":

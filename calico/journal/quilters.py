@@ -1,4 +1,4 @@
-"""The quilters: people whose games are counted, six of whom can have a column of the achievements chart."""
+"""The quilters: people whose games are counted. Six of them can have a column of the achievements chart."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -15,12 +15,12 @@ from calico.journal.store.store import Store, parsed
 
 @dataclass(frozen=True, slots=True)
 class Quilter:
-    """Someone who plays."""
+    """Somebody whose games are counted."""
 
     id: Id
     name: str
     colour: str | None
-    """The colour of the column on the chart; None for guests, of whom there may be any number."""
+    """The colour of their column on the chart; None for guests."""
     touched: int
     """The last change in milliseconds."""
 
@@ -33,7 +33,7 @@ class Quilters:
     _now: Clock
 
     def all(self) -> list[Quilter]:
-        """Those on the chart in the order of its columns, then guests by name."""
+        """Those on the chart in the order of its columns, then the others by name."""
         found = [parsed(quilter_from_row, row) for row in self._store.rows(QUILTERS)]
         return sorted(found, key=_place_on_chart)
 
@@ -50,21 +50,21 @@ class Quilters:
         return [colour for colour in COLOURS if colour not in taken]
 
     def add(self, name: str, colour: str | None = None) -> Quilter:
-        """A new quilter, on the chart where a colour is given."""
+        """Add a quilter, on the chart if a colour is given."""
         return self._put(Quilter(new_id(), name, colour, milliseconds(self._now())))
 
     def rename(self, id: Id, name: str) -> Quilter:
-        """Give a quilter another name."""
+        """Rename a quilter."""
         with self._store.transaction():
             return self._put(replace(self._touched(id), name=name))
 
     def move(self, id: Id, colour: str | None) -> Quilter:
-        """Give a quilter another column, or none: what is filled in stays theirs and comes back with them."""
+        """Give a quilter another column, or none. Their circles stay with them."""
         with self._store.transaction():
             return self._put(replace(self._touched(id), colour=colour))
 
     def remove(self, id: Id) -> None:
-        """Forget a quilter and what they filled in, because they say so. Games keep the name."""
+        """Delete a quilter and their circles. Games keep the name."""
         if not self._store.remove(QUILTERS, id):
             raise JournalError(Problem.NO_SUCH_QUILTER)
 
@@ -96,12 +96,12 @@ def _place_on_chart(quilter: Quilter) -> tuple[int, str]:
 
 
 def quilter_to_row(quilter: Quilter) -> Row:
-    """A quilter as their row."""
+    """Turn a quilter into their row."""
     return quilter.id, quilter.touched, to_text({"name": quilter.name, "colour": quilter.colour})
 
 
 def quilter_from_row(row: Row) -> Quilter:
-    """The quilter of such a row; FormatError where it holds none."""
+    """Read a quilter from their row; FormatError if the row holds none."""
     id, touched, body = row
     source = as_object(from_text(body), "A quilter")
     name = as_text(member(source, "name", "A quilter"), "A name")
@@ -116,27 +116,27 @@ def quilter_from_row(row: Row) -> Quilter:
 LONGEST_NAME = 24
 
 _CONTROL = ("Cc", "Cs", "Zl", "Zp")
-"""The categories of control characters, halves of characters, and line and paragraph ends."""
+"""Unicode categories of control characters, half surrogate pairs, line and paragraph ends."""
 _MISLEADING = frozenset("\u200b\u2060\ufeff\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Invisible, or turning the direction of what follows. Joiners are not here: scripts and emoji need them."""
+"""Invisible, or changing the direction of text. Joiners are allowed: scripts and emoji need them."""
 _INVISIBLE = ("Cc", "Cf", "Cs", "Zs", "Zl", "Zp")
-"""The categories of what shows nothing: controls and joiners, halves of characters, spaces."""
+"""Unicode categories that show nothing: controls, joiners, half surrogate pairs, spaces."""
 _BLANK = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2065\u2800\u3164\uffa0\U0001d159"
     + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xFFF0, 0xFFF9), *range(0xE0000, 0xE1000))))
 )
-"""Letters, marks and signs by their category that show nothing either: fillers, variation selectors, tags."""
+"""Letters, marks and signs by category that show nothing all the same: fillers, variation selectors, tags."""
 
 
 def clean_name(text: str) -> str:
-    """The name that someone chose, as it is kept; JournalError says in a sentence why it can't be one."""
+    """Normalize a name that somebody chose; JournalError says why it can't be one."""
     if not any(map(_seen_alone, text)):
         raise JournalError(Problem.NAME_EMPTY)
     return kept_name(text)
 
 
 def kept_name(text: str) -> str:
-    """A name as it is kept; JournalError where it never can have been. Early ones may show nothing."""
+    """Normalize a stored name; JournalError if it can never have been one. Old ones may be invisible."""
     name = unicodedata.normalize("NFC", text).strip()
     if not name:
         raise JournalError(Problem.NAME_EMPTY)
@@ -148,7 +148,7 @@ def kept_name(text: str) -> str:
 
 
 def _seen_alone(letter: str) -> bool:
-    """Whether people see something where this stands alone: marks need a letter to stand on."""
+    """Whether a letter shows something by itself; marks need another letter."""
     return not _invisible(letter) and not unicodedata.category(letter).startswith("M")
 
 
@@ -161,23 +161,23 @@ def _unseen(letter: str) -> bool:
 
 
 def one_line(text: str) -> str:
-    """The text on one line: line breaks are spaces, and what can't be seen or kept is left out."""
+    """Put a text on one line: line breaks become spaces, what can't be seen is left out."""
     return "".join(letter for letter in " ".join(text.splitlines()) if not _unseen(letter))
 
 
 def name_key(name: str) -> str:
-    """Names are the same where this is: capitals, width, spaces and the invisible make no difference."""
+    """Equal for names that look the same: case, width, spaces and invisible letters don't matter."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     seen = "".join(letter for letter in folded if not _invisible(letter))
     return unicodedata.normalize("NFKC", seen)
 
 
 def unique_name(name: str, taken: Iterable[str]) -> str:
-    """The name, with a number where it is taken."""
+    """Add a number to a name that is taken."""
     others = {name_key(other) for other in taken}
     candidate, number = name, 2
     while name_key(candidate) in others:
-        ending = f" {number}"
-        candidate = name[: LONGEST_NAME - len(ending)].rstrip() + ending
+        suffix = f" {number}"
+        candidate = name[: LONGEST_NAME - len(suffix)].rstrip() + suffix
         number += 1
     return candidate

@@ -1,4 +1,4 @@
-"""How each quilter gets on with the ten scenarios: read off the finished games alone."""
+"""The progress of each quilter with the ten scenarios, read off the finished games."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -10,19 +10,19 @@ from calico.journal.store.rows import Id
 
 
 class ScenarioProgress(NamedTuple):
-    """A quilter and a scenario."""
+    """A quilter's progress with one scenario."""
 
     scenario: int
     tries: int = 0
-    """Games finished."""
+    """How many games were finished."""
     best: int | None = None
     """The highest total."""
     objectives: tuple[Objective, ...] = ()
-    """Those of the best try: the one that met most of them, and of these the one with the highest total."""
+    """Those of the best try: most objectives met, then the highest total."""
     passed: str | None = None
-    """The day on which it was passed first."""
+    """The day it was first passed."""
     open_solo: bool = False
-    """Whether it may be played alone now: the first one, or one after a scenario that is passed."""
+    """Whether it may be played alone now: the first one, or the one before is passed."""
 
     @property
     def met(self) -> int:
@@ -30,13 +30,13 @@ class ScenarioProgress(NamedTuple):
         return sum(objective.met for objective in self.objectives)
 
 
-def progress(endings: Iterable[GameResult], quilter: Id | None) -> tuple[ScenarioProgress, ...]:
-    """A quilter's progress (for None that of the guests), from finished games, the first to end first."""
+def progress(results: Iterable[GameResult], quilter: Id | None) -> tuple[ScenarioProgress, ...]:
+    """Work out the progress of a quilter, or of the guests (None), from results in the order they ended."""
     tries: dict[int, list[tuple[str, Tally]]] = {scenario: [] for scenario in SCENARIOS}
-    for ending in endings:
-        seat = ending.seat_of(quilter)
-        if ending.scenario is not None and seat is not None:
-            tries[ending.scenario].append((ending.day, ending.tallies[seat]))
+    for result in results:
+        seat = result.seat_of(quilter)
+        if result.scenario is not None and seat is not None:
+            tries[result.scenario].append((result.day, result.tallies[seat]))
     found: list[ScenarioProgress] = []
     for scenario in SCENARIOS:
         is_open = not found or found[-1].passed is not None

@@ -27,7 +27,7 @@ from calico.journal.store.store import Store, parsed
 
 LONGEST_NOTE = 2000
 MOST_PLAYERS = 6
-"""Two boxes on one table; a box alone is for four."""
+"""Two boxes on one table; one box is for four."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class ScoreSheet:
     """What was written on the score pad."""
 
     day: str
-    """When it was played, as 2026-01-31."""
+    """When it was played, such as 2026-01-31."""
     seats: tuple[SeatedPlayer, ...]
     tallies: tuple[Tally, ...]
     kind: str = "standard"
@@ -44,16 +44,16 @@ class ScoreSheet:
     lower_variance: bool = False
     note: str = ""
     pad: Json = field(default=None, hash=False)
-    """What the score pad keeps for itself, such as the values printed on its users' tiles."""
+    """The score pad's own data, such as the values printed on its users' tiles."""
     open: bool = False
-    """Whether it is still being filled in: it then counts for nothing."""
+    """Whether it is still being filled in. Open sheets count for nothing."""
     id: Id = 0
-    """Given when it is kept for the first time."""
+    """Assigned when the sheet is first kept."""
     touched: int = 0
 
     @property
     def result(self) -> GameResult:
-        """The game that it tells of."""
+        """The result of the game."""
         return GameResult(
             "sheet",
             self.id,
@@ -88,7 +88,7 @@ class ScoreSheets:
         return parsed(sheet_from_row, row)
 
     def keep(self, sheet: ScoreSheet) -> ScoreSheet:
-        """Keep a new sheet, or a correction of one that has its id; return it as it is kept."""
+        """Keep a new sheet, or a correction of the one with its id. Returns it as kept."""
         touched = next_touch(sheet.touched, self._now())
         try:
             check_sheet(sheet)
@@ -103,13 +103,13 @@ class ScoreSheets:
         return sheet_from_row(row)
 
     def discard(self, id: Id) -> None:
-        """Take a sheet out of the journal for good, because its players say so."""
+        """Delete a sheet for good."""
         if not self._store.remove(SHEETS, id):
             raise JournalError(Problem.NO_SUCH_SHEET)
 
 
 def sheet_to_row(sheet: ScoreSheet, id: Id, touched: int) -> Row:
-    """A sheet as its row."""
+    """Turn a sheet into its row."""
     body = {
         "day": sheet.day,
         "seats": list(map(list, sheet.seats)),
@@ -127,7 +127,7 @@ def sheet_to_row(sheet: ScoreSheet, id: Id, touched: int) -> Row:
 
 @format_errors("A score sheet")
 def sheet_from_row(row: Row) -> ScoreSheet:
-    """The sheet of such a row; FormatError where it holds none."""
+    """Read a sheet from its row; FormatError if the row holds none."""
     id, touched, text = row
     body = from_text(text)
     return ScoreSheet(
@@ -147,7 +147,7 @@ def sheet_from_row(row: Row) -> ScoreSheet:
 
 
 def check_sheet(sheet: ScoreSheet) -> None:
-    """FormatError unless the sheet tells of a game that could be played."""
+    """FormatError unless such a game could be played."""
     as_day(sheet.day)
     check_seats(sheet.seats, MOST_PLAYERS)
     if len(sheet.tallies) != len(sheet.seats):

@@ -1,4 +1,4 @@
-"""The settings: each with its kind, its default and what it may be."""
+"""The settings: their kinds, defaults and allowed values."""
 
 import re
 from collections.abc import Callable
@@ -14,14 +14,14 @@ from calico.journal.store.store import Store
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How the app is set, with the defaults of a new one."""
+    """All settings, with their defaults."""
 
     language: str | None = None
-    """A code such as `de`, or None for the device's own."""
+    """A code such as `de`; None for the device's language."""
     theme: str = "system"
     text_scale: float = 1.0
     symbols: str = "small"
-    """How large the symbols of the colours are on the fabrics."""
+    """How large the colours' symbols are on the fabrics."""
     motion: str = "full"
     sound: bool = True
     volume: float = 0.7
@@ -30,18 +30,18 @@ class Settings:
     keep_awake: bool = True
     bot_speed: str = "normal"
     cat_names: str = "language"
-    """By which edition's names the cats are called: that of the language, or always one."""
+    """Whose names the cats have: the language's edition, or always one edition's."""
     read_aloud: bool = False
     free_undo: bool = False
-    """Whether new solo games let any move be taken back."""
+    """Whether new solo games let every move be taken back."""
     goal_values: str = "rulebook"
-    """Which values the score pad offers: those of the rulebooks, or those printed on some tiles."""
+    """Which values the score pad offers: the rulebook's, or those printed on some tiles."""
     bot_effort: float | None = None
-    """How much the bots can think here in a second, once that was measured."""
+    """How many positions the bots can look at in a second here, once measured."""
     last_quilter: Id | None = None
     tutorial_seen: bool = False
     lessons: dict[str, int] = field(default_factory=dict)
-    """For each part of the lesson how many of its steps were done."""
+    """How many steps of each lesson were done."""
 
 
 _MOST_LESSONS, _LONGEST_LESSON, _MOST_STEPS = 100, 40, 1000
@@ -106,12 +106,12 @@ NAMES: tuple[str, ...] = tuple(field.name for field in fields(Settings))
 
 
 def is_valid(name: str, value: Json) -> bool:
-    """Whether this may be the value of the setting with this name."""
+    """Whether a setting may have this value."""
     return name in NAMES and _CHECKS.get(name, _is_flag)(value)
 
 
 class ReadSettings(NamedTuple):
-    """The settings, and those that could not be read and stand at their defaults."""
+    """The settings, and the names of those that couldn't be read and have their defaults."""
 
     settings: Settings
     unreadable: tuple[str, ...]
@@ -124,7 +124,7 @@ class SettingsStore:
     _store: Store
 
     def read(self) -> ReadSettings:
-        """All settings; one that is unknown or damaged falls back to its default alone, and is named."""
+        """Read all settings. One that is unknown or damaged falls back to its default alone, and is named."""
         values, unreadable = {}, []
         for name in NAMES:
             try:
@@ -140,7 +140,7 @@ class SettingsStore:
         return self.read().settings
 
     def change(self, **values: Json) -> Settings:
-        """Set some of the settings, all of them or none; JournalError where one can't be so."""
+        """Change some settings, all of them or none; JournalError if a value isn't allowed."""
         for name, value in values.items():
             if name not in NAMES:
                 raise JournalError(Problem.SETTING_UNKNOWN, name=name)
@@ -153,7 +153,7 @@ class SettingsStore:
 
 
 def setting_from_text(name: str, text: str) -> Json:
-    """The value of a setting as it is kept; FormatError where it can't be one."""
+    """Read a stored value; FormatError if the setting can't have it."""
     value = from_text(text)
     if not is_valid(name, value):
         raise FormatError(f"{name} can't be {value!r:.40}")

@@ -1,4 +1,4 @@
-"""Statistics: one pass over finished games, for one quilter or for everybody who is no bot."""
+"""Statistics: one pass over the results of finished games."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from calico.journal.games.results import CatCount, GameResult, GoalResult, Tally
 from calico.journal.store.rows import Id
 
 EVERYBODY: Final = "everybody"
-"""All players but bots."""
+"""All people; bots aren't counted."""
 
 Who: TypeAlias = Id | Literal["everybody"] | None
 """Whose games are counted: a quilter's, the guests' (None) or EVERYBODY's."""
@@ -21,11 +21,11 @@ _Sort: TypeAlias = tuple[str, int, str, str]
 
 @dataclass(slots=True)
 class AverageStats:
-    """Games, wins and points of one kind."""
+    """Games, wins and points of one kind of game."""
 
     games: int = 0
     with_others: int = 0
-    """Games of two or more, which can be won."""
+    """Games of two or more: only those can be won."""
     wins: int = 0
     points: int = 0
     best: int = 0
@@ -36,7 +36,7 @@ class AverageStats:
         return self.points / self.games if self.games else 0.0
 
     def add(self, total: int, won: bool | None) -> None:
-        """Count a game; won is None in a solo game."""
+        """Count a game; `won` is None for a solo game."""
         self.games += 1
         self.points += total
         if total > self.best:
@@ -46,7 +46,7 @@ class AverageStats:
             self.wins += won
 
     def join(self, other: "AverageStats") -> None:
-        """Count the games of another line too."""
+        """Add the counts of another."""
         self.games += other.games
         self.with_others += other.with_others
         self.wins += other.wins
@@ -56,14 +56,14 @@ class AverageStats:
 
 @dataclass(slots=True)
 class CatStats:
-    """Games with a cat, how often it came, and its points."""
+    """Games with a cat, its tokens and their points."""
 
     games: int = 0
     number: int = 0
     points: int = 0
 
     def add(self, cat: CatCount, times: int) -> None:
-        """Count so many equal games."""
+        """Count several equal games."""
         self.games += times
         self.number += cat.number * times
         self.points += cat.points * times
@@ -71,7 +71,7 @@ class CatStats:
 
 @dataclass(slots=True)
 class GoalStats:
-    """Games with a goal, how often it was met in one way and in both, and its points."""
+    """Games with a goal, how often it was met one way and both ways, and its points."""
 
     games: int = 0
     one_way: int = 0
@@ -79,7 +79,7 @@ class GoalStats:
     points: int = 0
 
     def add(self, goal: GoalResult, times: int) -> None:
-        """Count so many equal games."""
+        """Count several equal games."""
         self.games += times
         self.one_way += (goal.colour != goal.pattern) * times
         self.both_ways += (goal.colour and goal.pattern) * times
@@ -87,7 +87,7 @@ class GoalStats:
 
 
 class ScorePoint(NamedTuple):
-    """A game on the line over time."""
+    """A game on the curve over time."""
 
     day: str
     total: int
@@ -95,19 +95,19 @@ class ScorePoint(NamedTuple):
 
 @dataclass(slots=True)
 class Statistics:
-    """What finished games come to."""
+    """The statistics of finished games."""
 
     all: AverageStats = field(default_factory=AverageStats)
     by_setup: dict[str, AverageStats] = field(default_factory=dict)
-    """`beginner`, `standard`, `family`, `scenario_1` and so on, or a restriction."""
+    """By `beginner`, `standard`, `family`, `scenario_1` and so on, or the restriction."""
     by_players: dict[int, AverageStats] = field(default_factory=dict)
     by_board: dict[str, AverageStats] = field(default_factory=dict)
     by_month: dict[str, AverageStats] = field(default_factory=dict)
-    """As 2026-01, in order."""
+    """By months such as 2026-01, in order."""
     by_cat: dict[str, CatStats] = field(default_factory=lambda: {cat: CatStats() for cat in CATS})
     by_goal: dict[str, GoalStats] = field(default_factory=lambda: {goal: GoalStats() for goal in GOALS})
     by_bot: dict[str, AverageStats] = field(default_factory=dict)
-    """Games against a bot; won are those that ended ahead of it."""
+    """Games against each bot; won means ahead of it."""
     buttons: int = 0
     rainbows: int = 0
     over_time: list[ScorePoint] = field(default_factory=list)
@@ -118,28 +118,27 @@ _point = tuple_maker(ScorePoint)
 
 
 class StatisticsBuilder:
-    """Games as they come in, in the order in which they ended. What is equal is only counted, and added up
-    at the end."""
+    """Counts results one by one, in the order they ended; equal cats and goals are added up last."""
 
     def __init__(self, who: Who = EVERYBODY) -> None:
-        """Count for one quilter, for guests (None) or for EVERYBODY."""
+        """Count for one quilter, for the guests (None) or for EVERYBODY."""
         self._who = who
         self._found = Statistics()
         self._lines: dict[_Sort, AverageStats] = defaultdict(AverageStats)
         self._cats: dict[CatCount, int] = defaultdict(int)
         self._goals: dict[GoalResult, int] = defaultdict(int)
 
-    def add(self, ending: GameResult) -> None:
+    def add(self, result: GameResult) -> None:
         """Count a game."""
-        setup, players = setup_name(ending), len(ending.seats)
-        for sitting, tally, place in zip(ending.seats, ending.tallies, ending.places, strict=True):
-            if sitting.bot is None and (self._who == EVERYBODY or sitting.quilter == self._who):
-                line = self._lines[setup, players, ending.day[:7], sitting.board]
+        setup, players = setup_name(result), len(result.seats)
+        for player, tally, place in zip(result.seats, result.tallies, result.places, strict=True):
+            if player.bot is None and (self._who == EVERYBODY or player.quilter == self._who):
+                line = self._lines[setup, players, result.day[:7], player.board]
                 line.add(tally.total, None if players == 1 else place == 1)
-                self._found.over_time.append(_point((ending.day, tally.total)))
+                self._found.over_time.append(_point((result.day, tally.total)))
                 self._count(tally)
                 if players > 1:
-                    self._meet(ending, tally.total, place)
+                    self._meet(result, tally.total, place)
 
     def _count(self, tally: Tally) -> None:
         self._found.buttons += sum(tally.buttons)
@@ -149,17 +148,17 @@ class StatisticsBuilder:
         for goal in tally.goals:
             self._goals[goal] += 1
 
-    def _meet(self, ending: GameResult, total: int, place: int) -> None:
-        """Count the bots at the table, each kind once: by the best of its seats."""
+    def _meet(self, result: GameResult, total: int, place: int) -> None:
+        """Count each kind of bot at the table once, by its best seat."""
         best: dict[str, int] = {}
-        for sitting, its_place in zip(ending.seats, ending.places, strict=True):
-            if sitting.bot is not None:
-                best[sitting.bot] = min(its_place, best.get(sitting.bot, its_place))
+        for player, its_place in zip(result.seats, result.places, strict=True):
+            if player.bot is not None:
+                best[player.bot] = min(its_place, best.get(player.bot, its_place))
         for bot, its_place in best.items():
             self._found.by_bot.setdefault(bot, AverageStats()).add(total, place < its_place)
 
     def sum(self) -> Statistics:
-        """What all of them come to."""
+        """The statistics of everything counted so far."""
         found = self._found
         _add_lines(found, self._lines)
         for cat, times in self._cats.items():
@@ -169,11 +168,11 @@ class StatisticsBuilder:
         return found
 
 
-def statistics(endings: Iterable[GameResult], who: Who = EVERYBODY) -> Statistics:
-    """The statistics of finished games, which come in the order in which they ended."""
+def statistics(results: Iterable[GameResult], who: Who = EVERYBODY) -> Statistics:
+    """Work out the statistics of results, in the order they ended."""
     counting = StatisticsBuilder(who)
-    for ending in endings:
-        counting.add(ending)
+    for result in results:
+        counting.add(result)
     return counting.sum()
 
 
@@ -188,8 +187,8 @@ def _add_lines(found: Statistics, lines: dict[_Sort, AverageStats]) -> None:
     found.by_month = dict(sorted(found.by_month.items()))
 
 
-def setup_name(ending: GameResult) -> str:
-    """The kind of set-up by which games are told apart: scenarios and restrictions each by themselves."""
-    if ending.scenario is not None:
-        return f"scenario_{ending.scenario}"
-    return ending.restriction or ending.kind
+def setup_name(result: GameResult) -> str:
+    """The key of a game's set-up; each scenario and restriction has its own."""
+    if result.scenario is not None:
+        return f"scenario_{result.scenario}"
+    return result.restriction or result.kind

@@ -1,4 +1,4 @@
-"""Everything that is kept as one file to carry to another device: a zip of JSON lines, version 1."""
+"""Backups: everything in the journal as one file, a zip of JSON lines (version 1)."""
 
 from calico.journal.backup.merge import MergeCounts, Merged, merge, take_back
 from calico.journal.backup.read import read_backup

@@ -1,4 +1,4 @@
-"""All entries of a journal, a backup or a snapshot as plain rows, and how they are checked one by one."""
+"""The entries of a journal, backup or snapshot as plain rows, and the check of each."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
@@ -17,27 +17,27 @@ from calico.journal.store.schema import GAMES, MARKS, PLAYS, QUILTERS, SETTINGS,
 from calico.journal.store.store import Store
 
 Entries: TypeAlias = dict[Table, dict[Row, Row]]
-"""For each table its rows by their keys."""
+"""The rows of each table, by key."""
 
 OnProgress: TypeAlias = Callable[[int, int], object]
-"""Told how many games have been checked, and of how many: a history of years takes a while."""
+"""Called with the number of games checked so far and the number of all: years of games take a while."""
 
 IsKnown: TypeAlias = Callable[[Row, Row], bool]
-"""Whether a game, of which this is the summary and the play, needs no replay."""
+"""Whether a game with these rows (summary, moves) is known already and needs no replay."""
 
 _PARTS_OF_GAMES = (PLAYS, VIEWS)
-"""These are no entries of their own: a game whose moves are damaged is left out, and counted, as a game."""
+"""Not counted as entries: a game whose moves are damaged is left out and counted as a game."""
 
 
 class CheckedEntries(NamedTuple):
-    """Entries that are sound, and how many others were left out."""
+    """Sound entries, and how many others were left out."""
 
     entries: Entries
     left_out: int
 
 
 def entries_of(store: Store) -> CheckedEntries:
-    """Everything in a store that is as it was written; of a table that can't be read, nothing."""
+    """Read every undamaged row of a store; nothing of a table that can't be read."""
     entries: Entries = {}
     left_out = 0
     with store.read_transaction():
@@ -52,14 +52,14 @@ def entries_of(store: Store) -> CheckedEntries:
 
 
 def sound_entries_of(store: Store) -> Entries:
-    """Everything in a store that can be read; whether games can be played is left to whoever opens them."""
+    """Read every entry that fits its form. Games aren't replayed: opening one does that."""
     return check_entries(entries_of(store), lambda done, of: None, lambda summary, play: True).entries
 
 
 def check_entries(
     found: CheckedEntries, on_progress: OnProgress, is_known: IsKnown = lambda summary, play: False
 ) -> CheckedEntries:
-    """Those entries that can be trusted: each is looked at by itself, and one odd entry costs no other."""
+    """Keep the entries that can be trusted. Each is checked by itself: an odd one costs no other."""
     entries, left_out = found
     sound: Entries = {table: {} for table in TABLES}
     for table, check in _CHECKS.items():
@@ -95,7 +95,7 @@ def _is_sound_game(summary: Row, play: Row) -> bool:
 
 
 def check_game(summary_row: Row, play_row: Row) -> None:
-    """FormatError unless a game's summary and moves fit the rules and one another."""
+    """Replay a game; FormatError if its summary and moves don't fit the rules and each other."""
     summary = summary_from_row(summary_row)
     check_summary(summary)
     if summary_to_row(summary) != summary_row:
@@ -119,7 +119,7 @@ _CHECKS: dict[Table, Callable[[Row], object]] = {
 
 
 def rows_by_key(table: Table, rows: Iterable[Row]) -> dict[Row, Row]:
-    """Rows by their keys; of two with one key the first."""
+    """Index rows by key; the first wins where two have the same."""
     found: dict[Row, Row] = {}
     for row in rows:
         found.setdefault(table.key_of(row), row)

@@ -1,9 +1,9 @@
-"""Merging entries into the journal: a backup, a snapshot, or what another connection still holds.
+"""Merge a backup, a snapshot, or what another connection still holds into the journal.
 
-Entries are the same where their ids are, and nothing is lost. Of a game that both have, one that can be
-opened wins over a damaged one, a finished one over one that goes on, then the one with more moves, then the
-one touched last; of quilters and score sheets the one touched last. Marks and settings that are here stay as
-they are. Where all is equal, what is here stays, so that merging twice changes nothing.
+Entries with the same id are the same entry. Where both sides have a game, one that opens beats a damaged one,
+a finished one beats an open one, then the one with more moves wins, then the one touched last. Of quilters
+and score sheets, the one touched last wins. Circles and settings that are here stay. Where both are equal,
+ours stays, so merging twice changes nothing.
 """
 
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ from calico.journal.store.store import Store
 
 
 class MergeCounts(NamedTuple):
-    """How many entries of each kind came in."""
+    """How many entries of each kind were merged."""
 
     games: int = 0
     quilters: int = 0
@@ -33,12 +33,12 @@ class MergeCounts(NamedTuple):
 
     @property
     def anything(self) -> bool:
-        """Whether anything changed."""
+        """Whether anything was merged."""
         return any(self)
 
 
 class RowChange(NamedTuple):
-    """A row that was put into the store, and the one that was there before, if any."""
+    """A row that was put into the store, and the one it replaced, if any."""
 
     table: Table
     before: Row | None
@@ -47,23 +47,23 @@ class RowChange(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """What a merge changed, to be told and to be taken back."""
+    """The changes of a merge: to report them, and to undo them."""
 
     changes: tuple[tuple[RowChange, ...], ...] = ()
-    """Entry by entry, in the order in which they came in; the first row of an entry stands for it."""
+    """The rows of each entry, in the order they were merged. An entry's first row names its kind."""
 
     @property
     def brought(self) -> MergeCounts:
-        """How many entries of each kind came in."""
+        """How many entries of each kind were merged."""
         tables = [change[0].table for change in self.changes]
         return MergeCounts(*(tables.count(table) for table in (PLAYS, QUILTERS, MARKS, SHEETS, SETTINGS)))
 
 
 def merge(store: Store, theirs: Entries, same_journal: bool = False) -> Merged:
-    """Take over what is new or newer: all of it, or nothing where that fails.
+    """Merge what is new or newer: all of it, or nothing if that fails.
 
     With `same_journal` the entries come from this journal at an earlier moment, such as a snapshot. Then the
-    game touched last wins, also where moves were taken back since.
+    game touched last wins, even if moves were taken back since.
     """
     with store.transaction():
         merging = _Merging(store, sound_entries_of(store), theirs, same_journal)
@@ -76,7 +76,7 @@ def merge(store: Store, theirs: Entries, same_journal: bool = False) -> Merged:
 
 
 def take_back(store: Store, merged: Merged) -> None:
-    """Undo a merge: all of it, but for entries that have changed since."""
+    """Undo a merge, except for entries that have changed since."""
     with store.transaction():
         for change in reversed(merged.changes):
             if store.contains(change[0].table, change[0].after) and not _is_needed(store, change[0]):
@@ -84,7 +84,7 @@ def take_back(store: Store, merged: Merged) -> None:
 
 
 def _is_needed(store: Store, put: RowChange) -> bool:
-    """Whether removing a quilter would take circles along that were filled in since."""
+    """Whether a merged quilter has filled in circles since: removing them would remove those too."""
     if put.table is not QUILTERS or put.before is not None:
         return False
     return bool(store.keys(MARKS, "WHERE quilter = ?", put.after[0]))
@@ -93,7 +93,7 @@ def _is_needed(store: Store, put: RowChange) -> bool:
 def _undo(store: Store, change: tuple[RowChange, ...]) -> None:
     first = change[0]
     if first.table is PLAYS and first.before is None:
-        store.remove(GAMES, *GAMES.key_of(first.after))  # and with it its moves and its view
+        store.remove(GAMES, *GAMES.key_of(first.after))  # This removes its moves and its view too.
         return
     for put in change:
         if put.before is None:
@@ -103,7 +103,7 @@ def _undo(store: Store, change: tuple[RowChange, ...]) -> None:
 
 
 class _Merging:
-    """One merge: what is here by now, and what has been put."""
+    """One merge: what is here by now, and what was changed so far."""
 
     def __init__(self, store: Store, here: Entries, theirs: Entries, same_journal: bool) -> None:
         self._store = store
@@ -113,9 +113,9 @@ class _Merging:
         self.changes: list[tuple[RowChange, ...]] = []
 
     def _put(self, *rows: tuple[Table, Row]) -> None:
-        """Put the rows of one entry, the one that stands for it first."""
+        """Put the rows of one entry; the first names its kind."""
         puts = tuple(RowChange(table, self._here[table].get(table.key_of(row)), row) for table, row in rows)
-        for put in sorted(puts, key=lambda put: put.table is PLAYS):  # which hang on their games
+        for put in sorted(puts, key=lambda put: put.table is PLAYS):  # Moves and view need their game first.
             self._store.put(put.table, put.after)
             self._here[put.table][put.table.key_of(put.after)] = put.after
         self.changes.append(puts)
@@ -130,12 +130,12 @@ class _Merging:
                 self._put((QUILTERS, quilter_to_row(fitted)))
 
     def circles(self) -> None:
-        picked = {_pick(circle_from_row(row)) for row in self._here[MARKS].values()} - {None}
+        chosen = {_choice(circle_from_row(row)) for row in self._here[MARKS].values()} - {None}
         for key, row in self._theirs[MARKS].items():
-            pick = _pick(circle_from_row(row))
+            choice = _choice(circle_from_row(row))
             is_new = key not in self._here[MARKS] and (key[0],) in self._here[QUILTERS]
-            if is_new and (pick is None or pick not in picked):
-                picked.add(pick)
+            if is_new and (choice is None or choice not in chosen):
+                chosen.add(choice)
                 self._put((MARKS, row))
 
     def games(self) -> None:
@@ -146,14 +146,14 @@ class _Merging:
                 self._put((PLAYS, play), (GAMES, summary), *(((VIEWS, view),) if view else ()))
 
     def _is_better(self, key: Row, summary: Row, play: Row) -> bool:
-        """Whether their game should take the place of the one that is here."""
+        """Whether their game should replace ours."""
         ours, our_play = self._here[GAMES].get(key), self._here[PLAYS].get(key)
         if (ours, our_play) == (summary, play):
             return False
         if ours is None:
             return True
         if our_play is None or not _opens(ours, our_play):
-            # Without its moves a finished game still counts, which one that goes on does not.
+            # Without its moves a finished game still counts; an open one is worth nothing.
             return _progress(summary)[0] >= _progress(ours)[0]
         return summary[1] > ours[1] if self._same_journal else _progress(summary) > _progress(ours)
 
@@ -186,7 +186,7 @@ def _opens(summary: Row, play: Row) -> bool:
 
 
 def _fitted(quilter: Quilter, others: list[Quilter]) -> Quilter:
-    """A quilter among others: with a number after a name that is taken, on a free column of the chart."""
+    """Give a quilter a free name, with a number if need be, and a free column of the chart, or none."""
     free = [colour for colour in COLOURS if colour not in {other.colour for other in others}]
     colour = quilter.colour
     if colour is not None and colour not in free:
@@ -194,6 +194,6 @@ def _fitted(quilter: Quilter, others: list[Quilter]) -> Quilter:
     return replace(quilter, name=unique_name(quilter.name, [other.name for other in others]), colour=colour)
 
 
-def _pick(circle: FilledCircle) -> tuple[int, str, int] | None:
-    """A normal game lets its winner pick one circle: who picked after which game, None for other circles."""
+def _choice(circle: FilledCircle) -> tuple[int, str, int] | None:
+    """Who chose this circle after which game, since a normal game gives only one; None for other circles."""
     return (circle.quilter, circle.source, circle.source_id) if circle.circle in ACHIEVEMENTS else None

@@ -1,4 +1,4 @@
-"""Read a backup: a file that isn't whole is refused; in a whole one an odd entry is left out and counted."""
+"""Read a backup. A file that isn't whole is refused; an odd entry of a whole one is left out and counted."""
 
 import hashlib
 import zipfile
@@ -21,42 +21,41 @@ MANIFEST = "manifest.json"
 FILES: dict[str, Table] = {
     f"{table.name}.jsonl": table for table in (QUILTERS, MARKS, GAMES, PLAYS, VIEWS, SHEETS, SETTINGS)
 }
-"""What a backup holds besides its manifest: a file for each table, a line for each row."""
+"""The files of a backup besides its manifest: one for each table, with a line for each row."""
 
-_TEXTS, _PACKED = ("body", "value"), ("setup", "moves")
-_NAMES = ("mode", "circle", "name")
-_MAY_LACK = ("finished", "scenario")
+TEXT_COLUMNS, PACKED_COLUMNS = ("body", "value"), ("setup", "moves")
+_NAME_COLUMNS = ("mode", "circle", "name")
+_OPTIONAL_COLUMNS = ("finished", "scenario")
 _LARGEST = (1 << 63) - 1
 
 
-def row_of(table: Table, line: str) -> Row:
-    """The row of a line; FormatError where it isn't one."""
+def line_to_row(table: Table, line: str) -> Row:
+    """Parse a line into a row; FormatError if it isn't one."""
     source = as_object(from_text(line), f"A line of {table.name}")
     return tuple(
-        _close(column, member(source, column, f"A line of {table.name}")) for column in table.columns
+        _to_column(column, member(source, column, f"A line of {table.name}")) for column in table.columns
     )
 
 
-def _close(column: str, value: Json) -> Json:
-    if column in _TEXTS:
-        return to_text(keepable(value))
-    if column in _PACKED:
+def _to_column(column: str, value: Json) -> Json:
+    if column in TEXT_COLUMNS:
+        return to_text(storable(value))
+    if column in PACKED_COLUMNS:
         return pack(value)
-    if column in _NAMES:
-        return as_text(keepable(value), column)
-    if value is None and column in _MAY_LACK:
+    if column in _NAME_COLUMNS:
+        return as_text(storable(value), column)
+    if value is None and column in _OPTIONAL_COLUMNS:
         return None
     number = as_number(value, column, 0, _LARGEST)
     return min(number, LATEST_TOUCH) if column == "touched" else number
 
 
 _DEEPEST = 16
-"""Nothing that the app writes is nested so deep; what is read deep inside the app may fail where it was not
-when the backup was read."""
+"""The app writes nothing nested so deep. Deeper values could pass here and fail elsewhere in the app."""
 
 
-def keepable(value: Json, deeper: int = _DEEPEST) -> Json:
-    """The value, if it can be kept and read again whatever it means: no endless number, text or nesting."""
+def storable(value: Json, deeper: int = _DEEPEST) -> Json:
+    """Check that a value can be written and read again: no huge number, broken text or deep nesting."""
     if isinstance(value, str):
         try:
             value.encode()
@@ -72,7 +71,7 @@ def keepable(value: Json, deeper: int = _DEEPEST) -> Json:
         if not deeper:
             raise FormatError("It is nested too deep")
         for part in (*value, *value.values()) if isinstance(value, dict) else value:
-            keepable(part, deeper - 1)
+            storable(part, deeper - 1)
     return value
 
 
@@ -80,14 +79,14 @@ LARGEST_FILE = 256 << 20
 LARGEST_MANIFEST = 64 << 10
 LARGEST_LINE = 1 << 20
 LARGEST_RATIO = 200
-"""JSON of games becomes about a tenth; what becomes less than this was made to harm."""
+"""JSON of games shrinks to a tenth. A file that shrinks further is a zip bomb."""
 _SYMLINK = 0o120000
 _KIND_OF_FILE = 0o170000
 
 
 @contextmanager
-def opened(source: BinaryIO) -> Iterator[zipfile.ZipFile]:
-    """The zip of a backup, its table of contents checked; JournalError where it isn't a whole backup."""
+def _open_zip(source: BinaryIO) -> Iterator[zipfile.ZipFile]:
+    """Open a backup's zip and check its table of contents; JournalError if it isn't a whole backup."""
     begins = source.read(4)
     source.seek(0)
     if begins[:2] != b"PK":
@@ -128,7 +127,7 @@ def _check_entry(entry: zipfile.ZipInfo) -> None:
 
 
 def manifest_of(archive: zipfile.ZipFile) -> dict[str, Json]:
-    """What a backup says of itself: for each file its lines and its SHA-256."""
+    """Read the manifest: the lines and the SHA-256 of each file."""
     with archive.open(MANIFEST) as file:
         content = file.read(LARGEST_MANIFEST + 1)
     if len(content) > LARGEST_MANIFEST:
@@ -143,7 +142,7 @@ def manifest_of(archive: zipfile.ZipFile) -> dict[str, Json]:
 
 
 def lines_of(archive: zipfile.ZipFile, name: str, manifest: dict[str, Json]) -> Iterator[str]:
-    """The lines of a file; FormatError at the end where they are not those that were written."""
+    """Read the lines of a file; FormatError at the end if its checksum is wrong."""
     told = as_object(member(manifest, name, "The manifest"), "A file of the manifest")
     wanted = as_text(member(told, "sha256", "A file of the manifest"), "A SHA-256")
     digest, size = hashlib.sha256(), 0
@@ -159,11 +158,11 @@ def lines_of(archive: zipfile.ZipFile, name: str, manifest: dict[str, Json]) -> 
 
 
 def read_backup(source: BinaryIO, on_progress: OnProgress, is_known: IsKnown) -> CheckedEntries:
-    """Read a backup and check every entry; JournalError where it is no backup, or isn't whole.
+    """Read a backup and check every entry; JournalError if it is no backup or isn't whole.
 
-    Games that are known, the same to the last byte, need no replay.
+    Games that are known, identical to the last byte, aren't replayed.
     """
-    with opened(source) as archive:
+    with _open_zip(source) as archive:
         manifest = manifest_of(archive)
         entries, left_out = {}, 0
         for name, table in FILES.items():
@@ -176,6 +175,6 @@ def read_backup(source: BinaryIO, on_progress: OnProgress, is_known: IsKnown) ->
 def _rows(table: Table, lines: list[str]) -> Iterator[Row]:
     for line in lines:
         try:
-            yield row_of(table, line)
+            yield line_to_row(table, line)
         except FormatError:
-            continue  # It is counted as left out.
+            continue  # Counted as left out.

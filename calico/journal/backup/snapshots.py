@@ -1,6 +1,6 @@
-"""Snapshots: copies of the journal that the app makes by itself, beside it, when it goes to rest.
+"""Snapshots: copies of the journal that the app makes beside it when it goes to the background.
 
-A journal that is damaged heals from the newest one, and people can bring back from any of them what is no
+A damaged journal is repaired from the newest one, and people can bring back from any of them what is no
 longer there. Each is a closed SQLite file that was checked after it was written.
 """
 
@@ -29,7 +29,7 @@ from calico.journal.store.store import SQLITE_ERRORS, Store, problem_of
 FOLDER = "snapshots"
 MOST_BYTES = 50 << 20
 SESSIONS, DAYS, WEEKS = 3, 7, 4
-"""So many of the last sessions have a snapshot, so many days and so many weeks their last one."""
+"""How many snapshots are kept: of the last sessions, and the last one of each day and each week."""
 _NAME = "calico-%Y%m%d-%H%M%S.db"
 
 
@@ -41,10 +41,10 @@ class Snapshot(NamedTuple):
 
 
 class Snapshots:
-    """The snapshots of a folder with a journal."""
+    """The snapshots of a journal."""
 
     def __init__(self, folder: Path) -> None:
-        """Beside the journal in this folder."""
+        """Look after the snapshots beside the journal in this folder."""
         self._folder = folder / FOLDER
         self._of_this_session: Path | None = None
 
@@ -52,14 +52,14 @@ class Snapshots:
         """Every snapshot, the newest first."""
         found = []
         for file in self._folder.glob("calico-*.db"):
-            with suppress(ValueError):  # a file of somebody else
+            with suppress(ValueError):  # Somebody else's file.
                 found.append(Snapshot(datetime.strptime(file.name, _NAME), file))
         return sorted(found, reverse=True)
 
     def make(self, store: Store, now: datetime) -> Snapshot | None:
-        """Make a snapshot, unless the newest one holds the same; a session keeps one, its last.
+        """Make a snapshot, unless the newest one holds the same. A session keeps only its last.
 
-        JournalError where that can't be; the snapshots that are there stay.
+        JournalError if that fails; older snapshots stay.
         """
         newest = next(iter(self.all()), None)
         if newest is not None and _content_of_file(newest.file) == store.fingerprint():
@@ -72,11 +72,11 @@ class Snapshots:
             os.replace(beside, target)
             self._replace_that_of_this_session(target)
             self._thin_out()
-        except (OSError, *SQLITE_ERRORS, DamageFoundError) as trouble:
-            problem = problem_of(trouble)
+        except (OSError, *SQLITE_ERRORS, DamageFoundError) as error:
+            problem = problem_of(error)
             raise (
-                JournalError(Problem.NOT_WRITTEN, why=trouble) if problem is None else JournalError(problem)
-            ) from trouble
+                JournalError(Problem.NOT_WRITTEN, why=error) if problem is None else JournalError(problem)
+            ) from error
         finally:
             with suppress(OSError):
                 beside.unlink(missing_ok=True)
@@ -88,7 +88,7 @@ class Snapshots:
         self._of_this_session = target
 
     def _thin_out(self) -> None:
-        """Remove the snapshots that nobody needs any more, and the oldest ones where they take too much."""
+        """Remove snapshots that are no longer needed, and the oldest ones if all take too much space."""
         snapshots = self.all()
         wanted = snapshots_to_keep([snapshot.made for snapshot in snapshots])
         size = 0
@@ -98,7 +98,7 @@ class Snapshots:
                 snapshot.file.unlink(missing_ok=True)
 
     def newest_sound(self) -> tuple[Snapshot, Entries] | None:
-        """The newest snapshot that can be read, and what it holds; None where there is none."""
+        """The newest readable snapshot and its entries; None if there is none."""
         for snapshot in self.all():
             with suppress(JournalError):
                 return snapshot, entries_of_snapshot(snapshot)
@@ -106,7 +106,7 @@ class Snapshots:
 
 
 def snapshots_to_keep(moments: list[datetime]) -> set[datetime]:
-    """Of snapshots made at these moments those of the last sessions, days and weeks."""
+    """Choose which snapshots to keep: those of the last sessions, days and weeks."""
     newest = sorted(moments, reverse=True)
     kept = set(newest[:SESSIONS])
     for most, name in ((DAYS, _day), (WEEKS, _week)):
@@ -126,14 +126,14 @@ def _week(moment: datetime) -> object:
 
 
 def entries_of_snapshot(snapshot: Snapshot) -> Entries:
-    """All that a snapshot holds; JournalError where it can't be read."""
+    """Read all entries of a snapshot; JournalError if it can't be read."""
     with _opened(snapshot.file) as store:
         return sound_entries_of(store)
 
 
 @contextmanager
 def _opened(file: Path) -> Iterator[Store]:
-    """A snapshot as a store in memory, of the newest schema: the file itself never changes."""
+    """Load a snapshot into memory and bring it to the newest schema. Its file never changes."""
     if kind_of_file(file) is not FileKind.JOURNAL:
         raise JournalError(Problem.SNAPSHOT_DAMAGED)
     with closing(sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)) as memory:
@@ -144,13 +144,13 @@ def _opened(file: Path) -> Iterator[Store]:
             memory.execute("PRAGMA foreign_keys = ON")
             if schema_of(memory) < len(SCHEMAS):
                 migrate(memory)
-        except (*SQLITE_ERRORS, DamageFoundError) as trouble:
-            raise JournalError(Problem.SNAPSHOT_DAMAGED) from trouble
+        except (*SQLITE_ERRORS, DamageFoundError) as error:
+            raise JournalError(Problem.SNAPSHOT_DAMAGED) from error
         yield Store(memory)
 
 
 def _write(store: Store, file: Path) -> None:
-    """Copy the store into a new file, alone and closed, and check it there."""
+    """Copy the store into a new file, close it, and check it there."""
     file.unlink(missing_ok=True)
     with closing(connect(file)) as target:
         store.copy_to(target)
@@ -161,7 +161,7 @@ def _write(store: Store, file: Path) -> None:
 
 
 def _content_of_file(file: Path) -> object:
-    """What a snapshot holds in short; None where it can't be read."""
+    """The snapshot's fingerprint, to compare; None if it can't be read."""
     try:
         with closing(_connect_to_read(file)) as source:
             return Store(source).fingerprint()

@@ -1,4 +1,4 @@
-"""Writing a backup, and reading it back before anybody says that it is saved."""
+"""Write a backup, and read it back before anybody says that it is saved."""
 
 import hashlib
 import zipfile
@@ -10,12 +10,12 @@ from calico import __version__
 from calico.engine.json_checks import FormatError, Json
 from calico.journal.backup.entries import CheckedEntries, Entries, OnProgress, check_entries, entries_of
 from calico.journal.backup.read import (
-    _PACKED,
-    _TEXTS,
     FILES,
     FORMAT,
     LARGEST_LINE,
     MANIFEST,
+    PACKED_COLUMNS,
+    TEXT_COLUMNS,
     VERSION,
     read_backup,
 )
@@ -26,7 +26,7 @@ from calico.journal.store.schema import PLAYS, VIEWS
 from calico.journal.store.store import Store
 
 _ZIP_FROM, _ZIP_TO = (1980, 1, 1, 0, 0, 0), (2107, 12, 31, 23, 59, 58)
-"""The moments that a zip file can note."""
+"""The earliest and latest time that a zip file can store."""
 
 
 class WrittenBackup(NamedTuple):
@@ -38,16 +38,16 @@ class WrittenBackup(NamedTuple):
 
 
 def write_backup(store: Store, now: datetime, on_progress: OnProgress) -> WrittenBackup:
-    """Write everything that is kept, as one file."""
-    entries, left_out = check_entries(_short_ones(entries_of(store)), on_progress)
+    """Write everything in the store as one file."""
+    entries, left_out = check_entries(_without_long_entries(entries_of(store)), on_progress)
     content = _zip(entries, now)
     if not _reads_back(content, entries):
         raise JournalError(Problem.NOT_WRITTEN, why="the backup can't be read again")
     return WrittenBackup(content, left_out)
 
 
-def _short_ones(found: CheckedEntries) -> CheckedEntries:
-    """Without entries too long for a line of a backup."""
+def _without_long_entries(found: CheckedEntries) -> CheckedEntries:
+    """Leave out entries too long for a line of a backup."""
     entries = {
         table: {key: row for key, row in rows.items() if _fits_a_line(table, row)}
         for table, rows in found.entries.items()
@@ -55,7 +55,7 @@ def _short_ones(found: CheckedEntries) -> CheckedEntries:
     too_long = sum(
         len(rows) - len(entries[table])
         for table, rows in found.entries.items()
-        if table not in (PLAYS, VIEWS)  # A game is left out, and counted, because its moves are.
+        if table not in (PLAYS, VIEWS)  # Games count once, by their summaries.
     )
     return CheckedEntries(entries, found.left_out + too_long)
 
@@ -68,7 +68,7 @@ def _fits_a_line(table: Table, row: Row) -> bool:
 
 
 def _line(table: Table, row: Row) -> bytes:
-    return (line_of(table, row) + "\n").encode()
+    return (row_to_line(table, row) + "\n").encode()
 
 
 def _zip(entries: Entries, now: datetime) -> bytes:
@@ -91,7 +91,7 @@ def _zip(entries: Entries, now: datetime) -> bytes:
 
 
 def _reads_back(content: bytes, entries: Entries) -> bool:
-    """Whether the file gives back every entry. Checksums hold the rest; the games were replayed before."""
+    """Whether reading the file gives every entry back. Its games were replayed before."""
     found = read_backup(BytesIO(content), lambda done, of: None, lambda summary, play: True)
     return not found.left_out and all(
         found.entries[table].keys() == entries[table].keys() for table in entries
@@ -105,12 +105,14 @@ def _entry(name: str, now: datetime) -> zipfile.ZipInfo:
     return entry
 
 
-def line_of(table: Table, row: Row) -> str:
-    """A row as a line, its JSON laid open."""
-    return to_text({column: _open(column, value) for column, value in zip(table.columns, row, strict=True)})
+def row_to_line(table: Table, row: Row) -> str:
+    """Format a row as a line of JSON, with packed columns unpacked."""
+    return to_text(
+        {column: _from_column(column, value) for column, value in zip(table.columns, row, strict=True)}
+    )
 
 
-def _open(column: str, value: Json) -> Json:
-    if column in _TEXTS:
+def _from_column(column: str, value: Json) -> Json:
+    if column in TEXT_COLUMNS:
         return from_text(value)
-    return unpack(value) if column in _PACKED else value
+    return unpack(value) if column in PACKED_COLUMNS else value

@@ -1,1 +1,1 @@
-"""The games that are kept: their summaries, their moves, their results, and the one that is open."""
+"""The games that are kept: summaries, moves, results, and the game that is open."""

@@ -1,4 +1,4 @@
-"""The games of the journal: open ones to go on with, finished ones to look back on."""
+"""All games of the journal: open ones to continue, finished ones to look back on."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ from calico.journal.store.store import Store, parsed
 
 
 class RemovedGame(NamedTuple):
-    """A game that was taken out of the journal and may be laid back: its rows."""
+    """The rows of a game that was removed, so that it can be restored."""
 
     game: Row
     play: Row
@@ -50,7 +50,7 @@ class Games:
         day: str | None = None,
         coach: bool = True,
     ) -> OpenGame:
-        """Keep a game from now on. For each seat its quilter, or None for a guest or a bot."""
+        """Keep a new game from now on. Each seat has its quilter, or None for a guest or bot."""
         sittings = self._seat(game, tuple(quilters) or (None,) * len(game.setup.seats))
         setup, now = game.setup, self._now()
         _check_mode(game, mode, day)
@@ -79,7 +79,7 @@ class Games:
         return OpenGame(self._store, self._now, summary, game, row)
 
     def _later_moment(self, now: int) -> int | None:
-        """The latest change of a game, where that is later than now: then the clock was turned back."""
+        """The latest change of any game, if it is later than now: then the clock was turned back."""
         newest = next(self._store.rows(GAMES, "WHERE touched > ? ORDER BY touched DESC LIMIT 1", now), None)
         return None if newest is None else int(newest[1])
 
@@ -100,11 +100,11 @@ class Games:
         )
 
     def open(self, id: Id) -> OpenGame:
-        """A game as it was left. DamagedError where it can't be trusted; it stays in the journal as it is."""
+        """Open a game as it was left. DamagedError if it can't be trusted; it then stays as it is."""
         return read_game(self._store, self._now, id)
 
     def going_on(self) -> list[GameSummary]:
-        """Games that are not finished, the one to offer first at the front."""
+        """The games that aren't finished, the one touched last first."""
         return list(self._summaries("WHERE finished IS NULL ORDER BY touched DESC, id"))
 
     def newest(self, count: int = 50, skip: int = 0) -> list[GameSummary]:
@@ -113,7 +113,7 @@ class Games:
         return list(self._summaries(order, count, skip))
 
     def results(self) -> Iterator[GameResult]:
-        """How all finished games ended, the first to end first."""
+        """The results of all finished games, the first to end first."""
         return map(partial(parsed, result_from_row), self._finished())
 
     def finished_summaries(self, mode: GameMode) -> Iterator[GameSummary]:
@@ -128,35 +128,35 @@ class Games:
         return map(partial(parsed, summary_from_row), self._store.rows(GAMES, condition, *values))
 
     def finished_ids(self) -> list[Id]:
-        """Finished games, the last to end first: for reading thousands of them a few at a time."""
+        """Ids of finished games, the last to end first: to read thousands of them a few at a time."""
         order = "WHERE finished IS NOT NULL ORDER BY finished DESC, id"
         return [id for (id,) in self._store.keys(GAMES, order)]
 
     def summary(self, id: Id) -> GameSummary:
-        """What lists show of a game."""
+        """The summary of a game."""
         row = self._store.find(GAMES, id)
         if row is None:
             raise JournalError(Problem.NO_SUCH_GAME)
         return parsed(summary_from_row, row)
 
     def result(self, id: Id) -> GameResult:
-        """How a finished game ended."""
-        ending = self.summary(id).result
-        if ending is None:
+        """The result of a finished game."""
+        result = self.summary(id).result
+        if result is None:
             raise JournalError(Problem.GAME_NOT_FINISHED)
-        return ending
+        return result
 
     def record(self, id: Id) -> dict[str, Json]:
-        """A game's record, for other tools."""
+        """The record of a game, for other tools."""
         return record_of(self.open(id).game)
 
     def discard(self, id: Id) -> None:
-        """Take a game out of the journal for good, because its players say so."""
+        """Delete a game for good."""
         if not self._store.remove(GAMES, id):
             raise JournalError(Problem.NO_SUCH_GAME)
 
     def remove(self, id: Id) -> RemovedGame:
-        """Take a game out so that it can be laid back, for as long as the app is open."""
+        """Take a game out; it can be restored for as long as the app is open."""
         with self._store.transaction():
             game, play = self._store.find(GAMES, id), self._store.find(PLAYS, id)
             if game is None or play is None:
@@ -166,7 +166,7 @@ class Games:
         return RemovedGame(game, play, view)
 
     def restore(self, removed: RemovedGame) -> None:
-        """Put a game back that was taken out, as it was."""
+        """Put a removed game back as it was."""
         with self._store.transaction():
             self._store.add(GAMES, removed.game)
             self._store.add(PLAYS, removed.play)

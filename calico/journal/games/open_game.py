@@ -1,4 +1,4 @@
-"""A game that is being played: every move is kept before anyone sees it."""
+"""A game being played: every move is on the disk before anyone sees it."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -19,13 +19,13 @@ from calico.journal.store.schema import GAMES, PLAYS, VIEWS
 from calico.journal.store.store import Store, parsed
 
 MOST_MOVES = 4000
-"""No game that is kept is longer."""
+"""No stored game is longer."""
 MOST_WITH_TOKENS = MOST_MOVES - 500
-"""Tokens may be moved to and fro up to here; what is left is more than any game needs to end."""
+"""Tokens may be moved to and fro up to here. The rest is more than enough to end any game."""
 
 
 def game_to_row(id: Id, game: Game, setup: bytes | None = None) -> Row:
-    """The row of a game's set-up and moves; the packed set-up is given where it is at hand."""
+    """Turn a game's set-up and moves into their row. Pass the packed set-up if it is at hand."""
     moves = [move_to_json(move) for move in game.moves]
     if setup is None:
         setup = pack(setup_to_json(game.setup))
@@ -33,9 +33,9 @@ def game_to_row(id: Id, game: Game, setup: bytes | None = None) -> Row:
 
 
 def game_from_row(row: Row, free_undo: bool) -> Game:
-    """Replay the game of a row by the rules; FormatError where that can't be.
+    """Replay a game from its row; FormatError if that can't be done.
 
-    Earlier versions kept moves that were taken back: they lie behind the cursor and are left out.
+    Earlier versions stored moves that were taken back behind the cursor: they are left out.
     """
     _, cursor, setup, packed = row
     values = as_list(unpack(packed), "The moves", at_most=MOST_MOVES)
@@ -53,10 +53,10 @@ T = TypeVar("T")
 
 
 class OpenGame:
-    """A game of the journal. Where a change can't be kept, JournalError says so and nothing has changed."""
+    """A game that is open. If a change can't be kept, JournalError says so and nothing has changed."""
 
     def __init__(self, store: Store, now: Clock, summary: GameSummary, game: Game, row: Row) -> None:
-        """As it was read or begun; the row holds its set-up and moves in the store."""
+        """As begun or read. `row` holds its set-up and moves as they are in the store."""
         self._store = store
         self._now = now
         self._summary = summary
@@ -65,7 +65,7 @@ class OpenGame:
 
     @property
     def id(self) -> Id:
-        """What tells this game from all others."""
+        """The game's id."""
         return self._summary.id
 
     @property
@@ -79,7 +79,7 @@ class OpenGame:
         return self._game
 
     def play(self, move: Move) -> tuple[Event, ...]:
-        """Play a move: it is kept when this returns. IllegalMove where the rules forbid it."""
+        """Play a move and keep it. IllegalMove if the rules forbid it."""
         game, events = self.game.play(move)
         if isinstance(move, MoveToken) and len(game.moves) > MOST_WITH_TOKENS:
             raise JournalError(Problem.TOO_MANY_MOVES)
@@ -87,7 +87,7 @@ class OpenGame:
         return events
 
     def undo(self) -> None:
-        """Take the last move back; IllegalMove where the game doesn't allow it."""
+        """Take the last move back. IllegalMove if the game doesn't allow it."""
         self._keep(self.game.undo())
 
     @property
@@ -97,17 +97,17 @@ class OpenGame:
 
     @property
     def coach(self) -> bool:
-        """Whether its players let the coach give hints in it."""
+        """Whether its players let the coach give hints."""
         return self._summary.coach
 
     def note_hint(self) -> None:
-        """A hint was shown: the game earns no achievement, unless it is already over."""
+        """Remember that a hint was shown: the game earns no achievement, unless it is over already."""
         if not self._summary.hints and not self._summary.finished:
             with self._writing() as summary:
                 self._put_summary(replace(summary.touched_at(self._now()), hints=True))
 
     def keep_view(self, view: Json) -> None:
-        """Keep how the game lies before its players (zoom, curtain and the like), to open it again so."""
+        """Keep how the game looks on screen (zoom, curtain and the like), to open it the same way."""
         with self._store.unsynced_transaction(), self._writing() as summary:
             self._store.put(VIEWS, (self.id, to_text(view)))
             self._put_summary(summary.touched_at(self._now()))
@@ -121,10 +121,9 @@ class OpenGame:
 
     @contextmanager
     def _writing(self) -> Iterator[GameSummary]:
-        """The one way to change what is kept of the game: gives its summary as it is on the disk now.
+        """The only way to change what is kept of the game. Yields its summary as it is on the disk now.
 
-        Where another window played on, JournalError says so. What another window noted besides, such as a
-        hint, stays noted.
+        JournalError if another window played on. What another window noted besides, such as a hint, stays.
         """
         with self._store.transaction():
             if not self._store.contains(PLAYS, self._row):
@@ -144,7 +143,7 @@ class OpenGame:
 
     @property
     def view(self) -> Json:
-        """What keep_view kept last, or None. A damaged view is only a view: None then too."""
+        """What `keep_view` kept last; None if there is none or it is damaged."""
         try:
             row = self._store.find(VIEWS, self.id)
             return row and from_text(row[1])
@@ -153,7 +152,7 @@ class OpenGame:
 
 
 def read_game(store: Store, now: Clock, id: Id) -> OpenGame:
-    """A game of the journal as it was left; DamagedError where what is kept can't be trusted."""
+    """Read a game as it was left; DamagedError if it can't be trusted."""
     with store.read_transaction():
         summary_row = store.find(GAMES, id)
         if summary_row is None:
@@ -176,12 +175,12 @@ def _read(summary_row: Row, row: Row | None) -> tuple[GameSummary, Game, Row]:
 
 
 def _lags_behind(summary: GameSummary, game: Game) -> bool:
-    """Whether the moves are further than the summary says, which a second window could once cause."""
+    """Whether a game has more moves than its summary says, which two windows could once cause."""
     return not summary.finished and len(game.moves) > summary.moves and _of_setup(summary) == _setup_of(game)
 
 
 def check_summary_fits(summary: GameSummary, game: Game) -> None:
-    """FormatError where a summary says something else than its game, replayed."""
+    """FormatError if a summary differs from what replaying its game gives."""
     truth = (*_setup_of(game), len(game.moves), game.state.finished)
     if truth != (*_of_setup(summary), summary.moves, summary.finished):
         raise FormatError("its summary tells another game")
@@ -190,7 +189,7 @@ def check_summary_fits(summary: GameSummary, game: Game) -> None:
 
 
 def _setup_of(game: Game) -> tuple[object, ...]:
-    """What a summary says of a game's set-up."""
+    """The part of a summary that the set-up decides, from the game."""
     setup = game.setup
     return (
         [(seat.name, seat.bot, seat.board) for seat in setup.seats],

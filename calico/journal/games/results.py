@@ -1,6 +1,6 @@
-"""How a game ended: for each seat what scored, in a form that lists, statistics and achievements share.
+"""How a game ended: the scores of each seat, in a form that lists, statistics and achievements share.
 
-Games played here and score sheets of real tables both end in a Finished.
+Games played in the app and score sheets of real tables both give a GameResult.
 """
 
 from collections.abc import Callable, Iterable, Sequence, Sized
@@ -28,7 +28,7 @@ class SeatedPlayer(NamedTuple):
 
 
 class CatCount(NamedTuple):
-    """How many of a cat a seat attracted, and what they were worth."""
+    """How many tokens of a cat somebody earned, and their points."""
 
     cat: str
     number: int
@@ -36,7 +36,7 @@ class CatCount(NamedTuple):
 
 
 class GoalResult(NamedTuple):
-    """How a seat met a goal, and what that was worth."""
+    """How somebody met a goal, and its points."""
 
     goal: str
     colour: bool
@@ -45,41 +45,41 @@ class GoalResult(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What a seat scored."""
+    """The score of one seat."""
 
     cats: tuple[CatCount, ...]
     goals: tuple[GoalResult, ...]
     buttons: tuple[int, ...]
-    """How many of each colour; on a score sheet it may be one number, where nobody counted the colours."""
+    """How many of each colour; on a score sheet perhaps one number for all."""
     rainbow: bool
     total: int
 
     @property
     def cat_count(self) -> int:
-        """How many cats came."""
+        """How many cat tokens."""
         return sum(cat.number for cat in self.cats)
 
     @property
     def button_count(self) -> int:
-        """How many buttons, the rainbow one included."""
+        """How many buttons, rainbow button included."""
         return sum(self.buttons) + self.rainbow
 
     @property
     def button_points(self) -> int:
-        """What they are worth."""
+        """The points of all buttons."""
         return self.button_count * BUTTON_POINTS
 
 
 def seat_of(seats: Sequence[SeatedPlayer], quilter: Id | None) -> int | None:
-    """The place of a quilter among those at a table; for None, of the first human who is no quilter."""
-    for seat, sitting in enumerate(seats):
-        if sitting.quilter == quilter and sitting.bot is None:
+    """The seat of a quilter; for None, of the first human who is no quilter."""
+    for seat, player in enumerate(seats):
+        if player.quilter == quilter and player.bot is None:
             return seat
     return None
 
 
 class GameResult(NamedTuple):
-    """A finished game, wherever it was played."""
+    """A finished game, in the app or on a real table."""
 
     source: str
     """`game` or `sheet`."""
@@ -93,22 +93,22 @@ class GameResult(NamedTuple):
     seats: tuple[SeatedPlayer, ...]
     tallies: tuple[Tally, ...]
     places: tuple[int, ...]
-    """For each seat, from 1; equal seats share one."""
+    """The place of each seat, from 1; ties share one."""
     not_counted_because: str | None = None
-    """What kept it from counting for achievements: `hints` or `free_undo`."""
+    """Why it earns no achievements: `hints` or `free_undo`."""
 
     @property
     def solo(self) -> bool:
-        """Whether someone played alone."""
+        """Whether somebody played alone."""
         return len(self.seats) == 1
 
     def seat_of(self, quilter: Id | None) -> int | None:
-        """Where a quilter sat; for None, the first human who is no quilter."""
+        """The seat of a quilter; for None, of the first human who is no quilter."""
         return seat_of(self.seats, quilter)
 
 
 def tally_of(sheet: ScoreSheet) -> Tally:
-    """What a score sheet says, without its cells."""
+    """Sum up an engine's score sheet."""
     return Tally(
         cats=tuple(CatCount(cat.cat, cat.count, cat.points) for cat in sheet.cats),
         goals=tuple(GoalResult(goal.goal, goal.colour, goal.pattern, goal.points) for goal in sheet.goals),
@@ -119,7 +119,7 @@ def tally_of(sheet: ScoreSheet) -> Tally:
 
 
 def sheet_of(tally: Tally) -> ScoreSheet:
-    """A score sheet with a tally's counts, for the rules of achievements: where things lie isn't known."""
+    """Make an engine's score sheet with a tally's counts, to check achievements. Its cells are made up."""
     return ScoreSheet(
         goals=tuple(
             GoalScore(spot, goal.goal, (), (), goal.colour, goal.pattern, goal.points)
@@ -131,7 +131,7 @@ def sheet_of(tally: Tally) -> ScoreSheet:
 
 
 def _by_colour(buttons: Sequence[int]) -> Sequence[int]:
-    """One number is spread evenly: no colour is then said to have more than it must have."""
+    """Spread one number evenly, so that no colour is said to have more than it must have."""
     if len(buttons) > 1:
         return buttons
     each, more = divmod(buttons[0], len(COLOURS))
@@ -143,12 +143,12 @@ def _some_cells(count: int) -> int:
 
 
 def places_of(tallies: Sequence[Tally]) -> tuple[int, ...]:
-    """The places that tallies reach, by the rules for ties."""
+    """Rank tallies by the rules for ties."""
     return rank_by([(tally.total, tally.cat_count, tally.button_count) for tally in tallies]).places
 
 
 def tally_to_json(tally: Tally) -> list[Json]:
-    """A tally as a short list."""
+    """Write a tally as a short list."""
     return [
         [list(cat) for cat in tally.cats],
         [list(goal) for goal in tally.goals],
@@ -159,15 +159,19 @@ def tally_to_json(tally: Tally) -> list[Json]:
 
 
 def tuple_maker(kind: type[T]) -> Callable[[Sequence[Any]], T]:
-    """What makes named tuples of a kind from their values: faster than its own _make, and as trusting."""
+    """A faster `kind._make`: it doesn't check the number of values either."""
     return cast("Callable[[Sequence[Any]], T]", partial(tuple.__new__, kind))
 
 
-_cat_count, _goal_result, _sitting = tuple_maker(CatCount), tuple_maker(GoalResult), tuple_maker(SeatedPlayer)
+_cat_count, _goal_result, _seated_player = (
+    tuple_maker(CatCount),
+    tuple_maker(GoalResult),
+    tuple_maker(SeatedPlayer),
+)
 
 
 def tally_from_json(value: Json) -> Tally:
-    """The tally of such a list, as the journal wrote it."""
+    """Read a tally that `tally_to_json` wrote."""
     cats, goals, buttons, rainbow, total = value
     return Tally(
         tuple(map(_cat_count, cats)),
@@ -179,12 +183,12 @@ def tally_from_json(value: Json) -> Tally:
 
 
 def seats_from_json(value: Json) -> tuple[SeatedPlayer, ...]:
-    """The seats of their lists."""
-    return tuple(map(_sitting, value))
+    """Read the seats from their lists."""
+    return tuple(map(_seated_player, value))
 
 
 def format_errors(what: str) -> Callable[[Callable[[Row], T]], Callable[[Row], T]]:
-    """A function takes rows apart that have this form; FormatError says which one has another."""
+    """Decorate a function that takes a row apart: rows of another form raise FormatError."""
 
     def decorated(read: Callable[[Row], T]) -> Callable[[Row], T]:
         @wraps(read)
@@ -202,7 +206,7 @@ def format_errors(what: str) -> Callable[[Callable[[Row], T]], Callable[[Row], T
 
 
 _MANY = 10_000
-"""No count or score on a table comes near this."""
+"""No count or score on a real table comes near this."""
 
 
 _LONGEST_NAME = 200
@@ -212,7 +216,7 @@ _LARGEST = (1 << 63) - 1
 
 
 def check_tally(tally: Tally, written: bool = False) -> None:
-    """FormatError unless this can be what a seat scored; people may have `written` less, or odd things."""
+    """FormatError unless a seat can have scored this. Scores that people have `written` may have gaps."""
     _check_lengths(CatCount, tally.cats)
     _check_lengths(GoalResult, tally.goals)
     for cat in tally.cats:
@@ -231,7 +235,7 @@ def check_tally(tally: Tally, written: bool = False) -> None:
 
 
 def _check_lengths(kind: type[CatCount | GoalResult | SeatedPlayer], found: Iterable[Sized]) -> None:
-    """Named tuples from outside may have been made of too few or too many values."""
+    """FormatError if named tuples were made of too few or too many values."""
     if any(len(values) != len(kind._fields) for values in found):
         raise FormatError(f"It takes {', '.join(kind._fields)}")
 
@@ -254,7 +258,7 @@ def _check_parts(tally: Tally, written: bool) -> None:
 
 
 def check_seats(seats: tuple[SeatedPlayer, ...], most: int = MAX_PLAYERS) -> None:
-    """FormatError unless these can sit at one table."""
+    """FormatError unless these players can sit at one table."""
     if not 1 <= len(seats) <= most:
         raise FormatError(f"One to {most} people play")
     _check_lengths(SeatedPlayer, seats)

@@ -1,4 +1,4 @@
-"""What the journal knows of a game without replaying it: enough for lists, offers and statistics."""
+"""The summary of a game: what lists, offers and statistics need, without replaying it."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -37,7 +37,7 @@ from calico.journal.store.rows import Id, Row, from_text, to_text
 
 
 class GameMode(Enum):
-    """What kind of game it is to its players."""
+    """How a game is played: with others, alone, as a scenario, as a daily quilt or from a code."""
 
     PASS_AND_PLAY = "pass_and_play"
     SOLO = "solo"
@@ -47,7 +47,7 @@ class GameMode(Enum):
 
 
 class FinalScores(NamedTuple):
-    """How a game ended."""
+    """When a game ended, the score of each seat, and the places."""
 
     ended: str
     tallies: tuple[Tally, ...]
@@ -55,7 +55,7 @@ class FinalScores(NamedTuple):
 
 
 def why_not_counted(hints: bool, free_undo: bool) -> str | None:
-    """What keeps a game from counting for achievements."""
+    """Why a game earns no achievements: `hints`, `free_undo`, or None if it does."""
     if hints:
         return "hints"
     return "free_undo" if free_undo else None
@@ -71,24 +71,24 @@ class GameSummary:
     kind: str
     cats: tuple[str, ...]
     started: str
-    """The moment, written with the clock of the device: its first ten characters are the day."""
+    """As `iso_text` writes it."""
     touched: int
-    """The last change in milliseconds, for putting games in order."""
+    """The last change in milliseconds, to sort by."""
     scenario: int | None = None
     restriction: str | None = None
     lower_variance: bool = False
     day: str | None = None
-    """The day of a daily quilt's deal."""
+    """The day of a daily quilt."""
     code: str | None = None
-    """The code that a challenge came from."""
+    """The code of a challenge."""
     moves: int = 0
-    """How many moves have been played, those taken back not counted."""
+    """How many moves were played, without those taken back."""
     hints: bool = False
     free_undo: bool = False
     coach: bool = True
-    """Whether its players let the coach give hints in it."""
+    """Whether its players let the coach give hints."""
     clock_had_shown: int | None = None
-    """The latest moment of the journal in milliseconds, where that was later than this game's beginning."""
+    """The journal's latest moment in milliseconds, if later than the start: the clock was turned back."""
     final: FinalScores | None = None
 
     @property
@@ -98,12 +98,12 @@ class GameSummary:
 
     @property
     def not_counted_because(self) -> str | None:
-        """What keeps the game from counting for achievements, if anything does."""
+        """Why the game earns no achievements, if so."""
         return why_not_counted(self.hints, self.free_undo)
 
     @property
     def result(self) -> GameResult | None:
-        """How the game ended, None while it goes on."""
+        """The result; None while the game goes on."""
         if self.final is None:
             return None
         return GameResult(
@@ -121,29 +121,29 @@ class GameSummary:
         )
 
     def seat_of(self, quilter: Id | None) -> int | None:
-        """Where a quilter sits; for None, the first human who is no quilter."""
+        """The seat of a quilter; for None, of the first human who is no quilter."""
         return seat_of(self.seats, quilter)
 
     def after(self, game: Game, now: datetime) -> "GameSummary":
-        """The summary of the game as it stands now."""
+        """The summary after the game came to this point."""
         result = self.final if game.state.finished else None
         if game.state.finished and result is None:
             result = FinalScores(iso_text(now), *scores_of(game))
         return replace(self.touched_at(now), moves=len(game.moves), final=result)
 
     def touched_at(self, now: datetime) -> "GameSummary":
-        """The summary changed now, which always counts as later than the last change."""
+        """The summary with a new time of change, always later than the last."""
         return replace(self, touched=next_touch(self.touched, now))
 
 
 def scores_of(game: Game) -> tuple[tuple[Tally, ...], tuple[int, ...]]:
-    """What each seat of a finished game scored, and the places."""
+    """The tally and the place of each seat of a finished game."""
     sheets = score_all(game.state)
     return tuple(map(tally_of, sheets)), rank(sheets).places
 
 
 def summary_to_row(summary: GameSummary) -> Row:
-    """A summary as its row in the table of games."""
+    """Turn a summary into its row."""
     result = summary.final
     body = {
         "seats": list(map(list, summary.seats)),
@@ -162,15 +162,15 @@ def summary_to_row(summary: GameSummary) -> Row:
     }
     finished = None if result is None else milliseconds_of(result.ended)
     if not summary.coach:
-        body["coach"] = False  # Games from before this could be chosen say nothing of it.
+        body["coach"] = False  # Games from before there was a choice have no such value.
     if summary.clock_had_shown is not None:
-        body["clock_had_shown"] = summary.clock_had_shown  # This one is there only where it tells something.
+        body["clock_had_shown"] = summary.clock_had_shown  # Only where the clock was turned back.
     return summary.id, summary.touched, finished, summary.mode.value, summary.scenario, to_text(body)
 
 
 @format_errors("A game")
 def summary_from_row(row: Row) -> GameSummary:
-    """The summary that such a row holds, as the journal wrote it; FormatError where it has another form."""
+    """Read a summary from its row; FormatError if the row has another form."""
     id, touched, _, mode, scenario, text = row
     body = from_text(text)
     result = body["result"]
@@ -203,7 +203,7 @@ def _result_from_json(value: Json) -> FinalScores:
 
 @format_errors("A game")
 def result_from_row(row: Row) -> GameResult:
-    """How a finished game ended, without making a summary of it: statistics read thousands of them."""
+    """Read only the result from a summary's row: statistics read thousands of them."""
     id, _, _, _, scenario, text = row
     body = from_text(text)
     result = _result_from_json(body["result"])
@@ -243,7 +243,7 @@ def check_summary(summary: GameSummary) -> None:
 
 
 def _check_code(summary: GameSummary) -> None:
-    """A challenge's code is one that deals for as many players as sit there."""
+    """FormatError unless the code deals for as many players as sit there."""
     if summary.code is None:
         return
     try:

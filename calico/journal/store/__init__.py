@@ -1,1 +1,1 @@
-"""The journal's SQLite file: schema, sealed rows, one guarded way to write, opening and repair."""
+"""The journal's SQLite file: schema, sealed rows, guarded writing, opening and recovery."""

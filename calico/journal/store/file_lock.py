@@ -1,7 +1,7 @@
-"""A lock between windows of the app: many may commit side by side, one alone may open or repair the file.
+"""A lock between windows of the app: many may commit at once, but only one may open or repair the file.
 
-The lock belongs to a file of its own, which holds nothing and stays. The system lets go of it when a
-window ends, however it ends. Where a folder can't be locked, everything goes on without.
+The lock is on a file of its own, which is empty and stays. The system releases it when a window ends, however
+it ends. In folders that can't be locked, everything works without.
 """
 
 import os
@@ -15,12 +15,12 @@ from typing import BinaryIO
 FILE = "calico-journal.lock"
 COMMIT_TIMEOUT = 2.0
 OPENING_TIMEOUT = 20.0
-"""Seconds to wait for another window: a repair of thousands of games takes a while."""
+"""Seconds to wait for another window: repairing thousands of games takes a while."""
 _PAUSE = 0.01
 
 
 class BusyError(Exception):
-    """Another window holds the lock for longer than anybody should wait."""
+    """Another window holds the lock for too long."""
 
 
 if sys.platform == "win32":
@@ -48,10 +48,10 @@ else:
 
 
 class FileLock:
-    """The lock of a folder, for one connection to the journal in it."""
+    """The lock of a folder, for one connection to its journal."""
 
     def __init__(self, folder: Path, wait: Callable[[float], object] = time.sleep) -> None:
-        """Of this folder, which exists; `wait` sleeps between two tries."""
+        """For this folder, which exists. `wait` sleeps between two tries."""
         self._wait = wait
         try:
             self._file: BinaryIO | None = open(folder / FILE, "ab")
@@ -60,13 +60,13 @@ class FileLock:
 
     @contextmanager
     def shared(self) -> Iterator[None]:
-        """Hold it together with others, for a commit; BusyError where somebody has it alone for long."""
+        """Share the lock for a commit; BusyError if somebody holds it exclusively for long."""
         with self._held(exclusive=False, timeout=COMMIT_TIMEOUT):
             yield
 
     @contextmanager
     def exclusive(self) -> Iterator[None]:
-        """Hold it alone; BusyError where others hold it for long."""
+        """Hold the lock exclusively; BusyError if others hold it for long."""
         with self._held(exclusive=True, timeout=OPENING_TIMEOUT):
             yield
 
@@ -80,7 +80,7 @@ class FileLock:
                 _unlock(file)
 
     def _take(self, file: BinaryIO, exclusive: bool, timeout: float) -> bool:
-        """Whether it is held now; False where this file system knows no locks."""
+        """Acquire the lock; False if this file system has no locks."""
         end = time.monotonic() + timeout
         while True:
             try:
@@ -95,14 +95,14 @@ class FileLock:
                 return True
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the lock's file."""
         if self._file is not None:
             self._file.close()
             self._file = None
 
 
 def identity(file: Path) -> tuple[int, int] | None:
-    """What tells this file from another one that is put in its place; None where there is none."""
+    """Device and inode, which tell a file from one that replaced it; None if there is no file."""
     try:
         found = os.stat(file)
     except OSError:

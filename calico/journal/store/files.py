@@ -1,7 +1,7 @@
-"""The files of a journal: connections to them, and how a new one takes the place of an old one.
+"""The journal's files: connecting to them, and replacing an old one by a new one.
 
-A new file is built under another name and only then moved into place, so that the journal's own name
-never stands for something half done. What was there before is set aside under a name of its own.
+A new file is built under another name and then moved into place, so that the journal's name never stands for
+something half done. The old file is set aside under a name of its own.
 """
 
 import os
@@ -15,11 +15,11 @@ from calico.journal.store.rows import Row, Table
 from calico.journal.store.schema import SCHEMAS, migrate
 
 _COMPANIONS = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database; a database without them may lack the latest changes."""
+"""SQLite's files beside a database. Without them it may lack the latest changes."""
 
 
 def connect(database: str | Path) -> sqlite3.Connection:
-    """A connection that begins no transactions by itself and trusts nothing in the file."""
+    """Connect without implicit transactions and without trusting the file."""
     connection = sqlite3.connect(
         database, timeout=2, isolation_level=None, uri=str(database).startswith("file:")
     )
@@ -30,12 +30,12 @@ def connect(database: str | Path) -> sqlite3.Connection:
 
 
 def connect_durably(file: Path) -> sqlite3.Connection:
-    """A connection whose every commit is on the disk when it returns."""
+    """Connect so that every commit is on the disk when it returns."""
     connection = connect(file)
     try:
         connection.execute(f"PRAGMA page_size = {PAGE}")
         connection.execute("PRAGMA journal_mode = WAL")
-        # What is deleted is overwritten, so that no old row is ever taken for a present one.
+        # Overwrite deleted rows, so that recovery never takes one for a present row.
         connection.execute("PRAGMA secure_delete = ON")
         connection.execute("PRAGMA synchronous = FULL")
     except BaseException:
@@ -45,14 +45,14 @@ def connect_durably(file: Path) -> sqlite3.Connection:
 
 
 def new_journal_in_memory() -> sqlite3.Connection:
-    """An empty journal that lasts until it is closed."""
+    """Make an empty journal in memory."""
     connection = connect(":memory:")
     migrate(connection)
     return connection
 
 
 def insert(connection: sqlite3.Connection, rows: Iterable[tuple[Table, Row]]) -> int:
-    """Add rows to an empty journal, those that others hang on first; return how many found their place."""
+    """Insert rows into an empty journal, parents before children; return how many fitted."""
     added = 0
     connection.execute("BEGIN")
     for table, row in rows:
@@ -61,15 +61,15 @@ def insert(connection: sqlite3.Connection, rows: Iterable[tuple[Table, Row]]) ->
             connection.execute(f"INSERT INTO {table.name} VALUES ({places})", (*row, table.seal(row)))
             added += 1
         except sqlite3.IntegrityError:
-            continue  # What it hung on is lost.
+            continue  # Its parent is lost.
     connection.execute("COMMIT")
     return added
 
 
 def build(file: Path, rows: Iterable[tuple[Table, Row]] = (), schema: int = len(SCHEMAS)) -> int:
-    """Make a new journal ready beside where it belongs; return how many of the rows it holds.
+    """Build a new journal beside its final place; return how many of the rows it holds.
 
-    The rows are of this schema; the journal is led from there to the newest one.
+    The rows are of this schema; the journal is migrated to the newest one.
     """
     building = _beside(file, ".building")
     _remove(building)
@@ -86,10 +86,10 @@ def build(file: Path, rows: Iterable[tuple[Table, Row]] = (), schema: int = len(
 
 
 def install(file: Path, stamp: str) -> Path | None:
-    """Put the journal that is ready into its place; return where what was there is now, if anything was.
+    """Move the built journal into place; return where the old file is now, if there was one.
 
-    The old file goes first: as long as it is there, it is the journal, and what is ready is only a copy
-    of what could be read in it.
+    The old file moves first. As long as it is in place it is the journal, and the new one only a copy of what
+    could be read in it.
     """
     aside = set_aside(file, stamp)
     os.replace(_ready(file), file)
@@ -98,10 +98,10 @@ def install(file: Path, stamp: str) -> Path | None:
 
 
 def finish_installing(file: Path, stamp: str) -> Path | None:
-    """Do what a kill left undone; return where the damaged file is now, None where there is none."""
+    """Finish what a kill interrupted; return where the damaged file is now, if there is one."""
     ready = _ready(file)
     if file.exists() or not ready.exists():
-        _remove(ready)  # As long as the journal is in its place it counts, and is repaired again if need be.
+        _remove(ready)  # While the journal is in its place, it counts; it is repaired again if need be.
         return None
     last = max(file.parent.glob(f"{file.stem}-set-aside-*{file.suffix}"), default=None)
     for suffix in _COMPANIONS:
@@ -111,7 +111,7 @@ def finish_installing(file: Path, stamp: str) -> Path | None:
 
 
 def set_aside(file: Path, stamp: str) -> Path | None:
-    """Give a file and its companions another name, and return it; None where there is nothing."""
+    """Rename a file and its companions; return the new name, None if there was nothing."""
     there = [suffix for suffix in ("", *_COMPANIONS) if _beside(file, suffix).exists()]
     if not there:
         return None
@@ -122,7 +122,7 @@ def set_aside(file: Path, stamp: str) -> Path | None:
 
 
 def copy_aside(file: Path, stamp: str) -> Path:
-    """Keep a copy of a file and its log as they are."""
+    """Copy a file and its log as they are."""
     aside = _free_name(file, stamp)
     shutil.copyfile(file, aside)
     shutil.copyfile(log_of(file), log_of(aside))
@@ -152,7 +152,7 @@ def _remove(file: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Have the names in a folder written to the disk, where the system knows how."""
+    """Flush the names in a folder to the disk, where the system can."""
     if os.name == "posix":
         descriptor = os.open(folder, os.O_RDONLY)
         try:
@@ -162,7 +162,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def can_write(folder: Path) -> bool:
-    """Whether a file can be made in a folder."""
+    """Whether files can be created in a folder."""
     probe = folder / "can-write"
     try:
         probe.write_bytes(b"")

@@ -1,4 +1,4 @@
-"""Opening the journal, whatever state its file is in. Opening never fails: at worst nothing can be kept."""
+"""Open the journal, whatever state its file is in. This never fails: at worst nothing can be kept."""
 
 import logging
 import os
@@ -46,7 +46,7 @@ _LOG = logging.getLogger(__name__)
 
 
 class Outcome(Enum):
-    """How opening went; each value is the English sentence for people, with places for its details."""
+    """How opening went. The value is the English sentence, with fields for details."""
 
     CREATED = "A new journal begins."
     OPENED = "Everything is as it was left."
@@ -69,20 +69,20 @@ class OpeningReport:
 
     outcome: Outcome
     aside: Path | None = None
-    """Where a file is now that could not be read, or not wholly."""
+    """Where a file is now that couldn't be read, or not wholly."""
     made: datetime | None = None
-    """When the snapshot was made that the journal was brought back from."""
+    """When the snapshot was made that brought the journal back."""
     why: str = ""
-    """What keeps the journal from keeping anything, for the sentence."""
+    """Why nothing can be kept."""
 
     @property
     def keeps(self) -> bool:
-        """Whether what happens from now on is kept."""
+        """Whether changes are kept from now on."""
         return self.outcome not in (Outcome.NEWER, Outcome.NOT_KEPT)
 
     @property
     def details(self) -> dict[str, object]:
-        """What the sentence leaves open."""
+        """The details for the sentence."""
         made = f"{self.made:%Y-%m-%d %H:%M}" if self.made else ""
         return {"aside": self.aside.name if self.aside else "", "made": made, "why": self.why}
 
@@ -93,16 +93,16 @@ class OpeningReport:
 
 
 def open_store(folder: Path, now: datetime) -> tuple[Store, OpeningReport]:
-    """The journal of a folder, ready for use, and how that went."""
+    """Open the journal of a folder, and report how that went."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        store, report = _open_alone(folder, now.strftime("%Y%m%d-%H%M%S"))
-    except (*SQLITE_ERRORS, OSError, DamageFoundError, BusyError) as trouble:
-        return _without_keeping(folder / FILE, trouble)
-    return store, _heal(store, report, Snapshots(folder))
+        store, report = _open_locked(folder, now.strftime("%Y%m%d-%H%M%S"))
+    except (*SQLITE_ERRORS, OSError, DamageFoundError, BusyError) as error:
+        return _without_keeping(folder / FILE, error)
+    return store, _fill_from_snapshot(store, report, Snapshots(folder))
 
 
-def _open_alone(folder: Path, stamp: str) -> tuple[Store, OpeningReport]:
+def _open_locked(folder: Path, stamp: str) -> tuple[Store, OpeningReport]:
     """Open the file while no other window opens, repairs or writes it."""
     file, lock = folder / FILE, FileLock(folder)
     try:
@@ -117,16 +117,16 @@ def _open_alone(folder: Path, stamp: str) -> tuple[Store, OpeningReport]:
     return Store(connection), report
 
 
-def _heal(store: Store, report: OpeningReport, snapshots: Snapshots) -> OpeningReport:
-    """Fill what was lost from the newest snapshot, where the journal is not whole or not there any more."""
+def _fill_from_snapshot(store: Store, report: OpeningReport, snapshots: Snapshots) -> OpeningReport:
+    """Fill what was lost from the newest snapshot, if the journal was damaged or gone."""
     if report.outcome in (Outcome.OPENED, Outcome.NEWER, Outcome.NOT_KEPT):
         return report
     try:
         found = snapshots.newest_sound()
         if found is None or not merge(store, found[1], same_journal=True).changes:
             return report
-    except JournalError as trouble:
-        _LOG.warning("The journal can't be filled from a snapshot: %s", trouble)
+    except JournalError as error:
+        _LOG.warning("The journal can't be filled from a snapshot: %s", error)
         return report
     if report.outcome is Outcome.CREATED:
         return OpeningReport(Outcome.BROUGHT_BACK, made=found[0].made)
@@ -139,42 +139,42 @@ def _open(file: Path, stamp: str) -> tuple[sqlite3.Connection, OpeningReport]:
     if kind is FileKind.NEWER:
         return new_journal_in_memory(), OpeningReport(Outcome.NEWER)
     if kind is FileKind.NONE:
-        return _begin(file, stamp)
+        return _create(file, stamp)
     if kind is FileKind.JOURNAL:
         try:
-            connection, copy = _sound(file, stamp)
+            connection, copy = _connect_to_sound(file, stamp)
             aside = aside or copy
             return connection, OpeningReport(Outcome.REPAIRED if aside else Outcome.OPENED, aside)
-        except (*SQLITE_ERRORS, DamageFoundError) as trouble:
-            if not _is_damage(trouble, file):
+        except (*SQLITE_ERRORS, DamageFoundError) as error:
+            if not _is_damage(error, file):
                 raise
     return _repair(file, stamp)
 
 
-def _begin(file: Path, stamp: str) -> tuple[sqlite3.Connection, OpeningReport]:
-    """Begin a new journal. A log may lie there that lost its file: what it holds is read, and it is kept."""
+def _create(file: Path, stamp: str) -> tuple[sqlite3.Connection, OpeningReport]:
+    """Begin a new journal. If a log without its file lies there, read it and set it aside."""
     entries = _build_from_what_can_be_read(file) if log_of(file).exists() else build(file)
     aside = install(file, stamp)
     if aside is None:
-        return _sound(file, stamp)[0], OpeningReport(Outcome.CREATED)
-    return _sound(file, stamp)[0], OpeningReport(Outcome.REPAIRED if entries else Outcome.SET_ASIDE, aside)
+        return _connect_to_sound(file, stamp)[0], OpeningReport(Outcome.CREATED)
+    return _connect_to_sound(file, stamp)[0], _report_of_repair(entries, aside)
 
 
-def _is_damage(trouble: Exception, file: Path) -> bool:
-    """Whether the file itself is at fault. A disk that can't be read, or forbids writing, isn't damage."""
-    if is_damage(trouble):
+def _is_damage(error: Exception, file: Path) -> bool:
+    """Whether the file itself is at fault, and not a disk that fails or forbids writing."""
+    if is_damage(error):
         return True
     if not can_write(file.parent) or not os.access(file, os.W_OK):
         return False
-    if problem_of(trouble) is Problem.READ_ONLY:
+    if problem_of(error) is Problem.READ_ONLY:
         return True
-    return problem_of(trouble) is None and not is_disk_failure(trouble)
+    return problem_of(error) is None and not is_disk_failure(error)
 
 
-def _sound(file: Path, stamp: str) -> tuple[sqlite3.Connection, Path | None]:
-    """A connection to a journal that was checked, is of the newest schema and can be written to.
+def _connect_to_sound(file: Path, stamp: str) -> tuple[sqlite3.Connection, Path | None]:
+    """Connect to a sound journal: checked, migrated and writable.
 
-    Where its log hides commits, these are lost, and the path is that of a copy as it was found.
+    If its log hides commits, these are lost; the path is that of a copy as it was found.
     """
     connection = connect_durably(file)
     try:
@@ -199,7 +199,7 @@ def _copy_where_log_hides(connection: sqlite3.Connection, file: Path, stamp: str
 
 
 def _check(connection: sqlite3.Connection) -> None:
-    """See whether everything is as it was written, while nobody else writes, and can be written to."""
+    """Check that everything is as it was written, while nobody else writes, and that writing works."""
     connection.execute("BEGIN IMMEDIATE")
     check(connection)
     connection.execute("UPDATE ledger SET entries = entries WHERE name = 'settings'")
@@ -207,10 +207,14 @@ def _check(connection: sqlite3.Connection) -> None:
 
 
 def _repair(file: Path, stamp: str) -> tuple[sqlite3.Connection, OpeningReport]:
-    """Move what can be read to a new file, and set the old one aside as it is."""
+    """Move what can be read to a new file, and set the old one aside."""
     entries = _build_from_what_can_be_read(file)
     aside = install(file, stamp)
-    return _sound(file, stamp)[0], OpeningReport(Outcome.REPAIRED if entries else Outcome.SET_ASIDE, aside)
+    return _connect_to_sound(file, stamp)[0], _report_of_repair(entries, aside)
+
+
+def _report_of_repair(entries: int, aside: Path | None) -> OpeningReport:
+    return OpeningReport(Outcome.REPAIRED if entries else Outcome.SET_ASIDE, aside)
 
 
 def _build_from_what_can_be_read(file: Path) -> int:
@@ -218,18 +222,18 @@ def _build_from_what_can_be_read(file: Path) -> int:
     return build(file, salvaged.rows, salvaged.schema)
 
 
-def _without_keeping(file: Path, trouble: Exception) -> tuple[Store, OpeningReport]:
-    """A journal in memory with what can be read, where nothing can be written."""
+def _without_keeping(file: Path, error: Exception) -> tuple[Store, OpeningReport]:
+    """Load what can be read into memory, because nothing can be written."""
     connection = new_journal_in_memory()
     try:
         insert(connection, salvage(file).rows)
     except (OSError, *SQLITE_ERRORS):
-        pass  # Not even that can be read, and the report says that nothing is kept.
-    return Store(connection), OpeningReport(Outcome.NOT_KEPT, why=_why(trouble))
+        pass  # Nothing can be read either; the report says that nothing is kept.
+    return Store(connection), OpeningReport(Outcome.NOT_KEPT, why=_why(error))
 
 
-def _why(trouble: Exception) -> str:
-    problem = Problem.BUSY if isinstance(trouble, BusyError) else problem_of(trouble)
+def _why(error: Exception) -> str:
+    problem = Problem.BUSY if isinstance(error, BusyError) else problem_of(error)
     if problem is not None:
         return problem.value.removeprefix("This could not be kept: ").removesuffix(".")
-    return (trouble.strerror if isinstance(trouble, OSError) else None) or str(trouble)
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -1,4 +1,12 @@
-"""Reading what can still be read from a damaged journal: every row that its seal vouches for."""
+"""Read what can still be read of a damaged journal, without SQLite: every row whose seal fits.
+
+SQLite finds rows from the first page down, so one bad page can hide all below it; here every page is read by
+itself. SQLite also stops at the first bad frame of the write-ahead log and takes the rest for never
+committed; here later frames are read too, and commits hidden that way are noticed. Nothing read here is
+trusted until its seal is checked.
+
+Formats: https://www.sqlite.org/fileformat2.html and https://www.sqlite.org/walformat.html.
+"""
 
 import struct
 import sys
@@ -10,7 +18,7 @@ from calico.journal.store.rows import Row, Table
 from calico.journal.store.schema import GAMES, PLAYS, SCHEMAS
 
 PAGE = 4096
-"""Journals are written in pages of this size."""
+"""The page size of every journal."""
 
 _HEADER, _FRAME_HEADER = 32, 24
 _MAGIC = b"\x37\x7f\x06"
@@ -18,24 +26,24 @@ _LATEST_FRAME = slice(16, 20)
 
 
 class Frame(NamedTuple):
-    """A page in the log."""
+    """A page in the write-ahead log."""
 
     number: int
-    """From 1."""
+    """Counted from 1."""
     page: int
-    """Which page of the file it is a newer version of."""
+    """The page of the file that it replaces."""
     ends_commit: bool
     start: int
     """Where its content begins."""
 
 
 def log_of(file: Path) -> Path:
-    """Where the log of a database lies."""
+    """The path of a database's log."""
     return file.with_name(file.name + "-wal")
 
 
 def frames(log: BinaryIO) -> Iterator[Frame]:
-    """The frames of the log's present generation: older ones lie behind them and carry other salts."""
+    """The frames of the log's current generation. Older ones lie behind them and have other salts."""
     salts = log.read(_HEADER)[16:24]
     number, start = 1, _HEADER
     while len(head := _at(log, start)) == _FRAME_HEADER:
@@ -51,7 +59,7 @@ def _at(log: BinaryIO, start: int) -> bytes:
 
 
 def committed_pages(file: Path) -> dict[int, bytes]:
-    """The newest version of each page that is committed in the log."""
+    """The newest committed version of each page in the log."""
     pages: dict[int, bytes] = {}
     waiting: dict[int, bytes] = {}
     if log_of(file).exists():
@@ -66,9 +74,9 @@ def committed_pages(file: Path) -> dict[int, bytes]:
 
 
 def hides_commits(file: Path) -> bool:
-    """Whether an open database sees less of its log than was committed to it.
+    """Whether an open database sees less of its log than was committed.
 
-    The newest commit doesn't count: one that was cut off by a power failure looks the same.
+    The last commit doesn't count: one cut off by a power failure looks the same.
     """
     try:
         with open(log_of(file), "rb") as log:
@@ -86,7 +94,7 @@ def hides_commits(file: Path) -> bool:
 
 
 def _is_sound(head: bytes) -> bool:
-    """Whether the log's header fits its own checksum, which SQLite demands before it reads on."""
+    """Whether the log's header fits its checksum; SQLite ignores the log otherwise."""
     words = struct.unpack(">6I" if head[3] & 1 else "<6I", head[:_FRAME_HEADER])
     first = second = 0
     for even, odd in zip(words[::2], words[1::2], strict=True):
@@ -96,7 +104,7 @@ def _is_sound(head: bytes) -> bool:
 
 
 def _seen(file: Path) -> int | None:
-    """The last frame that SQLite knows of, from its index of the log; None where it keeps none."""
+    """The last frame SQLite knows of, from its index of the log; None if there is no index."""
     with open(file.with_name(file.name + "-shm"), "rb") as index:
         head = index.read(_LATEST_FRAME.stop)
     return int.from_bytes(head[_LATEST_FRAME], sys.byteorder) if len(head) == _LATEST_FRAME.stop else None
@@ -112,14 +120,14 @@ _CONSTANTS = {0: None, 8: 0, 9: 1}
 
 
 class Record(NamedTuple):
-    """A row as a page holds it; the number of the row where its table has such numbers."""
+    """A row as a page holds it, with its rowid if its table has one."""
 
     number: int | None
     values: tuple[Any, ...]
 
 
 def read_pages(file: Path) -> dict[int, bytes]:
-    """The pages of a database by their numbers, with what is committed in its write-ahead log."""
+    """Read the pages of a database by number, with what is committed in its log."""
     content = file.read_bytes() if file.exists() else b""
     pages = {start // PAGE + 1: content[start : start + PAGE] for start in range(0, len(content), PAGE)}
     pages |= committed_pages(file)
@@ -127,7 +135,7 @@ def read_pages(file: Path) -> dict[int, bytes]:
 
 
 def records(pages: dict[int, bytes]) -> Iterator[Record]:
-    """Every record that can be made out on any leaf page; what can't is passed over."""
+    """Yield every record that can be decoded on any leaf page; skip the others."""
     for page in pages.values():
         if page[0] in _MOST_LOCAL:
             cells = min(int.from_bytes(page[3:5], "big"), PAGE // 2 - _LEAF_HEADER)
@@ -164,7 +172,7 @@ def _local(length: int, most: int) -> int:
 
 
 def _overflow(pages: dict[int, bytes], number: int, length: int) -> bytes:
-    """The rest of a payload, from the chain of pages that hold it."""
+    """Read the rest of a payload from its chain of overflow pages."""
     parts = []
     while length > 0:
         page = pages[number]
@@ -185,7 +193,7 @@ def _values(payload: bytes) -> Iterator[Any]:
 
 
 def _value(kind: int, data: bytes) -> tuple[Any, int]:
-    """A value at the beginning of these bytes, and how many of them it takes."""
+    """Decode the value at the beginning of these bytes; also return its size."""
     if kind in _CONSTANTS:
         return _CONSTANTS[kind], 0
     if kind in _INTEGERS:
@@ -200,7 +208,7 @@ def _value(kind: int, data: bytes) -> tuple[Any, int]:
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """A number of one to nine bytes, and where it ends."""
+    """Decode a number of one to nine bytes; also return where it ends."""
     number = 0
     for place in range(8):
         byte = data[at + place]
@@ -219,15 +227,15 @@ _FINISHED = GAMES.columns.index("finished")
 
 
 class Salvaged(NamedTuple):
-    """What could be read, by the schema that the file had."""
+    """What could be read, and the schema of the file."""
 
     schema: int
     rows: list[tuple[Table, Row]]
-    """Those that others hang on first."""
+    """Parents before children."""
 
 
 def salvage(file: Path) -> Salvaged:
-    """Read all sound rows of a file; nothing in it or beside it changes."""
+    """Read all sound rows of a file without changing anything."""
     found = list(records(read_pages(file)))
     return max((_by_schema(found, schema) for schema in range(len(SCHEMAS), 0, -1)), key=_size)
 
@@ -237,7 +245,7 @@ def _size(salvaged: Salvaged) -> int:
 
 
 def _by_schema(found: list[Record], schema: int) -> Salvaged:
-    """The rows that are sound if the file is of this schema."""
+    """The rows that are sound if the file has this schema."""
     tables = SCHEMAS[schema - 1].tables
     rows: dict[str, dict[Row, Row]] = {table.name: {} for table in tables}
     for record in found:
@@ -250,18 +258,18 @@ def _by_schema(found: list[Record], schema: int) -> Salvaged:
 
 
 def _row(table: Table, record: Record) -> Row | None:
-    """The row of this table that the record is, if it is one."""
+    """The record as a row of this table, if it is one."""
     values = record.values
     if len(values) != len(table.columns) + 1:
         return None
     if record.number is not None:
-        values = (record.number, *values[1:])  # Where the key is the row's number, its column is left empty.
+        values = (record.number, *values[1:])  # SQLite leaves an integer primary key empty: it is the rowid.
     row, seal = values[:-1], values[-1]
     return row if table.seal(row) == seal else None
 
 
 def _forget_games_that_cant_go_on(rows: dict[str, dict[Row, Row]]) -> None:
-    """A finished game without its moves still counts; one that was going on is lost."""
+    """Drop open games without moves. Finished ones still count."""
     for key, game in list(rows[GAMES.name].items()):
         if game[_FINISHED] is None and key not in rows[PLAYS.name]:
             del rows[GAMES.name][key]

@@ -1,4 +1,4 @@
-"""The rows of the journal: what each table holds, and the seal that shows damage to a row."""
+"""Tables and rows of the journal, and the seal that reveals damage to a row."""
 
 import json
 import secrets
@@ -9,20 +9,20 @@ from typing import Any, TypeAlias
 from calico.engine.json_checks import FormatError, Json
 
 Id: TypeAlias = int
-"""What tells an entry from all others, on this device and on every other: 62 random bits."""
+"""62 random bits, unique on all devices."""
 
 Row: TypeAlias = tuple[Any, ...]
-"""The values of a table's columns in their order, without the seal."""
+"""The values of a table's columns in order, without the seal."""
 
 
 def new_id() -> Id:
-    """An id that nothing has yet."""
+    """Draw a new id."""
     return 1 << 62 | secrets.randbits(62)
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table: its columns, of which the first few are the key."""
+    """A table: its name and columns, the key first."""
 
     name: str
     columns: tuple[str, ...]
@@ -30,25 +30,25 @@ class Table:
 
     @property
     def key(self) -> tuple[str, ...]:
-        """The columns that tell rows apart."""
+        """The names of the key's columns."""
         return self.columns[: self.keys]
 
     def key_of(self, row: Row) -> Row:
-        """The values of a row's key."""
+        """The key of a row."""
         return row[: self.keys]
 
     def seal(self, row: Row) -> int:
-        """A number that fits this row of this table alone: any damage to the row shows."""
+        """A checksum of this row in this table."""
         return zlib.crc32(f"{self.name}{row!a}".encode())
 
 
 def to_text(value: Json) -> str:
-    """JSON as the journal keeps it: short, and the same for the same value."""
+    """Write JSON, short and always the same for the same value."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
 def from_text(text: str) -> Json:
-    """The value of such a text."""
+    """Parse JSON; FormatError if it isn't any."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as wrong:
@@ -60,12 +60,12 @@ LARGEST_PACKED = 1 << 20
 
 
 def pack(value: Json) -> bytes:
-    """JSON made small, for the parts of a game that only playing it needs."""
+    """Compress JSON, for the parts of a game that only replaying it needs."""
     return zlib.compress(to_text(value).encode())
 
 
 def unpack(packed: bytes) -> Json:
-    """The value that was packed."""
+    """Decompress and parse JSON; FormatError if that fails."""
     opened = zlib.decompressobj()
     try:
         content = opened.decompress(packed, LARGEST_PACKED)

@@ -1,7 +1,7 @@
-"""The tables of the journal, and the steps that lead from every earlier schema to the present one.
+"""The tables of the journal, the migrations to the newest schema, and the check of a file against them.
 
-Every row carries a seal, a checksum of its values. Triggers keep for each table the number of its
-rows and the sum of their seals, so that a row that is gone, or older than it should be, shows too.
+Every row carries a seal, a checksum of its values. Triggers keep a ledger with each table's number of rows
+and the sum of their seals, so that a lost or outdated row shows too.
 """
 
 import sqlite3
@@ -14,18 +14,18 @@ from typing import NamedTuple
 from calico.journal.store.rows import Table
 
 GAMES = Table("games", ("id", "touched", "finished", "mode", "scenario", "body"))
-"""What lists and statistics need of a game; `finished` is null while it goes on."""
+"""The summaries of games; `finished` is null while a game goes on."""
 PLAYS = Table("plays", ("game", "cursor", "setup", "moves"))
-"""How a game was dealt and played, and how many of the moves hold."""
+"""The set-up and moves of games, and how many of the moves hold."""
 VIEWS = Table("views", ("game", "body"))
-"""How a game last lay before its players: zoom, curtain and the like."""
+"""How a game last looked on screen: zoom, curtain and the like."""
 QUILTERS = Table("quilters", ("id", "touched", "body"))
 MARKS = Table("marks", ("quilter", "circle", "body"), keys=2)
 SHEETS = Table("sheets", ("id", "touched", "body"))
 SETTINGS = Table("settings", ("name", "value"))
 
 TABLES: tuple[Table, ...] = (GAMES, PLAYS, VIEWS, QUILTERS, MARKS, SHEETS, SETTINGS)
-"""Those that others refer to come first."""
+"""Parents before children."""
 
 _FIRST_TABLES = (
     """CREATE TABLE ledger (
@@ -90,7 +90,7 @@ def _create(connection: sqlite3.Connection) -> None:
 
 
 def keep_ledger(connection: sqlite3.Connection, table: str) -> None:
-    """From now on the ledger counts the rows of a table and adds up their seals."""
+    """Add a table to the ledger, with triggers that keep its row count and sum of seals."""
     connection.execute("INSERT INTO ledger (name) VALUES (?)", (table,))
     for what, count, sum_ in (
         ("INSERT", "+ 1", "+ new.seal"),
@@ -104,19 +104,19 @@ def keep_ledger(connection: sqlite3.Connection, table: str) -> None:
 
 
 class Schema(NamedTuple):
-    """A form that the journal's file had at some time. What was ever shipped never changes."""
+    """A form of the journal's file. It never changes once shipped."""
 
     step: Callable[[sqlite3.Connection], None]
-    """Leads from the schema before to this one."""
+    """Migrates from the schema before."""
     tables: tuple[Table, ...]
-    """Its tables, those that others refer to first: a damaged file is read by its own schema."""
+    """Parents before children. A damaged file is read by its own schema."""
 
 
 SCHEMAS: tuple[Schema, ...] = (Schema(_create, TABLES),)
-"""The one at index n is schema n + 1."""
+"""Schema n + 1 is at index n."""
 
-FAMILY = 0x43616C00
-"""The application id of journals is this, "Cal", plus their schema: the header says twice which it is."""
+APPLICATION_ID = 0x43616C00
+"""The application id of a journal is this, "Cal", plus its schema, so the header has the schema twice."""
 
 
 def schema_of(connection: sqlite3.Connection) -> int:
@@ -125,13 +125,13 @@ def schema_of(connection: sqlite3.Connection) -> int:
 
 
 def migrate(connection: sqlite3.Connection, schemas: tuple[Schema, ...] = SCHEMAS) -> None:
-    """Lead a journal to the newest schema: all the way, or not at all."""
+    """Migrate a journal to the newest schema: all the way, or not at all."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         for schema in schemas[schema_of(connection) :]:
             schema.step(connection)
         connection.execute(f"PRAGMA user_version = {len(schemas)}")
-        connection.execute(f"PRAGMA application_id = {FAMILY + len(schemas)}")
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID + len(schemas)}")
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
@@ -140,16 +140,16 @@ def migrate(connection: sqlite3.Connection, schemas: tuple[Schema, ...] = SCHEMA
 
 
 class Structure(NamedTuple):
-    """What a journal consists of, however its SQL is spelled."""
+    """The structure of a journal, however its SQL is spelled."""
 
     tables: dict[str, list[tuple[object, ...]]]
-    """The columns of each table: place, name, type, whether it may be null, default, place in the key."""
+    """The columns of each table: index, name, type, whether null is allowed, default, position in the key."""
     triggers: dict[str, str]
     """The SQL of each trigger."""
 
 
 def structure_of(connection: sqlite3.Connection) -> Structure:
-    """The tables and triggers of a journal."""
+    """Read the tables and triggers of a journal."""
     found = connection.execute("SELECT type, name, sql FROM sqlite_schema").fetchall()
     columns = {
         name: connection.execute("SELECT * FROM pragma_table_info(?)", (name,)).fetchall()
@@ -161,13 +161,13 @@ def structure_of(connection: sqlite3.Connection) -> Structure:
 
 
 def _plain(sql: str) -> str:
-    """SQL without what makes no difference: spaces, capitals, and quotes around names."""
+    """Normalize SQL: spaces, case and quotes around names don't matter."""
     return "".join(sql.split()).lower().replace('"', "")
 
 
 @cache
 def structure_of_schema(schema: int = len(SCHEMAS)) -> Structure:
-    """What a journal of this schema consists of."""
+    """The structure that a journal of this schema has."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     try:
         migrate(connection, SCHEMAS[:schema])
@@ -188,7 +188,7 @@ class FileKind(Enum):
     JOURNAL = "journal"
     NEWER = "newer"
     UNKNOWN = "unknown"
-    """Foreign, or too damaged to say."""
+    """Foreign, or too damaged to tell."""
 
 
 def kind_of_file(file: Path) -> FileKind:
@@ -200,24 +200,24 @@ def kind_of_file(file: Path) -> FileKind:
         return FileKind.NONE
     schema = int.from_bytes(header[_USER_VERSION], "big")
     application = int.from_bytes(header[_APPLICATION], "big")
-    if not header.startswith(_MAGIC) or schema not in _POSSIBLE or application != FAMILY + schema:
+    if not header.startswith(_MAGIC) or schema not in _POSSIBLE or application != APPLICATION_ID + schema:
         return FileKind.UNKNOWN
     return FileKind.NEWER if schema > len(SCHEMAS) else FileKind.JOURNAL
 
 
 class DamageFoundError(Exception):
-    """A journal is not as it was written; the text says what was seen first."""
+    """A journal isn't as it was written; the text says what was found first."""
 
 
 def check_structure(connection: sqlite3.Connection) -> None:
-    """See whether the file holds together as a database."""
+    """Check that the file is a consistent database."""
     found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if found != "ok":
         raise DamageFoundError(found)
 
 
 def check_content(connection: sqlite3.Connection, schema: int = len(SCHEMAS)) -> None:
-    """See whether every row is there, and as it was sealed. Plays, the bulk, are checked on opening them."""
+    """Check the seals and the ledger. Moves, the bulk, are checked when their game is opened."""
     _check_tables(connection, schema)
     ledger = {name: (entries, seals) for name, entries, seals in connection.execute("SELECT * FROM ledger")}
     for table in SCHEMAS[schema - 1].tables:
@@ -227,10 +227,10 @@ def check_content(connection: sqlite3.Connection, schema: int = len(SCHEMAS)) ->
 
 
 def _check_tables(connection: sqlite3.Connection, schema: int) -> None:
-    """The journal's own tables and triggers must be there; what another program added does no harm."""
+    """The journal's tables and triggers must be there. Tables of other programs do no harm."""
     found, wanted = structure_of(connection), structure_of_schema(schema)
     tables = {name: found.tables.get(name) for name in wanted.tables}
-    # A trigger of somebody else could change what is written.
+    # But somebody else's trigger could change what is written.
     if tables != wanted.tables or found.triggers != wanted.triggers:
         raise DamageFoundError("The tables are not those of the journal")
 
@@ -250,6 +250,6 @@ def _checked_sum(connection: sqlite3.Connection, table: Table) -> tuple[int, int
 
 
 def check(connection: sqlite3.Connection, schema: int = len(SCHEMAS)) -> None:
-    """Raise DamageFoundError where an open journal of this schema is not as it was written."""
+    """Check an open journal of this schema; DamageFoundError if it isn't as it was written."""
     check_structure(connection)
     check_content(connection, schema)

@@ -1,4 +1,4 @@
-"""Sealed rows in SQLite: every change is whole and durable, every row read is the one that was written."""
+"""Sealed rows in SQLite. Changes are atomic and durable; every row read is checked against its seal."""
 
 import errno
 import sqlite3
@@ -16,21 +16,21 @@ from calico.journal.store.rows import Row, Table
 T = TypeVar("T")
 
 SQLITE_ERRORS = (sqlite3.Error, UnicodeError, OverflowError, MemoryError)
-"""What SQLite raises: the last two where damage makes nonsense of a text, even of a message, or of a size."""
+"""What SQLite raises. The last three come from damage: broken texts, even in messages, and absurd sizes."""
 
 
 class FileLocation:
-    """Where the file of a journal lies, and the lock that its windows share."""
+    """Where a journal's file lies, and the lock that its windows share."""
 
     def __init__(self, file: Path, lock: FileLock) -> None:
-        """Of a file that is there."""
+        """For a file that exists."""
         self.file = file
         self._lock = lock
         self._identity = identity(file)
 
     @contextmanager
     def committing(self) -> Iterator[None]:
-        """Hold the lock for a commit; JournalError where the file is no longer the one that was opened."""
+        """Hold the lock for a commit; JournalError if the file was replaced since it was opened."""
         try:
             with self._lock.shared():
                 if identity(self.file) != self._identity:
@@ -40,17 +40,17 @@ class FileLocation:
             raise JournalError(Problem.BUSY) from busy
 
     def close(self) -> None:
-        """Let go of the lock."""
+        """Close the lock."""
         self._lock.close()
 
 
 class Store:
-    """An open journal file, or one in memory where nothing can be kept."""
+    """An open journal: a file, or in memory where nothing can be kept."""
 
-    def __init__(self, connection: sqlite3.Connection, place: FileLocation | None = None) -> None:
-        """On a connection that begins its own transactions; `place` is that of a file on the disk."""
+    def __init__(self, connection: sqlite3.Connection, location: FileLocation | None = None) -> None:
+        """With a connection that begins no transactions by itself; `location` is None in memory."""
         self._connection = connection
-        self._place = place
+        self._location = location
         self._rolling_back: list[Callable[[], object]] = []
 
     @contextmanager
@@ -67,7 +67,7 @@ class Store:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """All that happens inside is on the disk when the outermost block ends, or nothing of it is."""
+        """Keep everything inside when the outermost block ends, or nothing of it."""
         if self._connection.in_transaction:
             yield
             return
@@ -83,10 +83,10 @@ class Store:
                 self._rolling_back.clear()
 
     def _committing(self) -> AbstractContextManager[None]:
-        return nullcontext() if self._place is None else self._place.committing()
+        return nullcontext() if self._location is None else self._location.committing()
 
     def on_rollback(self, undo: Callable[[], object]) -> None:
-        """Call this if the change that is going on does not last, so that memory isn't ahead of the disk."""
+        """Call this if the current transaction fails, so that memory isn't ahead of the disk."""
         if self._connection.in_transaction:
             self._rolling_back.append(undo)
 
@@ -98,7 +98,7 @@ class Store:
 
     @contextmanager
     def read_transaction(self) -> Iterator[None]:
-        """All that is read inside is as it was at one moment, whatever another window writes meanwhile."""
+        """Read everything inside as it was at one moment, whatever another window writes meanwhile."""
         if self._connection.in_transaction:
             yield
             return
@@ -110,18 +110,18 @@ class Store:
                 self._roll_back()
 
     def add(self, table: Table, row: Row) -> None:
-        """A row that wasn't there."""
+        """Add a new row."""
         with self.transaction():
             self._connection.execute(_insert(table), (*row, table.seal(row)))
 
     def put(self, table: Table, row: Row) -> None:
-        """A row, in place of the one with its key where there is one."""
+        """Add a row, or replace the one with its key."""
         with self.transaction():
             if not self._update(table, row, ""):
                 self._connection.execute(_insert(table), (*row, table.seal(row)))
 
     def replace(self, table: Table, before: Row, after: Row) -> bool:
-        """Put a row in place of another one with the same key; False where that one is no longer there."""
+        """Replace a row by one with the same key; False if it has changed or is gone."""
         with self.transaction():
             return self._update(table, after, " AND seal = ?", table.seal(before))
 
@@ -131,12 +131,12 @@ class Store:
         return changed.rowcount == 1
 
     def remove(self, table: Table, *key: object) -> bool:
-        """Take a row out, and whatever hangs on it; False where there is none."""
+        """Remove a row and its children; False if there is none."""
         with self.transaction():
             return self._connection.execute(_delete(table), key).rowcount == 1
 
     def find(self, table: Table, *key: object) -> Row | None:
-        """The row with this key; DamagedError where it isn't what was written."""
+        """The row with this key, if any; DamagedError if its seal doesn't fit."""
         return next(self.rows(table, _matches(table), *key), None)
 
     def contains(self, table: Table, row: Row) -> bool:
@@ -145,7 +145,7 @@ class Store:
         return bool(self.keys(table, condition, *table.key_of(row), table.seal(row)))
 
     def rows(self, table: Table, condition: str = "", *values: object) -> Iterator[Row]:
-        """The rows that meet a condition in SQL; DamagedError at one that isn't what was written."""
+        """The rows that meet an SQL condition; DamagedError at one whose seal doesn't fit."""
         with _translated_errors(Problem.NOT_READ):
             for *row, seal in self._connection.execute(f"{_select(table)} {condition}", values):
                 if table.seal(tuple(row)) != seal:
@@ -153,12 +153,12 @@ class Store:
                 yield tuple(row)
 
     def keys(self, table: Table, condition: str = "", *values: object) -> list[Row]:
-        """The keys of the rows that meet a condition: to read many rows one by one, a few at a time."""
+        """The keys of rows that meet an SQL condition: to read many rows a few at a time."""
         with _translated_errors(Problem.NOT_READ):
             return self._connection.execute(f"{_select_keys(table)} {condition}", values).fetchall()
 
     def sound_rows(self, table: Table) -> tuple[list[Row], int]:
-        """The rows that are as they were written, by their keys, and how many are not."""
+        """The rows whose seals fit, by key, and how many others there are."""
         sound, damaged = [], 0
         with _translated_errors(Problem.NOT_READ):
             for *row, seal in self._connection.execute(f"{_select(table)} ORDER BY {', '.join(table.key)}"):
@@ -169,41 +169,41 @@ class Store:
         return sound, damaged
 
     def copy(self) -> "Store":
-        """All of it as it is now, in memory and for any thread."""
+        """Copy everything into memory, for any thread."""
         copy = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
         self.copy_to(copy)
         copy.execute("PRAGMA foreign_keys = ON")
         return Store(copy)
 
     def copy_to(self, target: sqlite3.Connection) -> None:
-        """Write all of it, as it is now, into another database."""
+        """Copy everything into another database."""
         with _translated_errors(Problem.NOT_READ):
             self._connection.backup(target)
 
     def fingerprint(self) -> list[Row]:
-        """The number of rows of each table and the sum of their seals: the same for the same content."""
+        """The ledger: equal for equal content."""
         with _translated_errors(Problem.NOT_READ):
             return self._connection.execute("SELECT * FROM ledger ORDER BY name").fetchall()
 
     def switch_to(self, other: "Store") -> None:
-        """Go on with another store's file instead of this one."""
+        """Continue with another store's file."""
         self.close()
-        self._connection, self._place = other._connection, other._place
+        self._connection, self._location = other._connection, other._location
 
     def checkpoint(self) -> None:
-        """Bring everything from the write-ahead log into the main file, which is the safer place for long."""
+        """Write the log back into the main file, which is safer in the long run."""
         with _translated_errors(Problem.NOT_WRITTEN):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._connection.close()
-        if self._place is not None:
-            self._place.close()
+        if self._location is not None:
+            self._location.close()
 
 
 def parsed(read: Callable[[Row], T], row: Row) -> T:
-    """What a row holds; DamagedError where that has not the form it should have."""
+    """Read a row's content; DamagedError if it has another form."""
     try:
         return read(row)
     except FormatError as wrong:
@@ -244,16 +244,14 @@ def _delete(table: Table) -> str:
 
 @contextmanager
 def _translated_errors(otherwise: Problem) -> Iterator[None]:
-    """What SQLite can't do becomes one clear error."""
+    """Turn SQLite's errors into JournalError and DamagedError."""
     try:
         yield
-    except SQLITE_ERRORS as trouble:
-        if is_damage(trouble):
-            raise DamagedError(Problem.DAMAGED_ENTRY) from trouble
-        problem = problem_of(trouble)
-        raise (
-            JournalError(otherwise, why=trouble) if problem is None else JournalError(problem)
-        ) from trouble
+    except SQLITE_ERRORS as error:
+        if is_damage(error):
+            raise DamagedError(Problem.DAMAGED_ENTRY) from error
+        problem = problem_of(error)
+        raise (JournalError(otherwise, why=error) if problem is None else JournalError(problem)) from error
 
 
 _PROBLEMS = {
@@ -274,23 +272,23 @@ _SYSTEM_PROBLEMS = {
 }
 
 
-def problem_of(trouble: Exception) -> Problem | None:
-    """Which of the known problems SQLite or the system met, if it is one of them."""
-    if isinstance(trouble, OSError):
-        return _SYSTEM_PROBLEMS.get(trouble.errno or 0)
-    name = getattr(trouble, "sqlite_errorname", None) or ""
+def problem_of(error: Exception) -> Problem | None:
+    """The known problem that SQLite or the system reported, if it is one."""
+    if isinstance(error, OSError):
+        return _SYSTEM_PROBLEMS.get(error.errno or 0)
+    name = getattr(error, "sqlite_errorname", None) or ""
     return next((problem for prefix, problem in _PROBLEMS.items() if name.startswith(prefix)), None)
 
 
-def is_damage(trouble: Exception) -> bool:
-    """Whether SQLite stumbled over a damaged file."""
-    if not isinstance(trouble, sqlite3.Error):
+def is_damage(error: Exception) -> bool:
+    """Whether SQLite reported a damaged file."""
+    if not isinstance(error, sqlite3.Error):
         return True
-    name = getattr(trouble, "sqlite_errorname", None) or ""
-    return name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or "decode" in str(trouble)
+    name = getattr(error, "sqlite_errorname", None) or ""
+    return name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or "decode" in str(error)
 
 
-def is_disk_failure(trouble: Exception) -> bool:
+def is_disk_failure(error: Exception) -> bool:
     """Whether the disk failed to read or write, which says nothing about the file. A short read is damage."""
-    name = getattr(trouble, "sqlite_errorname", None) or ""
+    name = getattr(error, "sqlite_errorname", None) or ""
     return name.startswith("SQLITE_IOERR") and name != "SQLITE_IOERR_SHORT_READ"
