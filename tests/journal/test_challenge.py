@@ -40,7 +40,7 @@ def without_boards(plan):
 
 
 @given(plans(), seeds | st.integers(0, (1 << 256) - 1))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_the_code_of_any_deal_deals_the_same_again(plan, seed):
     setup = deal(plan, seed)
     challenge = challenge_from(code_of(challenge_of(setup)))
@@ -67,7 +67,7 @@ def test_a_code_never_changes_its_meaning():
 
 
 @given(seeds, st.data())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_every_single_wrong_character_is_found(seed, data):
     word = plain(code_of(Challenge(seed)))
     place = data.draw(st.integers(0, len(word) - 1))
@@ -79,7 +79,7 @@ def test_every_single_wrong_character_is_found(seed, data):
 
 
 @given(seeds, st.integers(0, 10))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_every_swap_of_neighbours_is_found(seed, place):
     word = plain(code_of(Challenge(seed)))
     assume(word[place] != word[place + 1])
@@ -145,19 +145,25 @@ def test_the_first_of_all_deals_has_a_code_all_the_same():
     assert challenge_from("0000-0000-0011") == first
 
 
-@pytest.mark.parametrize("character", DIGITS)
-def test_no_code_is_one_character_over_and_over(character):
-    for length in range(12, 81):
-        with pytest.raises(JournalError):
-            challenge_from(character * length)
+def is_code(text):
+    try:
+        challenge_from(text)
+    except JournalError:
+        return False
+    return True
+
+
+def test_no_code_is_one_character_over_and_over():
+    texts = [character * length for character in DIGITS for length in range(12, 81)]
+    assert list(filter(is_code, texts)) == []
 
 
 def word_of(*digits, seed=12345):
-    """The word that says these digits (value, base) above the spin, however senseless they are."""
+    """The word that says these digits (value, base) above the salt, however senseless they are."""
     number = seed
     for value, base in reversed(digits):
         number = number * base + value
-    return next(to_word(number * 5 + spin, 12) for spin in range(5) if easy_to_type(number * 5 + spin))
+    return next(to_word(number * 5 + salt, 12) for salt in range(5) if easy_to_type(number * 5 + salt))
 
 
 STANDARD = ((1, 18), (0, 2))
@@ -181,7 +187,7 @@ def test_a_senseless_challenge_has_no_code(word):
 
 
 @given(st.integers(0, (1 << 56) - 1) | st.integers(0, 5000) | st.integers(0, (1 << 300)))
-@settings(max_examples=2000, deadline=None)
+@settings(max_examples=400, deadline=None)
 def test_every_code_that_is_taken_is_the_one_its_challenge_is_given(number):
     word = to_word(number, 12)
     try:
@@ -192,7 +198,7 @@ def test_every_code_that_is_taken_is_the_one_its_challenge_is_given(number):
 
 
 def test_a_code_of_a_newer_version_says_so():
-    number = 5  # The version is the digit above the spin, which has five values: here it is 1.
+    number = 5  # The version is the digit above the salt, which has five values: here it is 1.
     word = "0000000000" + DIGITS[number] + CHECKS[number]
     with pytest.raises(JournalError) as refused:
         challenge_from(word)

@@ -2,7 +2,7 @@ import math
 from dataclasses import asdict
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from calico.journal import JournalError, Problem, Settings, open_journal
@@ -82,5 +82,15 @@ json_values = st.none() | st.booleans() | st.integers() | st.floats() | st.text(
 
 
 @given(st.sampled_from(NAMES), json_values)
+@settings(max_examples=50, deadline=None)
 def test_any_value_fits_or_does_not(name, value):
     assert is_valid(name, value) in (True, False)
+
+
+def test_lessons_that_nobody_gave_are_no_setting(journal):
+    with pytest.raises(JournalError):
+        journal.settings.change(lessons={f"lesson {number}": 1 for number in range(1000)})
+    with pytest.raises(JournalError):
+        journal.settings.change(lessons={"x" * 1000: 1})
+    with pytest.raises(JournalError):
+        journal.settings.change(lessons={"buttons": 10**400})

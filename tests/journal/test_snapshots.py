@@ -86,7 +86,7 @@ def test_the_last_sessions_days_and_weeks_are_kept():
 
 
 def test_old_snapshots_go(folder, days):
-    for number in range(40):
+    for number in range(20):
         with open_journal(folder, days) as journal:
             days.now += timedelta(hours=12)
             journal.quilters.add(f"Quilter {number}")

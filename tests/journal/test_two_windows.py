@@ -268,15 +268,13 @@ def open_at_once(folder, windows=4):
     return sorted(process.communicate()[0].strip() for process in started)
 
 
-@pytest.mark.parametrize("attempt", range(3))
-def test_first_starts_at_the_same_moment_share_one_journal(folder, attempt):
+def test_first_starts_at_the_same_moment_share_one_journal(folder):
     assert open_at_once(folder) == ["CREATED", "OPENED", "OPENED", "OPENED"]
     with open_journal(folder, Ticker()) as journal:
         assert len(journal.quilters.all()) == 4
 
 
-@pytest.mark.parametrize("attempt", range(3))
-def test_repairs_at_the_same_moment_are_one_repair(made, truth, attempt):
+def test_repairs_at_the_same_moment_are_one_repair(made, truth):
     damage(made, 0, b"\0" * 4096)
     assert open_at_once(made) == ["OPENED", "OPENED", "OPENED", "REPAIRED"]
     with open_journal(made, Ticker()) as journal:
