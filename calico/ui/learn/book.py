@@ -24,7 +24,7 @@ class BookScreen(Page):
 
     def on_query(self, _: object, words: str) -> None:
         """Look the words up; without any, show the contents."""
-        holder = self.ids.ways
+        holder = self.ids.links
         holder.clear_widgets()
         found = search(words)
         if words.strip():
