@@ -1,4 +1,4 @@
-"""The first screen: which games go on, and who quilts here."""
+"""The home screen: games to continue, and the current quilter."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from calico.viewmodels.text.error_text import error_sentence, report_text
 from calico.viewmodels.text.i18n import mark, say
 
 CARDS = 4
-"""So many open games are shown: one large, the others small."""
+"""How many open games are shown: one large, the others small."""
 
 _TILES = (
     ("solo", mark("Solo"), "spool", "fabric-magenta-dots"),
@@ -24,12 +24,12 @@ _TILES = (
     ("learn", mark("Learn"), "learn", "fabric-green-fern"),
     ("settings", mark("Settings"), "settings", "fabric-dark_blue-flowers"),
 )
-"""The places that home leads to: the door, its name, the sign on its patch and the patch."""
+"""Where home leads: the place, its name, its icon and its patch."""
 
 
 @dataclass(frozen=True, slots=True)
 class HomeTile:
-    """A way to one of the app's places, as a patch with a sign."""
+    """A tile of the home screen: a patch with an icon that leads somewhere."""
 
     place: str
     text: str
@@ -38,13 +38,13 @@ class HomeTile:
 
 
 def home_tiles() -> tuple[HomeTile, ...]:
-    """All ways from home."""
+    """All tiles of the home screen."""
     return tuple(HomeTile(place, say(text), sign, f"cloth/{fabric}") for place, text, sign, fabric in _TILES)
 
 
 @dataclass(frozen=True, slots=True)
 class OpenGameView:
-    """A game to go on with, or one that can't be opened and says why."""
+    """A game to continue, or one that can't be opened and the reason."""
 
     id: Id
     title: str
@@ -57,18 +57,18 @@ class OpenGameView:
 
 @dataclass(frozen=True, slots=True)
 class HomeView:
-    """What the first screen shows."""
+    """What the home screen shows."""
 
     games: tuple[OpenGameView, ...]
     quilter: str
-    """Whoever quilts here now; empty where nobody has said so."""
+    """The current quilter's name; empty if there is none."""
     portrait: str
     report: str
-    """What should be known about the journal; empty where all is well."""
+    """A problem with the journal; empty if all is well."""
 
 
 class HomeModel:
-    """The first screen."""
+    """The home screen."""
 
     def __init__(self, journal: Journal) -> None:
         """Show this journal's games and quilters."""
@@ -80,12 +80,12 @@ class HomeModel:
         return tuple(CATS)[self._journal.today().toordinal() % len(CATS)]
 
     def read(self) -> HomeView:
-        """Read how things stand now."""
+        """Read the journal anew."""
         return home_view(self._journal)
 
 
 def home_view(journal: Journal) -> HomeView:
-    """The first screen as things stand."""
+    """Make the view of the home screen."""
     quilter = current_quilter(journal)
     return HomeView(
         games=tuple(_game(journal, head) for head in journal.games.going_on()[:CARDS]),
@@ -96,7 +96,7 @@ def home_view(journal: Journal) -> HomeView:
 
 
 def current_quilter(journal: Journal) -> Quilter | None:
-    """The quilter who holds the device: the one chosen last, else the first on the chart."""
+    """The quilter chosen last, else the first one."""
     quilters, last = journal.quilters.all(), journal.settings.get().last_quilter
     return next((one for one in quilters if one.id == last), quilters[0] if quilters else None)
 
@@ -128,14 +128,14 @@ def _turn(kept: OpenGame) -> str:
 
 
 def _seat_to_show(kept: OpenGame) -> int:
-    """The quilt of the person whose turn it is, or of the first person after the bots."""
+    """The seat whose turn it is, or the next one with a person."""
     seats, now = kept.game.setup.seats, kept.game.state.player
     order = [(now + step) % len(seats) for step in range(len(seats))]
     return next((seat for seat in order if seats[seat].bot is None), now)
 
 
 class WhoModel:
-    """Who holds the device: one of its quilters, or someone new."""
+    """Chooses the current quilter: one of this device, or someone new."""
 
     def __init__(self, journal: Journal) -> None:
         """Offer the quilters of this journal."""
@@ -143,11 +143,11 @@ class WhoModel:
 
     @property
     def quilters(self) -> tuple[PlayerProfile, ...]:
-        """Everyone who quilts on this device."""
+        """All quilters of this device."""
         return tuple(map(quilter_profile, self._journal.quilters.all()))
 
     def choose(self, quilter: Id) -> None:
-        """Show this quilter's games and circles from now on."""
+        """Make this the current quilter."""
         self._journal.settings.change(last_quilter=quilter)
 
     def newcomer(self) -> WelcomeModel:

@@ -1,4 +1,4 @@
-"""The first steps of someone new: a language, a name with a colour, and whether to learn or to play."""
+"""The first start: choose a language, a name with a colour, then learn or play."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -13,13 +13,13 @@ from calico.viewmodels.text.languages import LANGUAGES
 
 
 class WelcomePage(Enum):
-    """What is asked."""
+    """What is asked for."""
 
     LANGUAGE = "language"
     NAME = "name"
     LEARN = "learn"
     DONE = "done"
-    """Nothing, or nothing any more."""
+    """Nothing, or nothing more."""
 
 
 _STEPS = (WelcomePage.LANGUAGE, WelcomePage.NAME, WelcomePage.LEARN)
@@ -33,7 +33,7 @@ _SENTENCES = {
 
 @dataclass(frozen=True, slots=True)
 class LanguageView:
-    """A language by its own name."""
+    """A language, named in itself."""
 
     id: str
     text: str
@@ -42,7 +42,7 @@ class LanguageView:
 
 @dataclass(frozen=True, slots=True)
 class ColourView:
-    """A column of the chart that is still free."""
+    """A colour that no quilter has yet."""
 
     id: str
     chosen: bool
@@ -50,12 +50,12 @@ class ColourView:
 
 @dataclass(frozen=True, slots=True)
 class WelcomeView:
-    """What the card shows."""
+    """What the welcome card shows."""
 
     step: WelcomePage
     sentence: str
     done: tuple[bool, ...] = ()
-    """For each of the steps whether it has been reached; empty where there is only one."""
+    """For each step, whether it has been reached; empty if there is only one."""
     name: str = ""
     languages: tuple[LanguageView, ...] = ()
     colours: tuple[ColourView, ...] = ()
@@ -63,14 +63,14 @@ class WelcomeView:
 
 
 class WelcomeModel(EventDispatcher):
-    """Someone who introduces themselves."""
+    """The welcome card, and adding a quilter."""
 
     view: WelcomeView = ObjectProperty(None, rebind=True)
 
     __events__ = ("on_language", "on_known", "on_learn", "on_play")
 
     def __init__(self, journal: Journal, first: bool = False) -> None:
-        """The app's first start, with all steps where nobody is known yet; or only a name and a colour."""
+        """On the `first` start ask everything, unless a quilter is known; else only name and colour."""
         super().__init__()
         self._journal = journal
         self._first = first
@@ -83,46 +83,46 @@ class WelcomeModel(EventDispatcher):
         return WelcomePage.DONE if self._journal.quilters.all() else WelcomePage.LANGUAGE
 
     def on_language(self, id: str) -> None:
-        """This language is wanted from now on."""
+        """A language was chosen."""
 
     def on_known(self, quilter: Quilter) -> None:
-        """The quilter is in the journal now, and holds the device."""
+        """A quilter was added to the journal, and is the current one."""
 
     def on_learn(self) -> None:
-        """The lessons are wanted."""
+        """The lessons were chosen."""
 
     def on_play(self) -> None:
-        """A game is wanted."""
+        """A game was chosen."""
 
     def refresh(self) -> None:
-        """Say it anew; nobody who is known by now is asked for a name."""
+        """Show it anew; a quilter who is known by now isn't asked for a name."""
         known = self._first and bool(self._journal.quilters.all())
         step = self.view.step
         self._show(WelcomePage.DONE if known and step in (WelcomePage.LANGUAGE, WelcomePage.NAME) else step)
 
     def skip(self) -> None:
-        """Not now."""
+        """Close the card."""
         self._show(WelcomePage.DONE)
 
     def choose_language(self, id: str) -> None:
-        """This is my language."""
+        """Choose a language."""
         if self.view.step is WelcomePage.LANGUAGE:
             self.dispatch("on_language", id)
             self._show(WelcomePage.NAME)
 
     def choose_colour(self, colour: str, name: str = "") -> None:
-        """This is my colour; the name is as far as it has been written."""
+        """Choose a colour; `name` is what has been typed so far."""
         self._colour, self._name = colour, name or self._name
         self._show(WelcomePage.NAME)
 
     def write(self, name: str) -> None:
-        """The name as far as it is written: what was wrong with it before is no longer said."""
+        """Take the name as typed so far, and drop the last error."""
         self._name = name
         if self.view.problem:
             self._show(WelcomePage.NAME)
 
     def give_name(self, text: str) -> None:
-        """This is my name: with the colour, else the first that is free, it is kept."""
+        """Add a quilter with this name and the chosen colour, else the first free one."""
         self._name = text
         free = self._free()
         try:
@@ -137,17 +137,17 @@ class WelcomeModel(EventDispatcher):
         self.dispatch("on_known", quilter)
 
     def learn(self) -> None:
-        """The lessons first."""
+        """Go to the lessons."""
         self.skip()
         self.dispatch("on_learn")
 
     def play(self) -> None:
-        """A game at once."""
+        """Go to a game."""
         self.skip()
         self.dispatch("on_play")
 
     def close_top(self) -> bool:
-        """Back from the name to the language; from the last step to none; False where nothing is before."""
+        """Go a step back; False if there is none."""
         if self.view.step is WelcomePage.LEARN:
             self.skip()
         elif self.view.step is WelcomePage.NAME and self._first:

@@ -1,4 +1,4 @@
-"""What the app says of itself: who made it, what becomes of people's data, and the licences."""
+"""About the app: who made it, privacy, and licences."""
 
 import json
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class TextView:
 
 @dataclass(frozen=True, slots=True)
 class Licence:
-    """A part of the app, who made it, and under which licence; its text where it ships with the app."""
+    """A part of the app, its author and licence; the licence's text if it ships with the app."""
 
     name: str
     by: str
@@ -27,7 +27,7 @@ class Licence:
 
 
 def about() -> TextView:
-    """What the app is, and what it isn't."""
+    """The page about the app."""
     return TextView(
         say("About Calico {version}", version=__version__),
         (
@@ -47,7 +47,7 @@ def about() -> TextView:
 
 
 def privacy() -> TextView:
-    """What becomes of people's data."""
+    """The page about privacy."""
     return TextView(
         say("Privacy"),
         (
@@ -61,6 +61,6 @@ def privacy() -> TextView:
 
 
 def licences() -> tuple[Licence, ...]:
-    """Everything that ships with the app."""
+    """The licences of everything that ships with the app."""
     text = (ASSETS / "licences.json").read_text(encoding="utf-8")
     return tuple(Licence(**entry) for entry in json.loads(text))

@@ -1,4 +1,4 @@
-"""Backups: everything saved to a file, and a file brought back after it was said what that will do."""
+"""Backups: save everything to a file, and restore a file after saying what that will do."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -20,24 +20,24 @@ KINDS = (".zip",)
 
 
 class BackupStage(Enum):
-    """How far things are."""
+    """How far a backup or a restore is."""
 
     IDLE = "idle"
     WORKING = "working"
     OFFERED = "offered"
-    """A backup was read, and waits to be brought in."""
+    """A backup was read, and waits for a yes."""
     DONE = "done"
-    """It was brought in, and can be taken back."""
+    """It was restored, and that can be undone."""
 
 
 @dataclass(frozen=True, slots=True)
 class BackupView:
-    """What is shown of it."""
+    """What the card shows."""
 
     sentence: str
     stage: BackupStage = BackupStage.IDLE
     problem: bool = False
-    """Whether the sentence tells of something that went wrong."""
+    """Whether the sentence is about an error."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class PackedBackup:
 
 
 class BackupModel(EventDispatcher):
-    """Saves and restores. What takes long is a function for another thread, and its result comes back."""
+    """Saves and restores backups; the long work is a job to run in another thread."""
 
     view: BackupView = ObjectProperty(None, rebind=True)
 
@@ -67,17 +67,17 @@ class BackupModel(EventDispatcher):
     # Saving
 
     def packing(self) -> "PackJob":
-        """What packs a backup, in any thread."""
+        """The job that packs a backup, in any thread."""
         self.view = BackupView(say("Packing everything …"), BackupStage.WORKING)
         return PackJob(self._journal.copy(), f"calico-{self._journal.today().isoformat()}.zip")
 
     def packed(self, packed: PackedBackup) -> None:
-        """The backup is ready to be saved somewhere."""
+        """The backup is packed, and can be saved."""
         self._left_out = packed.left_out
         self.view = BackupView(_introduction())
 
     def saved(self, place: str | None) -> None:
-        """It was saved at this place, or nowhere."""
+        """It was saved here; None if saving was cancelled."""
         if place is None:
             self.view = BackupView(_introduction())
         elif self._left_out:
@@ -93,23 +93,23 @@ class BackupModel(EventDispatcher):
     # Restoring
 
     def reading(self, source: Path) -> "ReadJob":
-        """What reads a backup and tries it on a copy, in any thread."""
+        """The job that reads a backup and tries it on a copy, in any thread."""
         self._forget()
         self.view = BackupView(say("Looking into the backup …"), BackupStage.WORKING)
         return ReadJob(self._journal.copy(), source)
 
     def progress(self, done: int, of: int) -> None:
-        """So many of the backup's games are checked."""
+        """Show how many of the backup's games are checked."""
         text = say("Looking into the backup: game {done} of {all}", done=done, all=of)
         self.view = replace(self.view, sentence=text)
 
     def packing_progress(self, done: int, of: int) -> None:
-        """So many games are packed."""
+        """Show how many games are packed."""
         text = say("Packing everything: game {done} of {all}", done=done, all=of)
         self.view = replace(self.view, sentence=text)
 
     def offer(self, found: FoundBackup) -> None:
-        """The backup is sound: say what it will do."""
+        """The backup is sound: say what restoring it will do."""
         lost = self._unread(found.left_out)
         if not found.brings.anything:
             self._forget()
@@ -125,7 +125,7 @@ class BackupModel(EventDispatcher):
         self.view = BackupView(_sentences(text, lost), BackupStage.OFFERED)
 
     def accept(self) -> None:
-        """Bring it in."""
+        """Restore it."""
         if self._found is None:
             return
         try:
@@ -137,7 +137,7 @@ class BackupModel(EventDispatcher):
         self.view = BackupView(say("It is all here now."), BackupStage.DONE)
 
     def take_back(self) -> None:
-        """Leave it as it was before the backup was brought in."""
+        """Undo the restore."""
         if self._merged is None:
             return
         try:
@@ -160,7 +160,7 @@ class BackupModel(EventDispatcher):
         self.view = BackupView(_introduction())
 
     def fail(self, trouble: Exception) -> None:
-        """It could not be done, and nothing has changed. A mistake of ours is told elsewhere."""
+        """Show an error of the journal; nothing has changed. Bugs are reported elsewhere."""
         self._forget()
         known = isinstance(trouble, JournalError)
         self.view = (
@@ -168,7 +168,7 @@ class BackupModel(EventDispatcher):
         )
 
     def _stay(self, trouble: JournalError) -> None:
-        """Say why it can't be done just now; it can be tried again."""
+        """Show the error and stay, to try again."""
         self.view = replace(self.view, sentence=error_sentence(trouble), problem=True)
 
     def _unread(self, left_out: int) -> str:
@@ -192,7 +192,7 @@ class PackJob:
     name: str
 
     def __call__(self, tell: OnProgress) -> PackedBackup:
-        """Do it."""
+        """Run the job; `tell` is called with its progress."""
         try:
             written = self.copy.write_backup(tell)
         finally:
@@ -202,13 +202,13 @@ class PackJob:
 
 @dataclass(frozen=True, slots=True)
 class ReadJob:
-    """Reads a backup and sees what it would bring."""
+    """Reads a backup and finds what it would bring."""
 
     copy: JournalCopy
     source: Path
 
     def __call__(self, tell: OnProgress) -> FoundBackup:
-        """Do it."""
+        """Run the job; `tell` is called with its progress."""
         try:
             return self.copy.read_backup(self.source, tell)
         finally:
@@ -224,7 +224,7 @@ def _introduction() -> str:
 
 
 def merge_counts_text(brings: MergeCounts) -> str:
-    """What came, or would come: 12 games and 2 quilters."""
+    """What a merge brings: "12 games and 2 quilters"."""
     counted = (
         (brings.games, count("{number} game", "{number} games", brings.games)),
         (brings.quilters, count("{number} quilter", "{number} quilters", brings.quilters)),

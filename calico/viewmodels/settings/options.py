@@ -1,4 +1,4 @@
-"""The options: what can be set, how it stands, and what a touch on it changes."""
+"""The options: what can be set, its current value, and changing it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from calico.viewmodels.text.numbers import percent_text
 
 @dataclass(frozen=True, slots=True)
 class OptionChoice:
-    """One of the ways in which an option can stand."""
+    """One value of an option."""
 
     value: Json
     text: str
@@ -33,7 +33,7 @@ class StepRange:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceView:
-    """A choice as it is offered."""
+    """A choice on the screen."""
 
     text: str
     chosen: bool
@@ -41,7 +41,7 @@ class ChoiceView:
 
 @dataclass(frozen=True, slots=True)
 class OptionView:
-    """A line of the options: either choices, or a number between less and more."""
+    """An option on the screen: either choices, or a number with less and more."""
 
     id: str
     title: str
@@ -121,7 +121,7 @@ _GROUPS = (
 )
 """All options in the order in which they are shown."""
 _ONLY_IN = {"cat_names": "de"}
-"""Options that mean something in one language only."""
+"""Options that exist in one language only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class OptionGroup:
 
 
 class SettingsStore(Protocol):
-    """Keeps the settings; `change` returns once they are safe on the device."""
+    """Stores the settings; `change` returns once they are written."""
 
     def get(self) -> Settings:
         """All settings."""
@@ -151,28 +151,28 @@ class OptionsModel(EventDispatcher):
     """The same, in groups with titles."""
 
     def __init__(self, keeper: SettingsStore, without: Sequence[str] = ()) -> None:
-        """With the settings as they were kept; `without` names options that the device can't offer."""
+        """Read the settings from `keeper`; `without` names options that the device lacks."""
         super().__init__()
         self._without = frozenset(without)
         self._keeper = keeper
         self._show(keeper.get())
 
     def change(self, **values: Json) -> None:
-        """Set some of the settings: kept, then shown."""
+        """Change some settings: write them, then show them."""
         self._show(self._keeper.change(**values))
 
     def refresh(self) -> None:
-        """Be as the settings are now, whoever changed them."""
+        """Show the settings as they are now."""
         self._show(self._keeper.get())
 
     def choose(self, option: str, index: int) -> None:
-        """Take one of an option's choices."""
+        """Choose a value of an option."""
         kind = _OPTIONS[option][1]
         if not isinstance(kind, StepRange):
             self.change(**{option: kind[index].value})
 
     def step(self, option: str, steps: int) -> None:
-        """Go some steps up or down, as far as the option goes."""
+        """Go some steps up or down, within the option's range."""
         kind = _OPTIONS[option][1]
         if isinstance(kind, StepRange):
             wanted = round(getattr(self.settings, option) + steps * kind.step, 2)

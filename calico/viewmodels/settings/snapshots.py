@@ -1,4 +1,4 @@
-"""The copies that the app makes by itself: what each would bring back, and bringing it back."""
+"""Snapshots, the app's own copies: list what each would bring back, and restore one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -20,45 +20,45 @@ from calico.viewmodels.text.numbers import day_text
 
 
 class SnapshotStage(Enum):
-    """How far things are."""
+    """How far listing or restoring is."""
 
     LOOKING = "looking"
     SHOWN = "shown"
     DONE = "done"
-    """A copy was merged, and that can be undone."""
+    """A snapshot was merged, and that can be undone."""
 
 
 @dataclass(frozen=True, slots=True)
 class SnapshotLine:
-    """A copy in the list."""
+    """A snapshot in the list."""
 
     title: str
     text: str
     brings: bool
-    """Whether it holds anything that isn't here."""
+    """Whether it holds anything that is missing here."""
 
 
 @dataclass(frozen=True, slots=True)
 class SnapshotsView:
-    """What is shown of them."""
+    """What the page shows."""
 
     sentence: str
     stage: SnapshotStage = SnapshotStage.LOOKING
     lines: tuple[SnapshotLine, ...] = ()
     problem: bool = False
-    """Whether the sentence tells of something that went wrong."""
+    """Whether the sentence is about an error."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoundSnapshot:
-    """A copy, and what it would bring; None where it can't be read."""
+    """A snapshot, and what it would bring; None if it can't be read."""
 
     snapshot: Snapshot
     brings: MergeCounts | None
 
 
 class SnapshotsModel(EventDispatcher):
-    """Lists the copies and merges one; reading them all is a function for another thread."""
+    """Lists the snapshots and merges one; reading them is a job to run in another thread."""
 
     view: SnapshotsView = ObjectProperty(None, rebind=True)
 
@@ -71,7 +71,7 @@ class SnapshotsModel(EventDispatcher):
         self.view = SnapshotsView(say("Looking at the copies …"))
 
     def looking(self) -> "LookJob":
-        """What looks into all copies, in any thread."""
+        """The job that reads all snapshots, in any thread."""
         return LookJob(self._journal.copy(), tuple(self._journal.snapshots.all()))
 
     def show(self, found: tuple[FoundSnapshot, ...]) -> None:
@@ -89,7 +89,7 @@ class SnapshotsModel(EventDispatcher):
         self.view = SnapshotsView(sentence, stage, tuple(_line(each, today) for each in found))
 
     def bring_back(self, index: int) -> None:
-        """Merge this copy into what is here."""
+        """Merge this snapshot into the journal."""
         try:
             self._merged = self._journal.merge(
                 entries_of_snapshot(self._found[index].snapshot), same_journal=True
@@ -102,7 +102,7 @@ class SnapshotsModel(EventDispatcher):
         self.view = replace(self.view, sentence=sentence, stage=SnapshotStage.DONE, problem=False)
 
     def undo(self) -> None:
-        """Leave it as it was before."""
+        """Undo the merge."""
         if self._merged is None:
             return
         try:
@@ -115,7 +115,7 @@ class SnapshotsModel(EventDispatcher):
         self.view = replace(self.view, sentence=sentence, stage=SnapshotStage.SHOWN, problem=False)
 
     def fail(self, trouble: JournalError) -> None:
-        """It could not be done, and nothing has changed."""
+        """Show the error; nothing has changed."""
         self.view = replace(
             self.view, sentence=error_sentence(trouble), stage=SnapshotStage.SHOWN, problem=True
         )
@@ -123,13 +123,13 @@ class SnapshotsModel(EventDispatcher):
 
 @dataclass(frozen=True, slots=True)
 class LookJob:
-    """Looks into all copies."""
+    """Reads all snapshots."""
 
     copy: JournalCopy
     snapshots: tuple[Snapshot, ...]
 
     def __call__(self, tell: OnProgress) -> tuple[FoundSnapshot, ...]:
-        """Do it."""
+        """Run the job; `tell` is called with its progress."""
         found = []
         try:
             for number, snapshot in enumerate(self.snapshots, start=1):
@@ -166,7 +166,7 @@ def _line(found: FoundSnapshot, today: date) -> SnapshotLine:
 
 
 def _moment_text(made: datetime, today: date) -> str:
-    """A moment as people name it: Yesterday, 21:40."""
+    """A date and time as people say it: "Yesterday, 21:40"."""
     days: dict[date, Callable[[], str]] = {
         today: lambda: say("Today"),
         today - timedelta(days=1): lambda: say("Yesterday"),

@@ -1,4 +1,4 @@
-"""What can be chosen for a new game besides its seats, and how each choice is offered."""
+"""The choices for a new game besides its seats."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ YES, NO = "yes", "no"
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something that can be chosen, by its id."""
+    """Something that can be chosen."""
 
     id: str
     text: str
@@ -22,7 +22,7 @@ class Choice:
 
 
 def with_cat(cats: tuple[str, ...], id: str) -> tuple[str, ...]:
-    """With this cat, or without it; the other side of its tile goes, and so does the oldest of four."""
+    """Add or remove a cat; the cat on its tile's other side goes, and so does the oldest of four."""
     if id in cats:
         return tuple(cat for cat in cats if cat != id)
     others = tuple(cat for cat in cats if cat != CATS[id].back)
@@ -30,7 +30,7 @@ def with_cat(cats: tuple[str, ...], id: str) -> tuple[str, ...]:
 
 
 def kinds(chosen: str) -> tuple[Choice, ...]:
-    """The kinds of set-up."""
+    """The kinds of game."""
     return tuple(Choice(kind, _kind_title(kind), kind == chosen) for kind in KINDS_OF_SETUP)
 
 
@@ -39,7 +39,7 @@ def _kind_title(kind: str) -> str:
 
 
 def firsts(seats: Seats, chosen: int | None) -> tuple[Choice, ...]:
-    """Who may have petted a cat last."""
+    """Who may begin."""
     people = [Choice(str(index), seat.profile.name, index == chosen) for index, seat in enumerate(seats)]
     return (Choice("", say("Chance"), chosen is None), *people)
 
@@ -63,17 +63,17 @@ def cats(chosen: tuple[str, ...]) -> tuple[Choice, ...]:
 
 
 def patches(lower_variance: bool) -> tuple[Choice, ...]:
-    """With three of each patch in the bag, or with two."""
+    """Three of each patch in the bag, or two."""
     return _no_or_yes(say("Three of each"), say("Two of each"), lower_variance)
 
 
 def undos(free: bool) -> tuple[Choice, ...]:
-    """What may be taken back."""
+    """What can be undone."""
     return _no_or_yes(say("Until the market"), say("Any move"), free)
 
 
 def hints(coach: bool) -> tuple[Choice, ...]:
-    """Whether the coach may give hints."""
+    """Whether hints are allowed."""
     return tuple(reversed(_no_or_yes(say("None in this game"), say("Allowed"), coach)))
 
 

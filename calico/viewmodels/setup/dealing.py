@@ -1,4 +1,4 @@
-"""From what people chose to a game in the journal."""
+"""Deal a game as it was set up, or a rematch, and store it in the journal."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -23,12 +23,12 @@ from calico.viewmodels.text.i18n import say
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """A game to be dealt: what, for whom, and from which seed where it isn't chance."""
+    """A game to be dealt: its plan, its players, and a seed unless it is random."""
 
     plan: Plan
     mode: GameMode
     quilters: tuple[Id | None, ...] = ()
-    """For each seat; none at all where everyone is a guest or a bot."""
+    """For each seat the quilter's id; empty if everyone is a guest or a bot."""
     free_undo: bool = False
     coach: bool = True
     """Whether the coach may give hints."""
@@ -37,21 +37,21 @@ class Dealing:
 
 
 def game_mode(plan: Plan) -> GameMode:
-    """What kind of game a plan is to its players, unless a day or a code says more."""
+    """The mode of a plan that is neither a daily quilt nor a challenge."""
     if plan.scenario is not None:
         return GameMode.SCENARIO
     return GameMode.SOLO if len(plan.players) == 1 else GameMode.PASS_AND_PLAY
 
 
 def begin(journal: Journal, dealing: Dealing) -> OpenGame:
-    """Deal it and keep it from now on."""
+    """Deal it and store it."""
     seed = new_seed() if dealing.seed is None else dealing.seed
     game = new_game(deal(dealing.plan, seed), dealing.free_undo)
     return journal.games.begin(game, dealing.mode, dealing.quilters, dealing.day, dealing.coach)
 
 
 def rematch(kept: OpenGame) -> Dealing:
-    """Another game with the same people: dealt anew, but a daily quilt or a challenge as it was."""
+    """Another game for the same players: a new deal, but the same for a daily quilt or a challenge."""
     head, setup = kept.summary, kept.game.setup
     quilters = tuple(seat.quilter for seat in head.seats)
     players = tuple(Player(seat.name, seat.bot) for seat in head.seats)
@@ -80,7 +80,7 @@ def _next_plan(setup: Setup) -> Plan:
 
 
 def _challenge(head: GameSummary) -> Challenge | None:
-    """The challenge that a game came from; None where it is none, or its code is no code."""
+    """The challenge a game came from; None if there is none, or its code is wrong."""
     if head.mode is not GameMode.CHALLENGE or not isinstance(head.code, str):
         return None
     try:
@@ -91,7 +91,7 @@ def _challenge(head: GameSummary) -> Challenge | None:
 
 
 def game_title(head: GameSummary) -> str:
-    """What a game is to its players."""
+    """The title of a game."""
     if head.mode is GameMode.DAILY:
         return say("Daily quilt")
     if head.mode is GameMode.CHALLENGE:

@@ -1,4 +1,4 @@
-"""Setting up a new game: who sits where, and which game it is to be."""
+"""Set up a new game: the players, and the kind of game."""
 
 from dataclasses import dataclass, replace
 
@@ -45,7 +45,7 @@ from calico.viewmodels.text.i18n import say
 
 _MAY_CHOOSE_CATS = ("standard", "family")
 _MEMORY = 20
-"""So many finished games are looked through for the last table."""
+"""How many finished games are searched for the last table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +64,13 @@ class NewGameView:
     patches: tuple[Choice, ...]
     """How many of each patch the bag holds."""
     undos: tuple[Choice, ...]
-    """What may be taken back."""
+    """What can be undone."""
     hints: tuple[Choice, ...]
-    """Whether the coach may give them."""
+    """Whether they are allowed."""
     problem: str
-    """Why the game can't begin so; empty where it can."""
+    """Why the game can't begin; empty if it can."""
     asked: int | None
-    """The seat for which someone is being chosen."""
+    """The seat a player is being chosen for."""
     profiles: tuple[PlayerProfile, ...]
     """Who may sit there."""
     asked_problem: str
@@ -97,7 +97,7 @@ class NewGameModel(EventDispatcher):
     view: NewGameView = ObjectProperty(None, rebind=True)
 
     def __init__(self, journal: Journal, alone: bool = False) -> None:
-        """With the last table and its game, or one for the first time; or with one seat alone."""
+        """Start from the last game set up here, or from the first table; `alone` with one seat."""
         super().__init__()
         self._journal = journal
         self._chosen = self._remembered()
@@ -126,30 +126,30 @@ class NewGameModel(EventDispatcher):
     # Seats
 
     def add_seat(self) -> None:
-        """One more seat, for a guest until someone else is chosen."""
+        """Add a seat, at first for a guest."""
         seats = self._chosen.seats
         self._change(seats=with_seat(seats, new_guest(seats)))
 
     def remove_seat(self, index: int) -> None:
-        """Without this seat."""
+        """Remove a seat."""
         self._change(seats=without_seat(self._chosen.seats, index), first=None)
 
     def change_board(self, index: int) -> None:
-        """Another board for this seat."""
+        """Give a seat the next board."""
         self._change(seats=with_next_board(self._chosen.seats, index))
 
     def ask_who(self, index: int | None) -> None:
-        """Choose who sits on a seat; with None leave it as it is."""
+        """Open the list of players for a seat; None closes it."""
         self._change(asked=index)
 
     def sit(self, profile: PlayerProfile) -> None:
-        """This one sits on the seat that is asked about."""
+        """Put this player on the seat that is asked about."""
         if self._chosen.asked is not None:
             seats = with_sitter(self._chosen.seats, self._chosen.asked, profile)
             self._change(seats=seats, asked=None)
 
     def sit_by_name(self, name: str, keep: bool) -> None:
-        """Someone who isn't on the list: a guest, or a new quilter to be kept."""
+        """Add someone by name: a guest, or a new quilter if `keep`."""
         try:
             if keep:
                 colours = self._journal.quilters.free_colours()
@@ -160,7 +160,7 @@ class NewGameModel(EventDispatcher):
             self._change(asked_problem=error_sentence(wrong))
 
     def write_name(self) -> None:
-        """Another name is being written: what was wrong with the last one is no longer said."""
+        """Another name is being typed: drop the last error."""
         if self._chosen.asked_problem:
             self._change()
 
@@ -188,7 +188,7 @@ class NewGameModel(EventDispatcher):
 
     @property
     def plan(self) -> Plan:
-        """The game as it is set up now."""
+        """The plan of the game as it is set up now."""
         chosen = self._chosen
         restricted = chosen.restriction and chosen.kind == "standard" and len(chosen.seats) > 1
         return Plan(
@@ -263,7 +263,7 @@ class NewGameModel(EventDispatcher):
 
 
 def _last_table(journal: Journal) -> GameSummary | None:
-    """The last game that was set up here, not one from the scenario road, of a day or from a code."""
+    """The last game set up on this screen: no daily quilt, challenge or solo scenario."""
     heads = [*journal.games.going_on(), *journal.games.newest(_MEMORY)]
     laid = [
         head for head in heads if head.mode in (GameMode.PASS_AND_PLAY, GameMode.SOLO) or len(head.seats) > 1
@@ -272,11 +272,11 @@ def _last_table(journal: Journal) -> GameSummary | None:
 
 
 def _cats_chosen(journal: Journal, head: GameSummary) -> tuple[str, ...]:
-    """The cats of an earlier game where they had been chosen for it."""
+    """The cats of an earlier game if they were chosen, not drawn."""
     if head.kind not in _MAY_CHOOSE_CATS:
         return ()
     try:
         chosen = journal.games.open(head.id).game.setup.cats_chosen
     except JournalError:
-        return ()  # A damaged game is told of on the first screen.
+        return ()  # The home screen reports damaged games.
     return head.cats if chosen else ()

@@ -1,4 +1,4 @@
-"""Who may sit at a table, and how they look: quilters, guests and bots."""
+"""The players of a new game: quilters, guests and bots, and who sits where."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -21,13 +21,13 @@ _CHARACTERS = {
 }
 _OTHER_BOT = "table/token-tibbit-awake", mark("A home-made bot.")
 _FOR_TESTS = ("random", "greedy")
-"""Bots for measuring and testing, which aren't offered to people."""
+"""Bots for measuring and testing, not offered to people."""
 GUEST = "badges/badge-cat"
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerProfile:
-    """Someone who may sit down: a quilter by id, a bot, or else a guest."""
+    """Someone who may play: a quilter, a bot, or else a guest."""
 
     name: str
     portrait: str
@@ -37,39 +37,39 @@ class PlayerProfile:
 
 
 def offered_bots() -> tuple[str, ...]:
-    """The bots that people can play against, the gentlest first."""
+    """The bots that people can play against, the weakest first."""
     return tuple(bot for bot in bot_names() if bot not in _FOR_TESTS)
 
 
 def bot_profile(bot: str) -> PlayerProfile:
-    """A bot with its portrait and its character."""
+    """A bot's profile."""
     portrait, line = _CHARACTERS.get(bot, _OTHER_BOT)
     return PlayerProfile(bot_title(bot), portrait, say(line), bot=bot)
 
 
 def quilter_profile(quilter: Quilter) -> PlayerProfile:
-    """Someone whose games are counted."""
+    """A quilter's profile."""
     return PlayerProfile(quilter.name, portrait_of(quilter), say("Quilter"), quilter=quilter.id)
 
 
 def guest_profile(name: str) -> PlayerProfile:
-    """Someone who only plays along."""
+    """A guest's profile."""
     return PlayerProfile(name, GUEST, say("Guest"))
 
 
 def portrait_of(quilter: Quilter | None) -> str:
-    """The picture of a quilter."""
+    """A quilter's portrait; None gives a guest's."""
     return GUEST if quilter is None or quilter.colour is None else f"badges/quilter-{quilter.colour}"
 
 
 def names_of(sittings: Sequence[SeatedPlayer]) -> str:
-    """The names of all who sit at a table, as people say them."""
+    """The names of all players: "Ann, Bob and Cleo"."""
     return listed([sitting.name for sitting in sittings])
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """A seat: who sits there, and at which board."""
+    """A seat: its player and board."""
 
     profile: PlayerProfile
     board: str
@@ -79,13 +79,13 @@ Seats = tuple[SeatPlan, ...]
 
 
 def first_table(quilter: Quilter | None) -> Seats:
-    """A table for someone who has never laid one: they themselves, for a quiet first quilt."""
+    """The first table: the quilter alone."""
     me = quilter_profile(quilter) if quilter else guest_profile(say("Quilter {number}", number=1))
     return with_seat((), me, quilter.colour if quilter else None)
 
 
 def table_of(head: GameSummary, quilters: Iterable[Quilter]) -> Seats:
-    """The table of an earlier game; whoever is no longer known sits there as a guest."""
+    """The seats of an earlier game; unknown players become guests."""
     known = {quilter.id: quilter for quilter in quilters}
     seats: Seats = ()
     for sitting in head.seats:
@@ -101,7 +101,7 @@ def table_of(head: GameSummary, quilters: Iterable[Quilter]) -> Seats:
 
 
 def with_seat(seats: Seats, profile: PlayerProfile, board: str | None = None) -> Seats:
-    """One more seat, at that board if nobody has it."""
+    """Add a seat, at that board if it is free."""
     if len(seats) == MAX_PLAYERS:
         return seats
     free = [each for each in BOARDS if all(seat.board != each for seat in seats)]
@@ -109,18 +109,18 @@ def with_seat(seats: Seats, profile: PlayerProfile, board: str | None = None) ->
 
 
 def without_seat(seats: Seats, index: int) -> Seats:
-    """One seat less; the last one stays."""
+    """Remove a seat, but never the last one."""
     return seats if len(seats) == 1 else seats[:index] + seats[index + 1 :]
 
 
 def with_sitter(seats: Seats, index: int, profile: PlayerProfile) -> Seats:
-    """Someone else on a seat."""
+    """Put someone else on a seat."""
     others = seats[:index] + seats[index + 1 :]
     return (*seats[:index], SeatPlan(_called(profile, others), seats[index].board), *seats[index + 1 :])
 
 
 def with_next_board(seats: Seats, index: int) -> Seats:
-    """The next board for a seat; whoever has it takes the one that is given away."""
+    """Give a seat the next board, swapping with whoever has it."""
     mine = seats[index].board
     wanted = BOARDS[(BOARDS.index(mine) + 1) % len(BOARDS)]
     swap = {mine: wanted, wanted: mine}
@@ -128,7 +128,7 @@ def with_next_board(seats: Seats, index: int) -> Seats:
 
 
 def new_guest(seats: Seats) -> PlayerProfile:
-    """A guest who has not said a name yet."""
+    """A guest without a name of their own."""
     return guest_profile(say("Quilter {number}", number=len(seats) + 1))
 
 
@@ -140,5 +140,5 @@ def free_players(seats: Seats, index: int, quilters: Iterable[Quilter]) -> tuple
 
 
 def _called(profile: PlayerProfile, seats: Seats) -> PlayerProfile:
-    """The sitter by a name that nobody else at the table has."""
+    """Give the player a name that nobody else at the table has."""
     return replace(profile, name=unique_name(profile.name, [seat.profile.name for seat in seats]))

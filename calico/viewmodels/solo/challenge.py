@@ -1,4 +1,4 @@
-"""Challenges: a deal as a code to share, and how everyone here did with it."""
+"""Challenges: share a deal as a code, and compare the results on this device."""
 
 from dataclasses import dataclass, replace
 
@@ -24,29 +24,29 @@ class ChallengeView:
     code: str = ""
     summary: str = ""
     results: tuple[tuple[str, str], ...] = ()
-    """Who played it here, and their points, the best first."""
+    """Names and points of those who played it here, the best first."""
     problem: str = ""
     notice: str = ""
 
 
 class ChallengeModel(EventDispatcher):
-    """Make, enter, share and compare."""
+    """Make, enter, share and compare challenges."""
 
     view: ChallengeView = ObjectProperty(None, rebind=True)
 
     def __init__(self, journal: Journal) -> None:
-        """With no code yet."""
+        """Start without a code."""
         super().__init__()
         self._journal = journal
         self._challenge: Challenge | None = None
         self.view = ChallengeView(tuple((kind, setup_name(kind, None)) for kind in KINDS))
 
     def make(self, kind: str) -> None:
-        """A new challenge for one."""
+        """Make a new challenge for one player."""
         self._take(Challenge(new_seed(), kind=kind))
 
     def enter(self, text: str) -> None:
-        """The code that someone else made."""
+        """Enter a code that someone else made."""
         try:
             self._take(challenge_from(text))
         except JournalError as wrong:
@@ -54,17 +54,17 @@ class ChallengeModel(EventDispatcher):
             self.view = ChallengeView(self.view.kinds, problem=error_sentence(wrong))
 
     def refresh(self) -> None:
-        """Show how things stand."""
+        """Show the results as they are now."""
         if self._challenge is not None:
             self._take(self._challenge)
 
     def say_copied(self) -> None:
-        """The code is on the clipboard now."""
+        """Say that the code was copied."""
         self.view = replace(self.view, notice=say("Copied. Send it to someone!"))
 
     @property
     def message(self) -> str:
-        """What to send to others."""
+        """The message to send to others."""
         best = self.view.results[0] if self.view.results else None
         if best is None:
             return say("A Calico quilt for you, challenge {code}", code=self.view.code)
@@ -79,7 +79,7 @@ class ChallengeModel(EventDispatcher):
 
     @property
     def dealing(self) -> Dealing | None:
-        """A try at the challenge; None where there is no code."""
+        """A game of the challenge; None without a code."""
         challenge, quilter = self._challenge, current_quilter(self._journal)
         if challenge is None:
             return None

@@ -1,4 +1,4 @@
-"""The daily quilt: today's, the streak, and a calendar of the days before."""
+"""The daily quilt: today's game, the streak, and a calendar of earlier days."""
 
 from calendar import Calendar
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ from calico.viewmodels.text.i18n import count, say
 from calico.viewmodels.text.numbers import month_text, weekdays
 
 FIRST_DAY = date(2026, 1, 1)
-"""No quilts are shown for days before the app was there."""
+"""The calendar begins here."""
 
 
 @dataclass(frozen=True, slots=True)
 class DailyDay:
-    """A day of the calendar; one of another month is empty."""
+    """A day of the calendar; empty if it belongs to another month."""
 
     day: date | None
     number: str = ""
@@ -53,7 +53,7 @@ class DailyModel(EventDispatcher):
     view: DailyView = ObjectProperty(None, rebind=True)
 
     def __init__(self, journal: Journal) -> None:
-        """At today."""
+        """Start at today."""
         super().__init__()
         self._journal = journal
         self._chosen = journal.today()
@@ -61,7 +61,7 @@ class DailyModel(EventDispatcher):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show how things stand."""
+        """Show the calendar as it is now."""
         history, today = self._history(), self._journal.today()
         self.view = DailyView(
             month=month_text(self._month),
@@ -76,20 +76,20 @@ class DailyModel(EventDispatcher):
         )
 
     def turn(self, months: int) -> None:
-        """Another month."""
+        """Go so many months forward or back."""
         middle = self._month.replace(day=15) + timedelta(days=30 * months)
         self._month = middle.replace(day=1)
         self.refresh()
 
     def choose(self, day: date) -> None:
-        """Another day."""
+        """Choose a day."""
         if FIRST_DAY <= day <= self._journal.today():
             self._chosen = day
             self.refresh()
 
     @property
     def dealing(self) -> Dealing:
-        """The chosen day's quilt."""
+        """The game of the chosen day."""
         quilter = current_quilter(self._journal)
         name = quilter.name if quilter else say("Quilter {number}", number=1)
         seat = (quilter.id if quilter else None,)
@@ -119,14 +119,14 @@ class DailyModel(EventDispatcher):
 
 
 def streak_text(history: DailyHistory) -> str:
-    """How many days in a row, in words."""
+    """The length of the streak, in words."""
     if not history.streak:
         return say("No streak yet")
     return count("{number} day in a row", "{number} days in a row", history.streak)
 
 
 def today_text(journal: Journal) -> str:
-    """How it stands with today's quilt."""
+    """Today's points, or the streak if today's quilt hasn't been played."""
     quilter = current_quilter(journal)
     history = journal.daily(quilter.id if quilter else None)
     counted = history.of(journal.today())

@@ -1,4 +1,4 @@
-"""The scenario road: ten spools on a thread, each of which opens the next."""
+"""The scenario road: ten scenarios, each of which opens the next."""
 
 from dataclasses import dataclass
 
@@ -38,7 +38,7 @@ class ScenarioCatLine:
 
 @dataclass(frozen=True, slots=True)
 class ScenarioObjective:
-    """What has to be reached: a picture with words, and whether the best try reached it."""
+    """An objective: a picture, words, and whether the best try reached it."""
 
     picture: str
     text: str
@@ -56,20 +56,20 @@ class ScenarioView:
     best: str
     """The best try in a few words."""
     opens: str
-    """What opens it, empty where it is open."""
+    """What opens it; empty if it is open."""
     cats: tuple[ScenarioCatLine, ...]
     goals: tuple[str, ...]
     objectives: tuple[ScenarioObjective, ...]
 
 
 def scenario_views(journal: Journal) -> tuple[ScenarioView, ...]:
-    """The road of whoever holds the device."""
+    """The scenario road of the current quilter."""
     quilter = current_quilter(journal)
     return tuple(map(_spool, journal.scenarios(quilter.id if quilter else None)))
 
 
 def scenario_dealing(journal: Journal, scenario: int) -> Dealing:
-    """A try at a scenario."""
+    """A game of a scenario."""
     quilter = current_quilter(journal)
     name = quilter.name if quilter else say("Quilter {number}", number=1)
     plan = Plan((Player(name),), "scenario", scenario)

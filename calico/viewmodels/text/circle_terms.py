@@ -1,4 +1,4 @@
-"""What the circles of the achievements chart are called."""
+"""Names of the achievement circles, and of the track and its ranks."""
 
 from dataclasses import dataclass
 
@@ -28,7 +28,7 @@ _SCENARIOS = {circle: scenario for scenario, circle in SCENARIO_CIRCLES.items()}
 
 
 def circle_title(circle: str) -> str:
-    """What has to be done for a circle."""
+    """The title of a circle: what has to be done for it."""
     if circle in _SCENARIOS:
         return setup_name("scenario", _SCENARIOS[circle])
     return restriction_name(circle) if circle in RESTRICTIONS else say(_CIRCLES[circle])

@@ -1,4 +1,4 @@
-"""What went wrong, in the language that people chose: errors hold an English sentence and its values."""
+"""Errors in the chosen language: each holds an English sentence and its values."""
 
 from calico.engine.errors import IllegalMove, SetupError
 from calico.engine.tiles import COLOURS
@@ -13,7 +13,7 @@ WHYS = (
     mark("the app is not allowed to write to its folder"),
     mark("another window of the app is using the journal"),
 )
-"""Why nothing can be kept, as the journal says it; what else the system says stays as it is."""
+"""The journal's reasons why it can't write; other messages of the system stay untranslated."""
 
 
 def error_sentence(trouble: Exception) -> str:
@@ -29,7 +29,7 @@ def error_sentence(trouble: Exception) -> str:
 
 
 def report_text(report: OpeningReport) -> str:
-    """How opening the journal went."""
+    """How opening the journal went, in a sentence."""
     return say(report.outcome.value, **_values(report.details))
 
 
@@ -38,7 +38,7 @@ def _values(details: dict[str, object]) -> dict[str, str]:
 
 
 def _value(name: str, detail: object) -> str:
-    """What a sentence leaves open: ids by their names, and reasons as far as the catalogues know them."""
+    """A value for a sentence: ids become names, and known reasons are translated."""
     if isinstance(detail, Exception):
         return error_sentence(detail)
     text = shown(detail)

@@ -1,4 +1,4 @@
-"""The names of the things of the game."""
+"""The game's terms: names of colours, patterns, cats, kinds of game and restrictions."""
 
 from calico.engine.errors import Reason
 from calico.engine.facts import BEGINNER_CATS, Cat
@@ -55,7 +55,7 @@ _GERMAN_EDITION = {
     "almond": "Moritz",
     "leo": "Mausi",
 }
-"""The cats of the Ravensburger edition."""
+"""The cats' names in the Ravensburger edition."""
 _edition = "original"
 
 
@@ -78,18 +78,18 @@ def tile_title(tile: Tile) -> str:
 
 
 def use_edition(edition: str) -> None:
-    """Call the cats by the names of an edition from now on: `original` or `german`."""
+    """Use the cat names of an edition from now on: `original` or `german`."""
     global _edition
     _edition = edition
 
 
 def edition() -> str:
-    """The edition by whose names the cats are called."""
+    """The edition whose cat names are used."""
     return _edition
 
 
 def cat_name(id: str, edition: str | None = None) -> str:
-    """The name of a cat, in the edition that people chose or in another."""
+    """The name of a cat, in the chosen edition or in a given one."""
     return _GERMAN_EDITION[id] if (edition or _edition) == "german" else id.title()
 
 
@@ -99,13 +99,13 @@ def points_text(number: int) -> str:
 
 
 def score_text(what: str, points: object) -> str:
-    """What somebody or something scored; the points stay with it where a line ends."""
+    """A name and its points, joined by a no-break space."""
     # Translators: {what} is a name, or Goals, Cats or Buttons; the space before {points} doesn't break
     return say("{what}:\u00a0{points}", what=what, points=points)
 
 
 def cat_wish(cat: Cat) -> str:
-    """What an area needs to attract the cat, in a few words."""
+    """What a group needs to attract the cat, in a few words."""
     if cat.shape is not None:
         return say(_SHAPES[cat.shape])
     # Translators: of cells that lie together: 3, 4, 5, 6 or 7
@@ -156,11 +156,11 @@ _RESTRICTION_SENTENCES = {
 
 
 def kind_sentence(kind: str) -> str:
-    """What a kind of set-up is like."""
+    """What a kind of game is like, in a sentence."""
     first, second, third = map(cat_name, BEGINNER_CATS)
     return say(_KINDS[kind], first=first, second=second, third=third)
 
 
 def restriction_sentence(id: str) -> str:
-    """What a restriction asks."""
+    """What a restriction asks, in a sentence."""
     return say(_RESTRICTION_SENTENCES[id])

@@ -1,10 +1,10 @@
-"""Sentences in the language that people chose. The English text is the key; catalogues translate it."""
+"""Translation: the English sentence is the key, and a gettext catalogue translates it."""
 
 from collections.abc import Sequence
 from gettext import NullTranslations
 
 _APART = "\x04"
-"""Between what a sentence is about and its words: so catalogues keep it."""
+"""Separates a message's context from its text, as in gettext catalogues."""
 _catalogue = NullTranslations()
 
 
@@ -12,47 +12,47 @@ _language = "en"
 
 
 def use_catalogue(catalogue: NullTranslations, language: str = "en") -> None:
-    """Speak by this catalogue from now on."""
+    """Translate with this catalogue from now on."""
     global _catalogue, _language
     _catalogue, _language = catalogue, language
 
 
 def language() -> str:
-    """The code of the language that is spoken now."""
+    """The code of the current language."""
     return _language
 
 
 def say(text: str, /, **values: object) -> str:
-    """A sentence, with its values put in."""
+    """Translate a sentence and fill in its values."""
     said = _plain(_catalogue.gettext(text))
     return said.format(**values) if values else said
 
 
 def count(one: str, many: str, number: int, /, **values: object) -> str:
-    """A sentence about a number of things, in the form that the language has for the number."""
+    """Translate a sentence with a number, in the plural form the language needs."""
     return _catalogue.ngettext(one, many, number).format(number=number, **values)
 
 
 def mark(text: str, /, about: str = "") -> str:
-    """A sentence that stands in a table and is said elsewhere; here it is only found by the catalogues.
+    """Mark a string for extraction; `say` translates it later.
 
-    What it is about tells apart words that English uses for two things.
+    `about` is its context, for words that mean two things in English.
     """
     return f"{about}{_APART}{text}" if about else text
 
 
 def _plain(text: str) -> str:
-    """Without what it is about, where no catalogue knows it."""
+    """Drop the context of a message that no catalogue translates."""
     return text.rpartition(_APART)[2]
 
 
 def marks(one: str, many: str) -> tuple[str, str]:
-    """The two forms of a sentence about a number of things that stands in a table, for `count`."""
+    """Mark a singular and a plural for extraction; `count` translates them later."""
     return one, many
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Several words in a row: "Ann, Bob and Cleo"."""
+    """Join words into a list: "Ann, Bob and Cleo"."""
     if len(parts) < 2:
         return "".join(parts)
     # Translators: {several} are one or more, with commas between them

@@ -1,4 +1,4 @@
-"""The languages that the app speaks, and which of them is spoken now."""
+"""The languages of the app, and which one is used."""
 
 from collections.abc import Iterable
 from gettext import GNUTranslations, NullTranslations
@@ -8,18 +8,18 @@ from calico.journal.settings import Settings
 from calico.viewmodels.text import game_terms, i18n
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "pl": "Polski", "ru": "Русский"}
-"""Each by its own name; English stands in the code."""
+"""By code, each in its own language; English is the language of the source."""
 OWN = "en"
 
 
 def best_language(wanted: Iterable[str]) -> str:
-    """The first of the wanted languages that the app speaks, such as de for de-CH; else English."""
+    """The first wanted language that the app has, such as de for de-CH; else English."""
     spoken = (tag.replace("_", "-").split("-")[0].lower() for tag in wanted)
     return next((language for language in spoken if language in LANGUAGES), OWN)
 
 
 def use_language(settings: Settings, device: Iterable[str]) -> bool:
-    """Say everything as the settings want it, else as the device does; True where that is new."""
+    """Use the language of the settings, else the device's; True if that changes anything."""
     language = best_language([settings.language] if settings.language else device)
     edition = edition_of(settings, language)
     if (language, edition) == (i18n.language(), game_terms.edition()):
@@ -30,7 +30,7 @@ def use_language(settings: Settings, device: Iterable[str]) -> bool:
 
 
 def edition_of(settings: Settings, language: str) -> str:
-    """By which edition's names the cats are called."""
+    """The edition whose cat names are used."""
     if settings.cat_names == "language":
         return "german" if language == "de" else "original"
     return settings.cat_names

@@ -1,17 +1,17 @@
-"""Numbers and days as each language writes them."""
+"""Numbers and dates in the format of each language."""
 
 from datetime import date
 
 from calico.viewmodels.text.i18n import language, mark, say
 
 NARROW = "\u202f"
-"""A thin space that no line ends at."""
+"""A narrow no-break space."""
 _SIGNS = {"de": (",", "."), "fr": (",", NARROW), "pl": (",", NARROW), "ru": (",", NARROW)}
-"""Between ones and tenths, and between thousands."""
+"""Decimal point and thousands separator."""
 _ENGLISH = ".", ","
 _PERCENT = {"de": f"{{}}{NARROW}%", "fr": f"{{}}{NARROW}%", "ru": f"{{}}{NARROW}%"}
 FROM_HERE_IN_GROUPS = 10_000
-"""Numbers of four digits are read at a glance."""
+"""Four-digit numbers get no thousands separator."""
 _DAYS = (
     mark("{day} January {year}"),
     mark("{day} February {year}"),
@@ -44,7 +44,7 @@ _WEEKDAYS = (mark("Mo"), mark("Tu"), mark("We"), mark("Th"), mark("Fr"), mark("S
 
 
 def number_text(number: float, decimals: int = 0) -> str:
-    """A number, rounded to so many decimals: 61.5 is 61,5 in most languages."""
+    """A number rounded to so many decimals: 61.5 is 61,5 in most languages."""
     point, thousands = _SIGNS.get(language(), _ENGLISH)
     rounded = round(float(number), decimals) + 0.0  # no −0
     comma = "," if abs(rounded) >= FROM_HERE_IN_GROUPS else ""
@@ -53,21 +53,21 @@ def number_text(number: float, decimals: int = 0) -> str:
 
 
 def percent_text(share: float) -> str:
-    """A share of the whole: 0.5 is 50%."""
+    """A fraction as a percentage: 0.5 is 50%."""
     return _PERCENT.get(language(), "{}%").format(number_text(share * 100))
 
 
 def day_text(day: date | str) -> str:
-    """A day in full: 18 November 2026; a text is a day as the journal writes it, 2026-11-18."""
+    """A date in full: 18 November 2026. A string is an ISO date, as in the journal."""
     day = date.fromisoformat(day) if isinstance(day, str) else day
     return say(_DAYS[day.month - 1], day=day.day, year=day.year)
 
 
 def month_text(day: date) -> str:
-    """The month of a day: November 2026."""
+    """The month of a date: November 2026."""
     return say(_MONTHS[day.month - 1], year=day.year)
 
 
 def weekdays() -> tuple[str, ...]:
-    """The days of a week in two letters, Monday first."""
+    """The days of the week in two letters, Monday first."""
     return tuple(map(say, _WEEKDAYS))
