@@ -143,7 +143,7 @@ class Monkey:
 
     def theme(self) -> None:
         """Switch between day and evening."""
-        self.person.app.change_theme()
+        self.person.app.options.change(theme="light" if self.person.app.palette.evening else "evening")
 
     def at_table(self) -> bool:
         """Tell whether a game is being played."""

@@ -176,10 +176,6 @@ class CalicoApp(MDApp):
         self.cloth.wrap = "repeat"
         Window.clearcolor = self.palette.linen
 
-    def change_theme(self) -> None:
-        """The other one of daylight and evening."""
-        self.options.change(theme="light" if self.palette.evening else "evening")
-
     def cloth_coords(self, width: float, height: float) -> tuple[float, ...]:
         """Texture coordinates that repeat the table cloth over an area."""
         u, v = width / dp(256), height / dp(256)

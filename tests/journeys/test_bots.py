@@ -21,9 +21,7 @@ def begin(person):
         person.tap(name)
         person.wait_for("Who sits here?")
         person.wait(0.2)
-        bot = next(
-            each for each in person.widgets() if isinstance(each, PlayerChoiceRow) and each.profile.bot
-        )
+        bot = next(each for each in person.widgets() if isinstance(each, PlayerChoiceRow) and each.view.bot)
         person.tap_at(*bot.to_window(*bot.center))
         person.wait_until(lambda: not person.sees("Who sits here?"), "the list is closed")
         person.wait(0.2)

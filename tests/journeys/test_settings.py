@@ -55,7 +55,7 @@ def test_a_sign_without_a_patch_beneath_stays_so_when_the_light_changes(person):
     tap(person, "New game")
     person.wait_for("Deal")
     bare = [each for each in person.widgets() if isinstance(each, Press) and each.bare]
-    person.app.change_theme()
+    person.app.options.change(theme="evening")
     person.wait(0.1)
     assert bare
     assert {each.fill[3] for each in bare} == {0}

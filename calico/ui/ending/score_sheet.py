@@ -17,6 +17,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from calico.ui.table.pieces import sprite
+from calico.ui.widgets.rows import rows_in, show_rows
 from calico.viewmodels.ending.view import ColumnView, NumberView, RowView
 
 LANDING = 0.35
@@ -45,7 +46,7 @@ class SheetCell(FloatLayout):
 class NumberCell(SheetCell):
     """A number of a player."""
 
-    view: NumberView = ObjectProperty(None, allownone=True, rebind=True)
+    view: NumberView = ObjectProperty(None, rebind=True)
     text = StringProperty("")
     ink = ColorProperty((0, 0, 0, 1))
     letters = NumericProperty(16)
@@ -78,26 +79,27 @@ class SheetRow(BoxLayout):
     letters = NumericProperty(16)
     title_width = NumericProperty(100)
 
-    def on_view(self, _: object, view: RowView) -> None:
-        """Show the line as it is now."""
-        if not self.children:
-            self._fill(view)
-        for cell, number in zip(reversed(self.children[:-1]), view.numbers, strict=True):
-            cell.longest = max(len(each.detail) for each in view.numbers)
-            cell.view = number
+    def __init__(self, **options: object) -> None:
+        """Of a view; it follows when another is set."""
+        super().__init__(**options)
+        texture = sprite(*self.view.picture) if self.view.picture else None
+        self.add_widget(RowTitle(text=self.view.title, strong=self.view.strong, texture=texture))
+        for number in self.view.numbers:
+            self.add_widget(NumberCell(strong=self.view.strong, view=number))
+        self.fbind("view", self._show)
+        self._show()
 
-    def _fill(self, view: RowView) -> None:
-        title = RowTitle(text=view.title, strong=view.strong)
-        title.texture = sprite(*view.picture) if view.picture else None
-        self.add_widget(title)
-        for _number in view.numbers:
-            self.add_widget(NumberCell(strong=view.strong))
+    def _show(self, *_: object) -> None:
+        """Show the line as it is now."""
+        for cell, number in zip(rows_in(self)[1:], self.view.numbers, strict=True):
+            cell.longest = max(len(each.detail) for each in self.view.numbers)
+            cell.view = number
 
 
 class NameCell(SheetCell):
     """A player's name at the head of a column; the winner's badge is pinned above it."""
 
-    view: ColumnView = ObjectProperty(None, allownone=True, rebind=True)
+    view: ColumnView = ObjectProperty(None, rebind=True)
     text = StringProperty("")
     letters = NumericProperty(16)
     badge = ObjectProperty(None, allownone=True)
@@ -149,24 +151,19 @@ class ScoreSheetTable(BoxLayout):
         """Show who plays, wins and is looked at."""
         head = self.ids.head
         if len(head.children) == 1:
-            for _column in columns:
-                head.add_widget(NameCell())
+            for column in columns:
+                head.add_widget(NameCell(view=column))
         for cell, column in zip(self.names, columns, strict=True):
             cell.view = column
 
     @property
     def names(self) -> list[NameCell]:
         """The heads of the columns, from the left."""
-        return list(reversed(self.ids.head.children[:-1]))
+        return rows_in(self.ids.head)[1:]
 
     def on_rows(self, _: object, rows: Sequence[RowView]) -> None:
         """Show the lines as they are now."""
-        holder = self.ids.lines
-        if not holder.children:
-            for _row in rows:
-                holder.add_widget(SheetRow())
-        for line, row in zip(reversed(holder.children), rows, strict=True):
-            line.view = row
+        show_rows(self.ids.lines, SheetRow, rows)
 
     def winners(self) -> list[NameCell]:
         """The heads of the winners' columns."""

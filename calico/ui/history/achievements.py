@@ -1,5 +1,7 @@
 """The achievements chart: heads of six columns, a track, and thirty lines of circles."""
 
+from functools import partial
+
 import asynckivy
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
@@ -15,6 +17,7 @@ from calico.ui.history.circles import (
 )
 from calico.ui.widgets.cards import Page
 from calico.ui.widgets.dialog import CardText, OverlayCard
+from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.history.achievements import (
     AchievementsColumn,
@@ -96,14 +99,10 @@ class AchievementsScreen(Page):
             self._show_card(view.card)
 
     def _show_heads(self, view: AchievementsView) -> None:
-        heads = self.ids.heads
-        if not heads.children:
-            for _column in view.columns:
-                head = ColumnHead()
-                head.bind(on_release=lambda head: self.model.choose(head.view.colour))
-                heads.add_widget(head)
-        for head, column in zip(reversed(heads.children), view.columns, strict=True):
-            head.view = column
+        show_rows(self.ids.heads, partial(ColumnHead, on_release=self._choose), view.columns)
+
+    def _choose(self, head: "ColumnHead") -> None:
+        self.model.choose(head.view.colour)
 
     def _show_sections(self, view: AchievementsView) -> None:
         if not self.ids.sections.children:
@@ -139,7 +138,7 @@ class AchievementsScreen(Page):
 class ColumnHead(Press):
     """A quilter at the head of a column."""
 
-    view: AchievementsColumn = ObjectProperty(None, allownone=True, rebind=True)
+    view: AchievementsColumn = ObjectProperty(None, rebind=True)
 
 
 class TrackCard(FloatLayout):
@@ -161,10 +160,7 @@ class SectionPart(BoxLayout):
 
     def lay(self, row: CircleRow, model: AchievementsModel) -> None:
         """Lay another line."""
-        line = CircleLine()
-        line.view = row
-        line.bind(on_release=lambda _: model.open(row.circle))
-        self.ids.rows.add_widget(line)
+        self.ids.rows.add_widget(CircleLine(view=row, on_release=lambda _: model.open(row.circle)))
 
     def show(self, section: AchievementSection) -> None:
         """Show who has filled in what, on the lines that are there."""
@@ -183,8 +179,8 @@ class CirclePanel(OverlayCard):
             self.ids.body.add_widget(CardText(text=card.nobody, size_dp=15))
 
     def _line(self, screen: AchievementsScreen, card: CircleCard, filling: CircleFilling) -> Widget:
-        line = FillingLine()
-        line.view = filling
-        line.bind(on_look=lambda _: screen.dispatch("on_look", filling.source, filling.source_id))
-        line.bind(on_erase=lambda _: screen.model.erase(filling.quilter, card.circle))
-        return line
+        return FillingLine(
+            view=filling,
+            on_look=lambda _: screen.dispatch("on_look", filling.source, filling.source_id),
+            on_erase=lambda _: screen.model.erase(filling.quilter, card.circle),
+        )

@@ -219,7 +219,7 @@ class Bars(Plot):
 class NumberTile(FloatLayout):
     """A figure and what it tells."""
 
-    view: StatisticsNumber = ObjectProperty(None, allownone=True, rebind=True)
+    view: StatisticsNumber = ObjectProperty(None, rebind=True)
 
 
 class LinesPart(BoxLayout):
@@ -231,4 +231,4 @@ class LinesPart(BoxLayout):
 class ShareLine(FloatLayout):
     """A cat, a goal or a bot, with its share as a thread."""
 
-    view: StatisticsLine = ObjectProperty(None, allownone=True, rebind=True)
+    view: StatisticsLine = ObjectProperty(None, rebind=True)

@@ -25,7 +25,7 @@ from calico.viewmodels.text.circle_terms import track_shapes
 class CircleLine(Press):
     """A circle's title, and whether each column has filled it in."""
 
-    view: CircleRow = ObjectProperty(None, allownone=True, rebind=True)
+    view: CircleRow = ObjectProperty(None, rebind=True)
     inline = BooleanProperty(False)
     colours = DictProperty()
 
@@ -60,7 +60,7 @@ class Circles(Widget):
 class FillingLine(BoxLayout):
     """A quilter who filled a circle in."""
 
-    view: CircleFilling = ObjectProperty(None, allownone=True, rebind=True)
+    view: CircleFilling = ObjectProperty(None, rebind=True)
 
     __events__ = ("on_look", "on_erase")
 

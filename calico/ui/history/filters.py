@@ -1,12 +1,14 @@
 """Filters: a button for each, and a card with its choices."""
 
 from collections.abc import Callable
+from functools import partial
 
 from kivy.properties import ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.gridlayout import GridLayout
 
 from calico.ui.widgets.dialog import CardButton, OverlayCard
+from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import TextButton
 from calico.viewmodels.history.filters import FilterView
 from calico.viewmodels.setup.choices import Choice
@@ -15,7 +17,7 @@ from calico.viewmodels.setup.choices import Choice
 class FilterButton(TextButton):
     """What a filter is set to."""
 
-    view: FilterView = ObjectProperty(None, allownone=True, rebind=True)
+    view: FilterView = ObjectProperty(None, rebind=True)
 
 
 class FilterBar(GridLayout):
@@ -31,12 +33,7 @@ class FilterBar(GridLayout):
 
     def show(self, views: tuple[FilterView, ...]) -> None:
         """Show how the filters stand."""
-        while len(self.children) < len(views):
-            button = FilterButton()
-            button.bind(on_release=lambda button: self._open(button.view))
-            self.add_widget(button)
-        for button, view in zip(reversed(self.children), views, strict=True):
-            button.view = view
+        show_rows(self, partial(FilterButton, on_release=lambda button: self._open(button.view)), views)
 
     def _open(self, view: FilterView) -> None:
         self.close()

@@ -117,9 +117,7 @@ class GalleryScreen(Page):
             wall.remove_widget(wall.children[0])
         for index, entry in enumerate(entries):
             if index == len(wall.children):
-                card = QuiltCard()
-                card.bind(on_release=lambda card: self.model.open(card.view))
-                wall.add_widget(card)
+                wall.add_widget(QuiltCard(view=entry, on_release=lambda card: self.model.open(card.view)))
             card = wall.children[-1 - index]
             if card.view != entry:
                 card.quilt, card.view = None, entry
@@ -141,7 +139,7 @@ class GalleryScreen(Page):
 class QuiltCard(Card):
     """A finished game on the wall."""
 
-    view: EntryView = ObjectProperty(None, allownone=True, rebind=True)
+    view: EntryView = ObjectProperty(None, rebind=True)
     quilt = ObjectProperty(None, allownone=True)
 
 
@@ -151,7 +149,8 @@ class GameCard(OverlayCard):
     def __init__(self, screen: GalleryScreen, card: GameCardView, **options: object) -> None:
         super().__init__(title=card.title, **options)
         self.bind(on_close=lambda _: screen.model.close())
-        self.lay(CardText(text=card.line, size_dp=15), *map(_place, card.places), CardText(text=card.problem))
+        places = (PlaceLine(view=place) for place in card.places)
+        self.lay(CardText(text=card.line, size_dp=15), *places, CardText(text=card.problem))
         sheet = CardButton(text=say("Score sheet"), important=True)
         sheet.does = lambda: screen.dispatch("on_sheet", card.source, card.id)
         replay = CardButton(text=say("Replay"), does=lambda: screen.dispatch("on_replay", card.id))
@@ -160,13 +159,7 @@ class GameCard(OverlayCard):
         self.offer(sheet, *(() if card.physical else (replay,)), share, delete)
 
 
-def _place(view: PlaceView) -> "PlaceLine":
-    line = PlaceLine()
-    line.view = view
-    return line
-
-
 class PlaceLine(FloatLayout):
     """A player and the points."""
 
-    view: PlaceView = ObjectProperty(None, allownone=True, rebind=True)
+    view: PlaceView = ObjectProperty(None, rebind=True)

@@ -1,5 +1,7 @@
 """A finished game step by step: forward, back, by itself, or by the slider."""
 
+from functools import partial
+
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
@@ -8,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.slider import Slider
 
 from calico.ui.widgets.cards import Page
+from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.history.replay import ReplayModel, ReplaySeat, ReplayView
 from calico.viewmodels.table.view import GainView
@@ -83,35 +86,24 @@ class ReplayScreen(Page):
     def _show(self, *_: object) -> None:
         view, before = self.model.view, self._shown
         self._shown = view
-        self._show_seats(view)
+        show_rows(self.ids.seats, partial(SeatCell, on_release=self._follow), view.seats)
         if before is None or view.gains != before.gains:
-            self.ids.gains.clear_widgets()
-            for gain in view.gains:
-                chip = ReplayGain()
-                chip.view = gain
-                self.ids.gains.add_widget(chip)
+            show_rows(self.ids.gains, ReplayGain, view.gains)
 
-    def _show_seats(self, view: ReplayView) -> None:
-        holder = self.ids.seats
-        if not holder.children:
-            for seat in view.seats:
-                cell = SeatCell()
-                cell.bind(on_release=lambda _, seat=seat.seat: self.model.follow(seat))
-                holder.add_widget(cell)
-        for cell, seat in zip(reversed(holder.children), view.seats, strict=True):
-            cell.view = seat
+    def _follow(self, cell: "SeatCell") -> None:
+        self.model.follow(cell.view.seat)
 
 
 class SeatCell(Press):
     """A player, and the points so far."""
 
-    view: ReplaySeat = ObjectProperty(None, allownone=True, rebind=True)
+    view: ReplaySeat = ObjectProperty(None, rebind=True)
 
 
 class ReplayGain(BoxLayout):
     """Something that a turn earned."""
 
-    view: GainView = ObjectProperty(None, allownone=True, rebind=True)
+    view: GainView = ObjectProperty(None, rebind=True)
     text = StringProperty("")
 
 

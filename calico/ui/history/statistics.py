@@ -12,12 +12,7 @@ from calico.ui.background import in_slices
 from calico.ui.history.charts import Bars, Curve, NumberTile, ShareLine  # noqa: F401 - named in kv
 from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Page
-from calico.viewmodels.history.statistics import (
-    StatisticsLine,
-    StatisticsModel,
-    StatisticsNumber,
-    StatisticsView,
-)
+from calico.viewmodels.history.statistics import StatisticsModel, StatisticsView
 
 TWO = 760
 """From this width in dp on two parts lie side by side."""
@@ -83,9 +78,9 @@ class StatisticsScreen(Page):
 
     async def _lay(self, view: StatisticsView) -> None:
         """Lay the figures out, a few each frame."""
-        await _fill(self.ids.numbers, map(_number, view.numbers))
+        await _fill(self.ids.numbers, (NumberTile(view=number) for number in view.numbers))
         for name in ("cats", "goals", "bots"):
-            await _fill(self.ids[name].ids.lines, map(_line, getattr(view, name)))
+            await _fill(self.ids[name].ids.lines, (ShareLine(view=line) for line in getattr(view, name)))
 
 
 def _laid(view: StatisticsView) -> tuple[object, ...]:
@@ -95,18 +90,6 @@ def _laid(view: StatisticsView) -> tuple[object, ...]:
 async def _fill(holder: Widget, widgets: Iterable[Widget]) -> None:
     holder.clear_widgets()
     await in_slices(map(holder.add_widget, widgets))
-
-
-def _number(view: StatisticsNumber) -> NumberTile:
-    tile = NumberTile()
-    tile.view = view
-    return tile
-
-
-def _line(view: StatisticsLine) -> ShareLine:
-    line = ShareLine()
-    line.view = view
-    return line
 
 
 class StatisticsPart(BoxLayout):

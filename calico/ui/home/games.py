@@ -9,10 +9,10 @@ from calico.viewmodels.home.home import OpenGameView
 class ContinueCard(Card):
     """The game to go on with first."""
 
-    view: OpenGameView = ObjectProperty(None, allownone=True, rebind=True)
+    view: OpenGameView = ObjectProperty(None, rebind=True)
 
 
 class SmallGame(Card):
     """Another open game."""
 
-    view: OpenGameView = ObjectProperty(None, allownone=True, rebind=True)
+    view: OpenGameView = ObjectProperty(None, rebind=True)

@@ -1,6 +1,7 @@
 """The first screen: go on with a game, or begin one, beside a sleeping cat."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from kivy.app import App
 from kivy.metrics import dp
@@ -10,6 +11,7 @@ from kivy.uix.widget import Widget
 from calico.ui.home.games import ContinueCard, SmallGame
 from calico.ui.home.welcome import WelcomeCard
 from calico.ui.widgets.cards import Card, Page
+from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.home.home import HomeModel, HomeTile, HomeView, OpenGameView
 from calico.viewmodels.home.welcome import WelcomeModel, WelcomePage
 
@@ -74,24 +76,17 @@ class HomeScreen(Page):
         self.wide = self.width > self.height and self.width > dp(WIDE)
 
     def _lay_games(self, games: tuple[OpenGameView, ...]) -> None:
-        self.ids.games.clear_widgets()
-        self.ids.others.clear_widgets()
-        for number, game in enumerate(games):
-            card = SmallGame() if number else ContinueCard()
-            card.view = game
-            card.bind(on_release=lambda _, game=game: self._go_on(game))
-            (self.ids.others if number else self.ids.games).add_widget(card)
+        show_rows(self.ids.games, partial(ContinueCard, on_release=self._go_on), games[:1])
+        show_rows(self.ids.others, partial(SmallGame, on_release=self._go_on), games[1:])
 
-    def _go_on(self, game: OpenGameView) -> None:
-        if not game.problem:
-            self.dispatch("on_continue", game.id)
+    def _go_on(self, card: ContinueCard | SmallGame) -> None:
+        if not card.view.problem:
+            self.dispatch("on_continue", card.view.id)
 
     def _greet(self, *_: object) -> None:
         holder, greets = self.ids.welcome, self._welcome.view.step is not WelcomePage.DONE
         if greets and not holder.children:
-            card = WelcomeCard()
-            card.model = self._welcome
-            holder.add_widget(card)
+            holder.add_widget(WelcomeCard(self._welcome))
         elif not greets:
             holder.clear_widgets()
 

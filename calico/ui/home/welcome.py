@@ -1,21 +1,26 @@
 """The card on which someone new chooses a language, gives a name and a colour, and learns or plays."""
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from functools import partial
+
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.widgets.cards import Badge, ClothCard
+from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press, TextButton
-from calico.viewmodels.home.welcome import ColourView, WelcomeModel, WelcomePage, WelcomeView
+from calico.viewmodels.home.welcome import ColourView, LanguageView, WelcomeModel, WelcomePage, WelcomeView
 
 
 class WelcomeCard(ClothCard):
     """Asks one thing after the other, and can be skipped at any step."""
 
-    model: WelcomeModel = ObjectProperty(None, allownone=True, rebind=True)
+    model: WelcomeModel = ObjectProperty(None, rebind=True)
 
-    def on_model(self, _: object, model: WelcomeModel) -> None:
-        """Follow what it asks."""
+    def __init__(self, model: WelcomeModel, **options: object) -> None:
+        """Follow what this model asks."""
+        self.model = model
+        super().__init__(**options)
         model.bind(view=self._show)
         self._show(model, model.view)
 
@@ -32,7 +37,7 @@ class WelcomeCard(ClothCard):
             return
         if not holder.children or type(holder.children[0]) is not kind:
             holder.clear_widgets()
-            holder.add_widget(kind(model=self.model))
+            holder.add_widget(kind(model=self.model, view=view))
         holder.children[0].view = view
 
 
@@ -40,22 +45,27 @@ class WelcomeStep(BoxLayout):
     """What one step asks."""
 
     model: WelcomeModel = ObjectProperty(None, rebind=True)
-    view: WelcomeView = ObjectProperty(None, allownone=True)
+    view: WelcomeView = ObjectProperty(None)
+
+    def __init__(self, **options: object) -> None:
+        """Of a view; it follows when another is set."""
+        super().__init__(**options)
+        self.fbind("view", self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        """Ask what there is to ask."""
 
 
 class LanguageStep(WelcomeStep):
     """The languages by their own names."""
 
-    def on_view(self, _: object, view: WelcomeView) -> None:
-        """Offer them."""
+    def _show(self, *_: object) -> None:
+        """Offer them, and to choose later."""
         self.ids.languages.clear_widgets()
-        for each in view.languages:
-            choice = LanguageChoice(text=each.text, chosen=each.chosen)
-            choice.bind(on_release=lambda _, id=each.id: self.model.choose_language(id))
-            self.ids.languages.add_widget(choice)
-        later = Later()
-        later.bind(on_release=lambda _: self.model.skip())
-        self.ids.languages.add_widget(later)
+        choose = partial(LanguageChoice, on_release=lambda choice: self.model.choose_language(choice.view.id))
+        show_rows(self.ids.languages, choose, self.view.languages)
+        self.ids.languages.add_widget(Later(on_release=lambda _: self.model.skip()))
 
 
 class Later(TextButton):
@@ -65,7 +75,7 @@ class Later(TextButton):
 class LanguageChoice(TextButton):
     """A language."""
 
-    chosen = BooleanProperty(False)
+    view: LanguageView = ObjectProperty(None, rebind=True)
 
 
 class NameStep(WelcomeStep):
@@ -73,16 +83,15 @@ class NameStep(WelcomeStep):
 
     problem = StringProperty("")
 
-    def on_view(self, _: object, view: WelcomeView) -> None:
+    def _show(self, *_: object) -> None:
         """Offer the colours; what was written stays."""
-        self.problem = view.problem
-        if view.name:
-            self.ids.name.text = view.name
-        self.ids.colours.clear_widgets()
-        for colour in view.colours:
-            choice = ColourChoice(view=colour)
-            choice.bind(on_release=lambda _, id=colour.id: self.model.choose_colour(id, self.ids.name.text))
-            self.ids.colours.add_widget(choice)
+        self.problem = self.view.problem
+        if self.view.name:
+            self.ids.name.text = self.view.name
+        show_rows(self.ids.colours, partial(ColourChoice, on_release=self._choose), self.view.colours)
+
+    def _choose(self, choice: "ColourChoice") -> None:
+        self.model.choose_colour(choice.view.id, self.ids.name.text)
 
 
 class ColourChoice(Press):

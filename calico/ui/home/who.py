@@ -1,10 +1,13 @@
 """Who holds the device: choose a quilter, or be a new one."""
 
+from functools import partial
+
 from kivy.properties import BooleanProperty
 
 from calico.ui.home.welcome import WelcomeCard
 from calico.ui.setup.seats import PlayerChoiceRow
 from calico.ui.widgets.cards import Page
+from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.home.home import WhoModel
 from calico.viewmodels.home.welcome import WelcomeModel, WelcomePage, WelcomeView
 
@@ -20,11 +23,7 @@ class WhoScreen(Page):
         """With everyone who quilts here."""
         self._model = model
         super().__init__(**options)
-        for profile in model.quilters:
-            row = PlayerChoiceRow()
-            row.profile = profile
-            row.bind(on_release=lambda _, profile=profile: self._choose(profile.quilter))
-            self.ids.quilters.add_widget(row)
+        show_rows(self.ids.quilters, partial(PlayerChoiceRow, on_release=self._choose), model.quilters)
 
     def on_chosen(self) -> None:
         """Someone said who they are."""
@@ -40,15 +39,14 @@ class WhoScreen(Page):
         """Ask someone new, or nobody any more."""
         self.ids.welcome.clear_widgets()
         if adding:
-            card = WelcomeCard()
-            card.model = self._model.newcomer()
-            card.model.bind(on_known=lambda *_: self.dispatch("on_chosen"), view=self._follow)
-            self.ids.welcome.add_widget(card)
+            newcomer = self._model.newcomer()
+            newcomer.bind(on_known=lambda *_: self.dispatch("on_chosen"), view=self._follow)
+            self.ids.welcome.add_widget(WelcomeCard(newcomer))
 
     def _follow(self, model: WelcomeModel, view: WelcomeView) -> None:
         if view.step is WelcomePage.DONE:
             self.adding = False
 
-    def _choose(self, quilter: int) -> None:
-        self._model.choose(quilter)
+    def _choose(self, row: PlayerChoiceRow) -> None:
+        self._model.choose(row.view.quilter)
         self.dispatch("on_chosen")

@@ -34,8 +34,7 @@ class BookScreen(Page):
         nothing = say("Nothing about “{words}”. Try fewer letters.", words=words.strip())
         self.ids.nothing.text = "" if lines else nothing
         for to, title, text in lines:
-            way = LinkLine(text=title, line=text)
-            way.bind(on_release=lambda _, to=to: self.dispatch("on_way", to))
+            way = LinkLine(text=title, line=text, on_release=lambda _, to=to: self.dispatch("on_way", to))
             holder.add_widget(way)
 
     def back(self) -> bool:
@@ -59,9 +58,7 @@ class ChapterScreen(Page):
         super().__init__(view=chapter_view(id), **options)
         page = self.ids.page
         for paragraph in reversed(self.view.paragraphs):
-            box = ParagraphBox()
-            box.view = paragraph
-            page.add_widget(box, index=len(page.children))
+            page.add_widget(ParagraphBox(view=paragraph), index=len(page.children))
         for way in self.view.see:
             self._lead(way.to, way.title)
         after = next_chapter(id)
@@ -69,8 +66,9 @@ class ChapterScreen(Page):
             self._lead(after.to, say("Next: {title}", title=after.title), important=True)
 
     def _lead(self, to: str, title: str, important: bool = False) -> None:
-        way = LinkLine(text=title, important=important, papered=True)
-        way.bind(on_release=lambda _: self.dispatch("on_way", to))
+        way = LinkLine(
+            text=title, important=important, papered=True, on_release=lambda _: self.dispatch("on_way", to)
+        )
         self.ids.page.add_widget(way)
 
     def on_way(self, to: str) -> None:

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from calico.ui.learn.page_elements import LinkLine  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Card, Page
 from calico.ui.widgets.cat import CatPicture  # noqa: F401 - named in kv
+from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.learn.cats import CatPage, Example, cat_page, cat_pages
 
 
@@ -23,9 +24,7 @@ class CatsScreen(Page):
         self._waiting: list[CatTile] = []
         self._load = Clock.create_trigger(self._show_next)
         for page in cat_pages():
-            tile = CatTile()
-            tile.view = page
-            tile.bind(on_release=lambda _, id=page.id: self.dispatch("on_cat", id))
+            tile = CatTile(view=page, on_release=lambda tile: self.dispatch("on_cat", tile.view.id))
             self.ids.cats.add_widget(tile)
             self._waiting.append(tile)
 
@@ -51,7 +50,7 @@ class CatsScreen(Page):
 class CatTile(Card):
     """A cat among all."""
 
-    view: CatPage = ObjectProperty(None, allownone=True, rebind=True)
+    view: CatPage = ObjectProperty(None, rebind=True)
 
 
 class CatScreen(Page):
@@ -75,11 +74,7 @@ class CatScreen(Page):
 class ExampleBox(BoxLayout):
     """An example, and why it counts or doesn't."""
 
-    view: Example = ObjectProperty(None, allownone=True, rebind=True)
-
-    def on_view(self, _: object, view: Example) -> None:
-        """Show the example."""
-        self.ids.diagram.diagram = view.diagram
+    view: Example = ObjectProperty(None, rebind=True)
 
 
 class Examples(BoxLayout):
@@ -89,8 +84,4 @@ class Examples(BoxLayout):
 
     def on_views(self, _: object, views: Sequence[Example]) -> None:
         """Lay them out."""
-        self.clear_widgets()
-        for view in views:
-            box = ExampleBox()
-            box.view = view
-            self.add_widget(box)
+        show_rows(self, ExampleBox, views)

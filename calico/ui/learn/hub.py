@@ -1,8 +1,11 @@
 """Learn: the parts of the lesson, the rules book and the cats."""
 
+from functools import partial
+
 from kivy.properties import ObjectProperty, StringProperty
 
 from calico.ui.widgets.cards import Card, Page
+from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.learn.progress import LearningProgress, LessonPartView, lessons_done
 
 
@@ -31,19 +34,14 @@ class LearnScreen(Page):
         """Show how things stand."""
         views = self._progress.views()
         self.done = self._progress.begin() or lessons_done(views)
-        holder = self.ids.parts
-        holder.clear_widgets()
-        for view in views:
-            card = PartCard()
-            card.view = view
-            card.bind(on_release=lambda _, id=view.id: self.dispatch("on_part", id))
-            holder.add_widget(card)
+        begin = partial(PartCard, on_release=lambda card: self.dispatch("on_part", card.view.id))
+        show_rows(self.ids.parts, begin, views)
 
 
 class PartCard(Card):
     """A part of the lesson: the cat that tells it, its title, and how far one has come."""
 
-    view: LessonPartView = ObjectProperty(None, allownone=True, rebind=True)
+    view: LessonPartView = ObjectProperty(None, rebind=True)
 
 
 class BookCard(Card):

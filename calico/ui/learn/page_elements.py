@@ -66,7 +66,7 @@ class DiagramBox(FloatLayout):
 class QuiltBox(FloatLayout):
     """A whole quilt to look at."""
 
-    view: QuiltView = ObjectProperty(None, allownone=True)
+    view: QuiltView = ObjectProperty(None)
 
 
 class StillQuilt(QuiltWidget):
@@ -89,11 +89,12 @@ class GoalBox(FloatLayout):
 class ParagraphBox(BoxLayout):
     """A paragraph of a chapter with its diagram."""
 
-    view: BookParagraph = ObjectProperty(None, allownone=True, rebind=True)
+    view: BookParagraph = ObjectProperty(None, rebind=True)
 
-    def on_view(self, _: object, view: BookParagraph) -> None:
-        """Add the diagram that it has."""
-        box = _diagram(view)
+    def __init__(self, **options: object) -> None:
+        """With the diagram that it has."""
+        super().__init__(**options)
+        box = _diagram(self.view)
         if box is not None:
             self.add_widget(box)
 
@@ -104,17 +105,11 @@ def _diagram(view: BookParagraph) -> DiagramBox | QuiltBox | GoalBox | None:
     if view.diagram == "goal_missed":
         return GoalBox(goal=MISSED_GOAL.goal, tiles=MISSED_GOAL.tiles, missed=True)
     if view.diagram == "quilt":
-        return _quilt(full_quilt())
+        return QuiltBox(view=full_quilt())
     if view.diagram == "board":
-        return _quilt(empty_board())
+        return QuiltBox(view=empty_board())
     if not view.diagram:
         return None
     box = DiagramBox()
     box.diagram = DIAGRAMS[view.diagram]
-    return box
-
-
-def _quilt(view: QuiltView) -> QuiltBox:
-    box = QuiltBox()
-    box.view = view
     return box

@@ -1,14 +1,16 @@
 """A player's column on the pad. Each is an area of touch by itself: two people may write at once."""
 
+from functools import partial
+
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from calico.engine.tiles import COLOURS
-from calico.ui.score_pad.controls import Counter, show_in
+from calico.ui.score_pad.controls import Counter
 from calico.ui.score_pad.goals import GoalChooser, GoalRow
+from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.score_pad.model import PadModel
-from calico.viewmodels.score_pad.view import CatCell, PadColumnView
+from calico.viewmodels.score_pad.view import CatCell, GoalCell, PadColumnView
 from calico.viewmodels.score_pad.warnings import SheetWarning
 from calico.viewmodels.text.game_terms import colour_name
 from calico.viewmodels.text.i18n import say
@@ -17,8 +19,8 @@ from calico.viewmodels.text.i18n import say
 class CatRow(BoxLayout):
     """How many of a cat."""
 
-    view: CatCell = ObjectProperty(None, allownone=True, rebind=True)
-    column = ObjectProperty(None, allownone=True)
+    view: CatCell = ObjectProperty(None, rebind=True)
+    column = ObjectProperty(None)
 
 
 class ButtonCounter(BoxLayout):
@@ -26,7 +28,7 @@ class ButtonCounter(BoxLayout):
 
     view = NumericProperty(0)
     colour = NumericProperty(0)
-    column = ObjectProperty(None, allownone=True)
+    column = ObjectProperty(None)
 
     @property
     def picture(self) -> str:
@@ -43,43 +45,45 @@ class NumberRow(Counter):
     """How many buttons, where nobody counts the colours."""
 
     view = NumericProperty(0)
-    column = ObjectProperty(None, allownone=True)
+    column = ObjectProperty(None)
 
 
 class WarningRow(BoxLayout):
     """Something that can't be, and the tap that says it is so."""
 
-    view: SheetWarning = ObjectProperty(None, allownone=True, rebind=True)
-    column = ObjectProperty(None, allownone=True)
+    view: SheetWarning = ObjectProperty(None, rebind=True)
+    column = ObjectProperty(None)
 
 
 class PadColumn(BoxLayout):
     """All that a player scores."""
 
     index = NumericProperty(0)
-    view: PadColumnView = ObjectProperty(None, allownone=True, rebind=True)
-    model: PadModel = ObjectProperty(None, allownone=True)
+    view: PadColumnView = ObjectProperty(None, rebind=True)
+    model: PadModel = ObjectProperty(None)
     choosing = NumericProperty(-1)
     """The spot whose goal is being chosen, -1 where none is."""
     button_columns = NumericProperty(2)
     row = NumericProperty(54)
     """The height of a row, in pixels: as large as leaves all rows in sight, within what fingers need."""
 
-    def on_view(self, *_: object) -> None:
-        """Something was written."""
-        if not self.ids or self.view is None:
-            return
+    def __init__(self, **options: object) -> None:
+        """Of a view; it follows when another is set."""
+        super().__init__(**options)
+        self.fbind("view", self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
         self._show_goals()
-        show_in(self.ids.cats, lambda _: CatRow(column=self), self.view.cats)
+        show_rows(self.ids.cats, partial(CatRow, column=self), self.view.cats)
         together = () if self.view.one_number is None else (self.view.one_number,)
         by_colour = () if together else self.view.buttons
-        show_in(self.ids.buttons, lambda colour: ButtonCounter(column=self, colour=colour), by_colour)
-        show_in(self.ids.together, lambda _: NumberRow(column=self), together)
-        show_in(self.ids.warnings, lambda _: WarningRow(column=self), self.view.warnings[:1])
+        show_rows(self.ids.buttons, self._counter, by_colour, numbered=True)
+        show_rows(self.ids.together, partial(NumberRow, column=self), together)
+        show_rows(self.ids.warnings, partial(WarningRow, column=self), self.view.warnings[:1])
 
-    def on_kv_post(self, _: Widget) -> None:
-        """Fill the column that was laid out."""
-        self.on_view()
+    def _counter(self, view: int, index: int) -> ButtonCounter:
+        return ButtonCounter(column=self, colour=index, view=view)
 
     def on_choosing(self, *_: object) -> None:
         """Offer goals in the place of the three rows, or show the rows again."""
@@ -90,12 +94,15 @@ class PadColumn(BoxLayout):
         if self.choosing < 0 or not self.view.goals:
             if any(isinstance(child, GoalChooser) for child in holder.children):
                 holder.clear_widgets()
-            show_in(holder, lambda spot: GoalRow(column=self, spot=spot), self.view.goals)
+            show_rows(holder, self._goal_row, self.view.goals, numbered=True)
         elif not any(isinstance(child, GoalChooser) for child in holder.children):
             holder.clear_widgets()
             chooser = GoalChooser()
             holder.add_widget(chooser)
             chooser.offer(self.model.sheet.own_worths, self._choose_goal)
+
+    def _goal_row(self, view: GoalCell, index: int) -> GoalRow:
+        return GoalRow(column=self, spot=index, view=view)
 
     def _choose_goal(self, goal: str) -> None:
         spot, self.choosing = self.choosing, -1

@@ -1,11 +1,13 @@
 """The page where everybody writes: as many columns as fit beside each other, the others behind tabs."""
 
+from functools import partial
+
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.score_pad.column import PadColumn
-from calico.ui.score_pad.controls import show_in
+from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.view import PadColumnView
@@ -17,7 +19,8 @@ NARROWEST, GAP = 240, 8
 class PlayerTab(Press):
     """Turns to a player's column."""
 
-    view: PadColumnView = ObjectProperty(None, allownone=True, rebind=True)
+    view: PadColumnView = ObjectProperty(None, rebind=True)
+    index = NumericProperty(0)
     text = StringProperty("")
     on = BooleanProperty(False)
 
@@ -45,17 +48,15 @@ class WritingPage(BoxLayout):
         room = min(self.room, everyone)
         first = min(view.shown, everyone - room)
         holder = self.ids.columns
-        show_in(holder, lambda _: PadColumn(model=self.model), view.columns[first : first + room])
-        for index, column in enumerate(reversed(holder.children)):
+        show_rows(holder, partial(PadColumn, model=self.model), view.columns[first : first + room])
+        for index, column in enumerate(rows_in(holder)):
             if column.index != first + index:
                 column.choosing = -1
             column.index = first + index
         tabs = view.columns if room < everyone else ()
-        show_in(self.ids.tabs, self._tab, tabs)
-        for index, tab in enumerate(reversed(self.ids.tabs.children)):
+        show_rows(self.ids.tabs, partial(PlayerTab, on_release=self._turn), tabs, numbered=True)
+        for index, tab in enumerate(rows_in(self.ids.tabs)):
             tab.on = first <= index < first + room
 
-    def _tab(self, index: int) -> PlayerTab:
-        tab = PlayerTab()
-        tab.bind(on_release=lambda _: self.model.show(index))
-        return tab
+    def _turn(self, tab: PlayerTab) -> None:
+        self.model.show(tab.index)

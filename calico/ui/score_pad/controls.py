@@ -1,6 +1,7 @@
 """What the pad's pages are made of: pictures, keys, counters, and what is tapped to set a sheet up."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -8,20 +9,11 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import PATTERNS
+from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press, TextButton, Title
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.view import CatChoice, KnownPlayer
 from calico.viewmodels.setup.choices import Choice
-
-
-def show_in(holder: Widget, make: Callable[[int], Widget], views: Sequence[object]) -> None:
-    """One widget for each view, in the same order; those that are there already are kept."""
-    if len(holder.children) != len(views):
-        holder.clear_widgets()
-        for index in range(len(views)):
-            holder.add_widget(make(index))
-    for widget, view in zip(reversed(holder.children), views, strict=True):
-        widget.view = view
 
 
 class PadPicture(Widget):
@@ -77,7 +69,7 @@ class Counter(BoxLayout):
 class PadChip(TextButton):
     """Something to choose."""
 
-    view: Choice = ObjectProperty(None, allownone=True, rebind=True)
+    view: Choice = ObjectProperty(None, rebind=True)
 
 
 class PadChoices(StackLayout):
@@ -89,24 +81,22 @@ class PadChoices(StackLayout):
 
     def on_views(self, _: object, views: Sequence[Choice]) -> None:
         """Offer something else, or show another choice."""
-        show_in(self, self._chip, views)
+        show_rows(self, partial(PadChip, on_release=self._choose), views)
 
-    def _chip(self, _: int) -> PadChip:
-        chip = PadChip()
-        chip.bind(on_release=lambda chip: self.model.choose(self.group, chip.view.id))
-        return chip
+    def _choose(self, chip: PadChip) -> None:
+        self.model.choose(self.group, chip.view.id)
 
 
 class PersonChip(TextButton):
     """Somebody who played before: a tap sets them a place."""
 
-    view: KnownPlayer = ObjectProperty(None, allownone=True, rebind=True)
+    view: KnownPlayer = ObjectProperty(None, rebind=True)
 
 
 class CatKey(Press):
     """A cat that may have played."""
 
-    view: CatChoice = ObjectProperty(None, allownone=True, rebind=True)
+    view: CatChoice = ObjectProperty(None, rebind=True)
     text = StringProperty("")
 
 

@@ -85,8 +85,8 @@ class GoalPicture(Widget):
 class GoalRow(BoxLayout):
     """A goal: which one, how it was met, and what that scores."""
 
-    view: GoalCell = ObjectProperty(None, allownone=True, rebind=True)
-    column = ObjectProperty(None, allownone=True, rebind=True)
+    view: GoalCell = ObjectProperty(None, rebind=True)
+    column = ObjectProperty(None, rebind=True)
     spot = NumericProperty(0)
 
 

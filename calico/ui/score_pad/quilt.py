@@ -1,6 +1,7 @@
 """The page of a quilt that is rebuilt: a fabric, then its places, in any order."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -13,8 +14,8 @@ from calico.engine.tiles import TILES, Tile, tile_name
 from calico.ui.quilt.drawing import QuiltDrawing
 from calico.ui.quilt.geometry import CENTRES
 from calico.ui.quilt.widget import QuiltWidget
-from calico.ui.score_pad.controls import show_in
 from calico.ui.score_pad.goals import GoalChooser, Worth
+from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.quilt import AreaLine, SewingView
@@ -65,7 +66,7 @@ class BoardKey(Press):
 class AreaRow(BoxLayout):
     """An area where the order mattered, and how many tokens lie there."""
 
-    view: AreaLine = ObjectProperty(None, allownone=True, rebind=True)
+    view: AreaLine = ObjectProperty(None, rebind=True)
     model: PadModel = ObjectProperty(None, allownone=True)
 
 
@@ -81,7 +82,7 @@ class AreaQuestions(BoxLayout):
 
     def show(self, areas: Sequence[AreaLine]) -> None:
         """Ask about these."""
-        show_in(self.ids.rows, lambda _: AreaRow(model=self.model), areas)
+        show_rows(self.ids.rows, partial(AreaRow, model=self.model), areas)
 
 
 class QuiltPage(BoxLayout):
@@ -128,7 +129,7 @@ class QuiltPage(BoxLayout):
         self._lay_out(self._wanted(sewing))
         self._palette.chosen = sewing.tile
         boards = () if sewing.quilt.quilt.patches else sewing.boards
-        show_in(self.ids.boards, self._board, boards)
+        show_rows(self.ids.boards, partial(BoardKey, on_release=self._choose_board), boards)
 
     def _wanted(self, sewing: SewingView) -> Widget:
         """What lies beside the quilt: goals to choose from, questions about its areas, or the fabrics."""
@@ -142,10 +143,8 @@ class QuiltPage(BoxLayout):
             self.ids.fabrics.clear_widgets()
             self.ids.fabrics.add_widget(wanted)
 
-    def _board(self, _: int) -> BoardKey:
-        key = BoardKey()
-        key.bind(on_release=lambda key: self.model.choose_board(key.view))
-        return key
+    def _choose_board(self, key: BoardKey) -> None:
+        self.model.choose_board(key.view)
 
 
 class RebuiltDrawing(QuiltDrawing):

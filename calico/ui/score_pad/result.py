@@ -1,11 +1,13 @@
 """The last page: who won and why, a note, and what can be done with the sheet."""
 
+from functools import partial
+
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from calico.ui.score_pad.controls import show_in
 from calico.ui.score_pad.result_rows import MadeRow, OfferRow, PhotoKey, ResultRow
 from calico.ui.score_pad.sheet_actions import SheetActions
+from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.text.i18n import say
 
@@ -31,11 +33,12 @@ class ResultPage(BoxLayout):
 
     def _show(self, *_: object) -> None:
         view = self.model.view
-        show_in(self.ids.rows, lambda _: ResultRow(), view.told.lines)
-        show_in(self.ids.offers, lambda _: OfferRow(model=self.model), view.offers)
-        show_in(self.ids.made, lambda _: MadeRow(model=self.model), view.made)
+        show_rows(self.ids.rows, ResultRow, view.told.lines)
+        show_rows(self.ids.offers, partial(OfferRow, model=self.model), view.offers)
+        show_rows(self.ids.made, partial(MadeRow, model=self.model), view.made)
         self._show_photo(bool(view.sheet.photo))
-        show_in(self.ids.photo, self._photo_key, self.deeds.photo_choices())
+        photograph = partial(PhotoKey, on_release=lambda key: self.deeds.photograph(key.view.id))
+        show_rows(self.ids.photo, photograph, self.deeds.photo_choices())
 
     def _show_photo(self, wanted: bool) -> None:
         self.photo_file = self.deeds.photo_path()
@@ -43,8 +46,3 @@ class ResultPage(BoxLayout):
             self.photo_file = ""
         gone = wanted and not self.photo_file
         self.photo_words = say("The picture is missing or damaged.") if gone else ""
-
-    def _photo_key(self, _: int) -> PhotoKey:
-        key = PhotoKey()
-        key.bind(on_release=lambda key: self.deeds.photograph(key.view.id))
-        return key

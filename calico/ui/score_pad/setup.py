@@ -1,10 +1,13 @@
 """The page of a new sheet: who plays, with which cats, and what the goals are worth."""
 
+from functools import partial
+
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from calico.ui.score_pad.controls import CatKey, PatternKey, PersonChip, show_in
+from calico.ui.score_pad.controls import CatKey, PatternKey, PersonChip
 from calico.ui.widgets.calendar import DayRow  # noqa: F401 - named in kv
+from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.view import Liking, ValueLine
 from calico.viewmodels.text.game_terms import pattern_name
@@ -13,33 +16,39 @@ from calico.viewmodels.text.game_terms import pattern_name
 class PlayerRow(BoxLayout):
     """A player: a name, and a way to take the column out."""
 
-    view = ObjectProperty(None, allownone=True, rebind=True)
+    view = ObjectProperty(None, rebind=True)
     index = NumericProperty(0)
-    model: PadModel = ObjectProperty(None, allownone=True)
+    model: PadModel = ObjectProperty(None)
     removable = BooleanProperty(False)
 
 
 class ValueRow(BoxLayout):
     """What a goal is worth, each value to be corrected."""
 
-    view: ValueLine = ObjectProperty(None, allownone=True, rebind=True)
-    model: PadModel = ObjectProperty(None, allownone=True)
+    view: ValueLine = ObjectProperty(None, rebind=True)
+    model: PadModel = ObjectProperty(None)
 
 
 class LikingRow(BoxLayout):
     """A cat and its patterns."""
 
-    view: Liking = ObjectProperty(None, allownone=True, rebind=True)
-    model: PadModel = ObjectProperty(None, allownone=True)
+    view: Liking = ObjectProperty(None, rebind=True)
+    model: PadModel = ObjectProperty(None)
 
-    def on_view(self, *_: object) -> None:
-        """Somebody wrote down a pattern."""
-        show_in(self.ids.patterns, self._key, self.view.patterns)
+    def __init__(self, **options: object) -> None:
+        """Of a view; it follows when another is set."""
+        super().__init__(**options)
+        self.fbind("view", self._show)
+        self._show()
 
-    def _key(self, pattern: int) -> PatternKey:
-        key = PatternKey(pattern=pattern, text=pattern_name(pattern))
-        key.bind(on_release=lambda key: self.model.like(self.view.place, key.pattern))
-        return key
+    def _show(self, *_: object) -> None:
+        show_rows(self.ids.patterns, self._key, self.view.patterns, numbered=True)
+
+    def _key(self, view: bool, index: int) -> PatternKey:
+        return PatternKey(view=view, pattern=index, text=pattern_name(index), on_release=self._like)
+
+    def _like(self, key: PatternKey) -> None:
+        self.model.like(self.view.place, key.pattern)
 
 
 class SetupPage(BoxLayout):
@@ -61,23 +70,18 @@ class SetupPage(BoxLayout):
 
     def _show(self, *_: object) -> None:
         view = self.model.view
-        show_in(self.ids.players, self._player, view.sheet.columns)
+        show_rows(self.ids.players, partial(PlayerRow, model=self.model), view.sheet.columns, numbered=True)
         for row in self.ids.players.children:
             row.removable = len(view.sheet.columns) > 1
-        show_in(self.ids.people, self._person, view.people[:12] if view.can_add else ())
-        show_in(self.ids.cats, self._cat, view.cats)
-        show_in(self.ids.likings, lambda _: LikingRow(model=self.model), view.likings)
-        show_in(self.ids.worth, lambda _: ValueRow(model=self.model), view.values if self.correcting else ())
+        people = view.people[:12] if view.can_add else ()
+        show_rows(self.ids.people, partial(PersonChip, on_release=self._add), people)
+        show_rows(self.ids.cats, partial(CatKey, on_release=self._pick), view.cats)
+        show_rows(self.ids.likings, partial(LikingRow, model=self.model), view.likings)
+        values = view.values if self.correcting else ()
+        show_rows(self.ids.worth, partial(ValueRow, model=self.model), values)
 
-    def _player(self, index: int) -> PlayerRow:
-        return PlayerRow(index=index, model=self.model)
+    def _add(self, chip: PersonChip) -> None:
+        self.model.add_player(chip.view.name, chip.view.quilter)
 
-    def _person(self, _: int) -> PersonChip:
-        chip = PersonChip()
-        chip.bind(on_release=lambda chip: self.model.add_player(chip.view.name, chip.view.quilter))
-        return chip
-
-    def _cat(self, _: int) -> CatKey:
-        key = CatKey()
-        key.bind(on_release=lambda key: self.model.pick_cat(key.view.id))
-        return key
+    def _pick(self, key: CatKey) -> None:
+        self.model.pick_cat(key.view.id)

@@ -1,9 +1,11 @@
 """The sheets of all games on real tables."""
 
+from functools import partial
+
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from calico.ui.score_pad.controls import show_in
+from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.screen import Screen
 from calico.viewmodels.score_pad.sheet_list import SheetLine, SheetListModel
 from calico.viewmodels.text.i18n import say
@@ -12,8 +14,8 @@ from calico.viewmodels.text.i18n import say
 class SavedSheetRow(BoxLayout):
     """A sheet: a tap opens it."""
 
-    view: SheetLine = ObjectProperty(None, allownone=True, rebind=True)
-    screen = ObjectProperty(None, allownone=True)
+    view: SheetLine = ObjectProperty(None, rebind=True)
+    screen = ObjectProperty(None)
 
 
 class SheetListScreen(Screen):
@@ -64,4 +66,4 @@ class SheetListScreen(Screen):
 
     def _show(self, *_: object) -> None:
         self.message = self.model.view.notice
-        show_in(self.ids.rows, lambda _: SavedSheetRow(screen=self), self.model.view.lines)
+        show_rows(self.ids.rows, partial(SavedSheetRow, screen=self), self.model.view.lines)

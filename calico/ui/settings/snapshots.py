@@ -1,9 +1,12 @@
 """The copies that the app makes by itself, each with what it would bring back."""
 
+from functools import partial
+
 from kivy.properties import NumericProperty, ObjectProperty
 
 from calico.ui.background import BackgroundTask
 from calico.ui.widgets.cards import Page
+from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.settings.snapshots import SnapshotLine, SnapshotsModel, SnapshotStage, SnapshotsView
 
@@ -30,12 +33,8 @@ class SnapshotsPage(Page):
         self._task = BackgroundTask(self.model.looking(), self.model.show, self.model.fail)
 
     def _show(self, _: object, view: SnapshotsView) -> None:
-        lines = self.ids.lines
-        lines.clear_widgets()
-        for index, line in enumerate(view.lines):
-            row = SnapshotRow(line, index)
-            row.bind(on_release=lambda row: self._bring_back(row.index))
-            lines.add_widget(row)
+        bring_back = partial(SnapshotRow, on_release=lambda row: self._bring_back(row.index))
+        show_rows(self.ids.lines, bring_back, view.lines, numbered=True)
 
     def _bring_back(self, index: int) -> None:
         self.model.bring_back(index)
@@ -60,10 +59,5 @@ class SnapshotsPage(Page):
 class SnapshotRow(Press):
     """A copy: when it was made, and what touching it brings back."""
 
-    line: SnapshotLine = ObjectProperty(None, rebind=True)
+    view: SnapshotLine = ObjectProperty(None, rebind=True)
     index = NumericProperty(0)
-
-    def __init__(self, line: SnapshotLine, index: int, **options: object) -> None:
-        """Of this line in the list."""
-        self.line, self.index = line, index
-        super().__init__(**options)

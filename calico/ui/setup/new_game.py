@@ -1,15 +1,15 @@
 """Setting up a new game."""
 
-from collections.abc import Callable
+from functools import partial
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
 from calico.ui.setup.seats import SeatPicker, SeatRow
 from calico.ui.widgets import choices  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Page
+from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.setup.new_game import NewGameModel, NewGameView
 
 WIDE = 760
@@ -37,7 +37,7 @@ class NewGameScreen(Page):
         """Deal."""
 
     def back(self) -> bool:
-        """Back closes the list of sitters first."""
+        """Back closes the list of players first."""
         return self.model.close_top()
 
     def _turn(self, *_: object) -> None:
@@ -50,9 +50,9 @@ class NewGameScreen(Page):
         (self.ids.left if wide else self.ids.right).add_widget(extras)
 
     def _show(self, _: object, view: NewGameView) -> None:
-        _as_many(self.ids.seats, len(view.seats), lambda index: SeatRow(index=index, model=self.model))
-        for row, seat in zip(reversed(self.ids.seats.children), view.seats, strict=True):
-            row.view, row.removable = seat, len(view.seats) > 1
+        show_rows(self.ids.seats, partial(SeatRow, model=self.model), view.seats, numbered=True)
+        for row in self.ids.seats.children:
+            row.removable = len(view.seats) > 1
         if view.asked is None:
             self._close_who()
         elif self._who is None:
@@ -63,11 +63,3 @@ class NewGameScreen(Page):
         if self._who is not None:
             self.remove_widget(self._who)
             self._who = None
-
-
-def _as_many(holder: Widget, count: int, make: Callable[[int], Widget]) -> None:
-    """So many rows in a holder, made anew only where their number changes."""
-    if len(holder.children) != count:
-        holder.clear_widgets()
-        for index in range(count):
-            holder.add_widget(make(index))

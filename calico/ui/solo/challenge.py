@@ -1,10 +1,11 @@
 """Challenges: a deal by its code."""
 
 from kivy.core.clipboard import Clipboard
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.widgets.cards import Chip, Page
+from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.solo.challenge import ChallengeModel
 
 
@@ -21,9 +22,7 @@ class ChallengeScreen(Page):
     def on_kv_post(self, _: object) -> None:
         """Offer each kind of game."""
         for kind, name in self.model.view.kinds:
-            chip = Chip(text=name)
-            chip.bind(on_release=lambda _, kind=kind: self.model.make(kind))
-            self.ids.kinds.add_widget(chip)
+            self.ids.kinds.add_widget(Chip(text=name, on_release=lambda _, kind=kind: self.model.make(kind)))
 
     def shown(self) -> None:
         """Show how things stand."""
@@ -42,13 +41,10 @@ class Results(BoxLayout):
 
     def on_views(self, _: object, views: list[tuple[str, str]]) -> None:
         """Other results."""
-        self.clear_widgets()
-        for name, total in views:
-            self.add_widget(ChallengeResultLine(name=name, total=total))
+        show_rows(self, ChallengeResultLine, views)
 
 
 class ChallengeResultLine(BoxLayout):
     """A name and its points."""
 
-    name = StringProperty("")
-    total = StringProperty("")
+    view: tuple[str, str] = ObjectProperty(("", ""))

@@ -35,8 +35,8 @@ class Days(GridLayout):
             self.clear_widgets()
             for name in view.weekdays:
                 self.add_widget(DayName(text=name))
-            for _day in view.days:
-                self.add_widget(Day(calendar=self))
+            for day in view.days:
+                self.add_widget(Day(calendar=self, view=day))
         days = reversed(self.children[: len(view.days)])
         for widget, day in zip(days, view.days, strict=True):
             widget.view = day
@@ -49,7 +49,7 @@ class DayName(BodyText):
 class Day(Press):
     """A day: its number, and the points where it was played."""
 
-    view: DailyDay = ObjectProperty(None, allownone=True, rebind=True)
+    view: DailyDay = ObjectProperty(None, rebind=True)
     calendar: Days = ObjectProperty(None, allownone=True)
 
     def on_release(self) -> None:

@@ -1,5 +1,7 @@
 """Playing alone: free, by the day, by a code, or along the road of scenarios."""
 
+from functools import partial
+
 from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
@@ -7,6 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from calico.ui.solo.scenario_card import ScenarioCard
 from calico.ui.widgets.cards import Card, Page
+from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.solo.hub import SoloModel
 from calico.viewmodels.solo.scenarios import ScenarioView
@@ -97,16 +100,11 @@ class Road(FloatLayout):
 
     def on_views(self, _: object, views: list[ScenarioView]) -> None:
         """Other spools, or the same further on."""
-        self.clear_widgets()
-        for view in views:
-            spool = Spool()
-            spool.view = view
-            spool.bind(on_release=lambda _, view=view: self.screen.open_card(view))
-            self.add_widget(spool)
+        show_rows(self, partial(Spool, on_release=lambda spool: self.screen.open_card(spool.view)), views)
         self._wind()
 
     def _wind(self, *_: object) -> None:
-        spools: list[Spool] = list(reversed(self.children))
+        spools: list[Spool] = rows_in(self)
         columns = max(2, min(MOST_IN_A_ROW, int(self.width / dp(STEP))))
         unit = max(1.0, min(LARGEST, self.width / columns / dp(STEP)))
         spool_high = dp(SPOOL + WORDS * self.text_scale) * unit
@@ -160,6 +158,6 @@ def _smooth(places: list[tuple[float, float]]) -> list[float]:
 class Spool(Press):
     """A scenario on the road."""
 
-    view: ScenarioView = ObjectProperty(None, allownone=True, rebind=True)
+    view: ScenarioView = ObjectProperty(None, rebind=True)
     unit = NumericProperty(1)
     """How much larger than on a phone."""

@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from calico.ui.widgets.cards import Badge
 from calico.ui.widgets.dialog import Overlay
+from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.solo.scenarios import ScenarioObjective, ScenarioView
 
 if TYPE_CHECKING:
@@ -26,10 +27,7 @@ class ScenarioCard(Overlay):
             self.ids.cats.add_widget(ScenarioCat(picture=cat.picture, text=cat.name, line=cat.wish))
         for goal in self.view.goals:
             self.ids.goals.add_widget(Badge(picture=f"cloth/goal-{goal}"))
-        for objective in self.view.objectives:
-            line = ScenarioWish()
-            line.view = objective
-            self.ids.wishes.add_widget(line)
+        show_rows(self.ids.wishes, ScenarioWish, self.view.objectives)
 
 
 class ScenarioCat(FloatLayout):
@@ -43,4 +41,4 @@ class ScenarioCat(FloatLayout):
 class ScenarioWish(FloatLayout):
     """An objective."""
 
-    view: ScenarioObjective = ObjectProperty(None, allownone=True, rebind=True)
+    view: ScenarioObjective = ObjectProperty(None, rebind=True)

@@ -1,5 +1,6 @@
 """Choosing goals: four on offer, each explained, and the quilt with its three spots to lay them on."""
 
+from functools import partial
 from math import cos, pi, sin, sqrt
 
 from kivy.graphics import Color, Rectangle
@@ -11,6 +12,7 @@ from kivy.uix.widget import Widget
 from calico.engine.tiles import Tile, tile_name
 from calico.ui.widgets.cards import texture_of
 from calico.ui.widgets.dialog import Overlay
+from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.table.view import OfferView, QuiltView
 
@@ -32,13 +34,7 @@ class GoalsPanel(Overlay):
 
     def on_views(self, _: Widget, views: list[OfferView]) -> None:
         """Show other offers, or the same laid differently."""
-        holder = self.ids.offers
-        if len(holder.children) != len(views):
-            holder.clear_widgets()
-            for _view in views:
-                holder.add_widget(GoalOffer(panel=self))
-        for offer, view in zip(reversed(holder.children), views, strict=False):
-            offer.view = view
+        show_rows(self.ids.offers, partial(GoalOffer, panel=self), views)
 
     def carry(self, goal: str, touch: MotionEvent) -> None:
         """A goal follows the finger, above it, so that it can be seen."""
@@ -92,8 +88,8 @@ class GoalsPanel(Overlay):
 class GoalOffer(Press):
     """A design goal on offer: its tile, what it asks, and an example."""
 
-    view: OfferView = ObjectProperty(None, allownone=True, rebind=True)
-    panel = ObjectProperty(None, allownone=True, rebind=True)
+    view: OfferView = ObjectProperty(None, rebind=True)
+    panel = ObjectProperty(None, rebind=True)
     crowded = BooleanProperty(False)
     """Whether there is no room for the example."""
     tile = ObjectProperty(None, allownone=True)

@@ -8,7 +8,8 @@ from kivy.uix.widget import Widget
 
 from calico.ui.quilt.geometry import rim
 from calico.ui.table.pieces import TileWidget, sprite
-from calico.viewmodels.table.view import TileView
+from calico.ui.widgets.rows import show_rows
+from calico.viewmodels.table.view import GainView, TileView
 from calico.viewmodels.text.i18n import say
 
 
@@ -38,7 +39,7 @@ class MarketTile(TileWidget):
 class LeavesNext(Widget):
     """The scissors over a tile, and what they mean; made where they are needed."""
 
-    tile: MarketTile = ObjectProperty(None, allownone=True, rebind=True)
+    tile: MarketTile = ObjectProperty(None, rebind=True)
 
 
 class Dragged(Widget):
@@ -99,14 +100,13 @@ class Gains(FloatLayout):
 
     def on_views(self, _: object, views: list[object]) -> None:
         """Show other gains."""
-        holder = self.ids.holder
-        holder.clear_widgets()
-        for view in views:
-            gain = Gain()
-            gain.bind(width=self._measure)
-            gain.view = view
-            holder.add_widget(gain)
+        show_rows(self.ids.holder, self._gain, views)
         self._measure()
+
+    def _gain(self, view: GainView) -> Gain:
+        gain = Gain(view=view)
+        gain.bind(width=self._measure)
+        return gain
 
     def _measure(self, *_: object) -> None:
         holder = self.ids.holder
@@ -142,6 +142,4 @@ class Objectives(BoxLayout):
 
     def on_views(self, _: object, views: list[object]) -> None:
         """Show other objectives."""
-        self.clear_widgets()
-        for view in views:
-            self.add_widget(ObjectiveLine(view=view))
+        show_rows(self, ObjectiveLine, views)

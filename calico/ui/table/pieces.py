@@ -10,7 +10,7 @@ from calico.engine.tiles import COLOURS, PATTERNS, colour_of, tile_name
 from calico.ui.pictures import atlas
 from calico.ui.quilt import small  # noqa: F401 - named in kv
 from calico.ui.widgets.texts import Press, Title, Touch
-from calico.viewmodels.table.view import TileView
+from calico.viewmodels.table.view import CatView, SeatView, TileView
 
 DRAG = 12
 """How far a finger must move, in dp, before it drags the tile along."""
@@ -89,7 +89,7 @@ class CatCard(Press):
     """A cat in play: what it likes and how often it came."""
 
     reads = BooleanProperty(False)
-    view = ObjectProperty(None, allownone=True, rebind=True)
+    view: CatView = ObjectProperty(None, rebind=True)
     token = ObjectProperty(None, allownone=True)
     first = ObjectProperty(None, allownone=True)
     second = ObjectProperty(None, allownone=True)
@@ -100,7 +100,7 @@ class CatCard(Press):
     patch_x = NumericProperty(0)
     patch_y = NumericProperty(0)
 
-    def on_view(self, _: object, view: object) -> None:
+    def on_view(self, _: object, view: CatView) -> None:
         """Show another cat."""
         self.token = sprite("table", f"token-{view.id}{'-awake' if view.count else ''}")
         self.first, self.second = (sprite("cloth", f"pattern-{PATTERNS[each]}") for each in view.patterns)
@@ -130,7 +130,7 @@ class ButtonSpot(Touch):
 class CountBadge(Title):
     """How many buttons of a colour are sewn on; made where there are several."""
 
-    spot: ButtonSpot = ObjectProperty(None, allownone=True, rebind=True)
+    spot: ButtonSpot = ObjectProperty(None, rebind=True)
 
 
 class SeatChip(Press):
@@ -138,7 +138,7 @@ class SeatChip(Press):
     a larger one in the player's colour, since wide lines are dear to draw."""
 
     reads = BooleanProperty(False)
-    view = ObjectProperty(None, allownone=True, rebind=True)
+    view: SeatView = ObjectProperty(None, rebind=True)
     quilt = ObjectProperty(None, allownone=True)
     shown = BooleanProperty(False)
     """Whether its quilt is looked at instead of one's own."""

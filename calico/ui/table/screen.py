@@ -1,13 +1,14 @@
 """The table: everything that lies on it, and where fingers lead."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import asynckivy
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from calico import collector
@@ -24,6 +25,7 @@ from calico.ui.table.layout import TableLayout, arrange
 from calico.ui.table.motion import MotionLayer  # noqa: F401 - named in kv
 from calico.ui.table.pieces import ButtonSpot, CatCard, SeatChip, TileWidget
 from calico.ui.table.spoken import TableReader
+from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.screen import Screen
 from calico.viewmodels.table.hints import TableCoach
 from calico.viewmodels.table.keyboard import press
@@ -43,7 +45,6 @@ class TableScreen(Screen):
     places: TableLayout = ObjectProperty(TableLayout(), rebind=True)
     answer = ObjectProperty(None, allownone=True, rebind=True)
     """The card with the answer to a question, while it lies there."""
-    small = ListProperty()
     dragging = BooleanProperty(False)
     text_scale = NumericProperty(1.0)
     aim = ObjectProperty(None, allownone=True)
@@ -56,7 +57,7 @@ class TableScreen(Screen):
         super().__init__(**options)
         if not model.view.coach:
             self.ids.bar.remove_widget(self.ids.hint)
-        self.cats = [CatCard() for _ in range(3)]
+        self.cats = [CatCard(view=cat, on_release=self._ask_cat) for cat in model.view.cats]
         self._spots = [ButtonSpot(name=name) for name in (*COLOURS, "rainbow")]
         self.chips: list[SeatChip] = []
         self.hand_tiles, self.market_tiles = _tiles(self.ids.hand), _tiles(self.ids.market)
@@ -92,22 +93,18 @@ class TableScreen(Screen):
     # Building
 
     def _fill(self) -> None:
-        for index, card in enumerate(self.cats):
-            card.bind(on_release=lambda _, index=index: self._ask(self.model.view.cats[index].id))
+        for card in self.cats:
             self.ids.cats.add_widget(card)
         for name, spot in zip((*COLOURS, ""), self._spots, strict=True):
-            spot.bind(on_release=lambda _, name=name: self._ask(name) if name else None)
+            spot.bind(on_release=lambda _, name=name: self.model.ask(name) if name else None)
             self.ids.buttons.add_widget(spot)
 
     def _seats(self, view: TableView) -> None:
-        if len(self.chips) != len(view.seats):
-            self.ids.strip.clear_widgets()
-            self.chips = [SeatChip() for _ in view.seats]
-            for seat, chip in enumerate(self.chips):
-                chip.bind(on_release=lambda _, seat=seat: self.model.look_at(seat))
-                self.ids.strip.add_widget(chip)
+        look = partial(SeatChip, on_release=lambda chip: self.model.look_at(chip.view.seat))
+        show_rows(self.ids.strip, look, view.seats)
+        self.chips = rows_in(self.ids.strip)
         for chip, seat in zip(self.chips, view.seats, strict=True):
-            chip.view, chip.quilt = seat, view.quilts[seat.seat]
+            chip.quilt = view.quilts[seat.seat]
             chip.shown = view.looking and seat.seat == view.quilt.seat
 
     # Showing
@@ -140,8 +137,8 @@ class TableScreen(Screen):
 
     # Fingers
 
-    def _ask(self, question: str) -> None:
-        self.model.ask(question)
+    def _ask_cat(self, card: CatCard) -> None:
+        self.model.ask(card.view.id)
 
     def touch_market(self, slot: int) -> None:
         """A tile of the market was tapped."""

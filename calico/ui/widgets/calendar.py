@@ -1,9 +1,11 @@
 """The day of a game, and the calendar that it is chosen from."""
 
+from functools import partial
+
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from calico.ui.score_pad.controls import show_in
+from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import BodyText, Press
 from calico.viewmodels.score_pad.days import CalendarDay, CalendarMonth, calendar_month
 from calico.viewmodels.score_pad.model import PadModel
@@ -18,7 +20,7 @@ class PadWeekday(BodyText):
 class DayKey(Press):
     """A day of the month."""
 
-    view: CalendarDay = ObjectProperty(None, allownone=True, rebind=True)
+    view: CalendarDay = ObjectProperty(None, rebind=True)
     text = StringProperty("")
 
 
@@ -43,19 +45,11 @@ class DayRow(BoxLayout):
         self.calendar_month = (
             calendar_month(self.month or sheet.day, sheet.day, self.model.today) if self.open else None
         )
-        days = self.calendar_month.days if self.calendar_month else ()
-        show_in(
-            self.ids.weekdays,
-            lambda _: PadWeekday(),
-            self.calendar_month.weekdays if self.calendar_month else (),
-        )
-        show_in(self.ids.days, self._key, days)
+        shown = self.calendar_month
+        weekdays, days = (shown.weekdays, shown.days) if shown else ((), ())
+        show_rows(self.ids.weekdays, PadWeekday, weekdays)
+        show_rows(self.ids.days, partial(DayKey, on_release=self._choose), days)
 
-    def _key(self, _: int) -> DayKey:
-        key = DayKey()
-        key.bind(on_release=lambda key: self._choose(key.view.day))
-        return key
-
-    def _choose(self, day: str) -> None:
-        self.model.choose_day(day)
+    def _choose(self, key: DayKey) -> None:
+        self.model.choose_day(key.view.day)
         self.open = False

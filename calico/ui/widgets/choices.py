@@ -1,15 +1,16 @@
 """Things to choose among, in sections under titles, and the lines of the options."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.stacklayout import StackLayout
-from kivy.uix.widget import Widget
 
 from calico.ui.widgets.cards import Chip
+from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.texts import Press, TextButton
 from calico.viewmodels.settings.options import ChoiceView, OptionsModel, OptionView
 from calico.viewmodels.setup.choices import Choice
@@ -68,20 +69,19 @@ class OptionLines(BoxLayout):
 
     def on_views(self, *_: object) -> None:
         """Show how the options stand now; the lines are made anew only where there are others."""
-        shown = [line.view.id for line in reversed(self.children)]
-        if shown != [view.id for view in self.views]:
+        if [line.view.id for line in rows_in(self)] != [view.id for view in self.views]:
             self.clear_widgets()
-            for view in self.views:
-                self.add_widget(StepsLine(lines=self) if view.number else ChoicesLine(lines=self))
-        for line, view in zip(reversed(self.children), self.views, strict=True):
-            line.view = view
+        show_rows(self, self._line, self.views)
+
+    def _line(self, view: OptionView) -> "OptionLine":
+        return StepsLine(lines=self, view=view) if view.number else ChoicesLine(lines=self, view=view)
 
 
 class OptionLine(FloatLayout):
     """An option: its title and, beside it or under it, what can be done with it."""
 
     lines: OptionLines = ObjectProperty()
-    view: OptionView = ObjectProperty(None, allownone=True, rebind=True)
+    view: OptionView = ObjectProperty(None, rebind=True)
     stacked = BooleanProperty(False)
     """Whether there is too little room for both in a row."""
     room = NumericProperty(0)
@@ -96,19 +96,21 @@ class ChoicesLine(OptionLine):
     longest = NumericProperty(1)
     """Letters of the longest word among the choices."""
 
-    def on_view(self, _: Widget, view: OptionView) -> None:
+    def __init__(self, **options: object) -> None:
+        """Of a view; it follows when another is set."""
+        super().__init__(**options)
+        self.fbind("view", self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
         """Show which is chosen."""
-        holder = self.ids.choices
-        if len(holder.children) != len(view.choices):
-            holder.clear_widgets()
-            for index in range(len(view.choices)):
-                button = ChoiceButton()
-                button.bind(on_release=lambda _, index=index: self.lines.model.choose(self.view.id, index))
-                holder.add_widget(button)
-        self.count = len(view.choices)
-        self.longest = max(len(word) for choice in view.choices for word in choice.text.split())
-        for button, choice in zip(reversed(holder.children), view.choices, strict=True):
-            button.view = choice
+        choices = self.view.choices
+        self.count = len(choices)
+        self.longest = max(len(word) for choice in choices for word in choice.text.split())
+        show_rows(self.ids.choices, partial(ChoiceButton, on_release=self._choose), choices, numbered=True)
+
+    def _choose(self, button: "ChoiceButton") -> None:
+        self.lines.model.choose(self.view.id, button.index)
 
     def rows_in(self, count: int, room: float, wide: float) -> int:
         """How many rows of buttons so wide there must be."""
@@ -118,7 +120,8 @@ class ChoicesLine(OptionLine):
 class ChoiceButton(TextButton):
     """One choice of an option."""
 
-    view: ChoiceView = ObjectProperty(None, allownone=True, rebind=True)
+    view: ChoiceView = ObjectProperty(None, rebind=True)
+    index = NumericProperty(0)
 
 
 class StepsLine(OptionLine):

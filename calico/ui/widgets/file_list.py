@@ -1,6 +1,7 @@
 """The files of the usual folder, where the device brings no chooser of its own."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
@@ -8,6 +9,7 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from calico.ui import layouts
 from calico.ui.device.system import documents_folder, downloads_folder
 from calico.ui.widgets.cards import Page
+from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.text.i18n import say
 
@@ -18,9 +20,7 @@ MOST = 100
 class FileRow(Press):
     """A file, or a place for one."""
 
-    path: Path = ObjectProperty(None, allownone=True)
-    name = StringProperty("")
-    folder = StringProperty("")
+    view: Path = ObjectProperty(None)
 
 
 class FilesScreen(Page):
@@ -54,12 +54,8 @@ class FilesScreen(Page):
 
     def on_files(self, *_: object) -> None:
         """Lay them under one another."""
-        self.ids.files.clear_widgets()
-        for path in self.files:
-            row = FileRow()
-            row.path, row.name, row.folder = path, path.name, str(path.parent)
-            row.bind(on_release=lambda row: self.dispatch("on_chosen", row.path))
-            self.ids.files.add_widget(row)
+        choose = partial(FileRow, on_release=lambda row: self.dispatch("on_chosen", row.view))
+        show_rows(self.ids.files, choose, self.files)
 
     def on_chosen(self, path: Path | None) -> None:
         """This file, or none."""
