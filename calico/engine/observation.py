@@ -6,20 +6,24 @@ from dataclasses import dataclass, replace
 from calico.engine.cells import CellSet
 from calico.engine.moves import Move
 from calico.engine.quilt import Quilt
-from calico.engine.setup import Setup
+from calico.engine.setup import Goals, Setup
 from calico.engine.state import Phase, State
 from calico.engine.tiles import KINDS, TILES, Tile, whole_bag
 
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """A position as one seat sees it. The state inside is veiled: no seed, no bag, no other hand."""
+    """A position as one seat sees it: `state` lacks the seed, the bag and the other hands."""
 
     seat: int
     state: State
-    unseen: tuple[int, ...]
-    """For each tile how many lie where this seat can't see them: in the bag or in other hands."""
     bag_count: int
+    """How many tiles are left in the bag."""
+
+    @property
+    def unseen(self) -> tuple[int, ...]:
+        """For each tile, how many this seat can't see: they are in the bag or in other hands."""
+        return unseen(self.state, self.seat)
 
     @property
     def hand(self) -> tuple[Tile, ...]:
@@ -30,6 +34,11 @@ class Observation:
     def quilt(self) -> Quilt:
         """This seat's own quilt."""
         return self.state.quilts[self.seat]
+
+    @property
+    def goals(self) -> Goals | None:
+        """This seat's own goals, None until they are chosen."""
+        return self.state.goals[self.seat]
 
     @property
     def to_move(self) -> bool:
@@ -55,8 +64,9 @@ def observe(state: State, seat: int) -> Observation:
         setup=_veiled(state.setup, seat, choosing),
         hands=tuple(own if player == seat else () for player in range(len(state.hands))),
         goals=goals,
+        lifted=state.lifted and state.player == seat,
     )
-    return Observation(seat, veiled, unseen(state, seat), len(state.setup.bag) - state.drawn)
+    return Observation(seat, veiled, len(state.setup.bag) - state.drawn)
 
 
 def _veiled(setup: Setup, seat: int, choosing: bool) -> Setup:
@@ -70,13 +80,13 @@ def _veiled(setup: Setup, seat: int, choosing: bool) -> Setup:
 
 
 def unseen(state: State, seat: int) -> tuple[int, ...]:
-    """For each tile how many the seat sees neither on quilts, in the market, in its hand nor discarded."""
+    """For each tile, how many the seat sees neither on quilts, in the market, in its hand nor discarded."""
     copies = len(whole_bag(state.setup.lower_variance)) // len(TILES)
     left = [copies] * len(TILES)
     for tile in (*state.hands[seat], *state.market, *state.discards):
         left[tile] -= 1
     if state.placement is not None and state.placement.slot is not None:
-        # Without a hand the tile lies on the quilt and, till the turn ends, still in the market's slot.
+        # Without a hand the tile is already on the quilt, and until the turn ends still in its slot.
         left[state.placement.tile] += 1
     for quilt in state.quilts:
         patches = quilt.patches

@@ -139,8 +139,7 @@ def _score_cat(quilt: Quilt, index: int, cats: CatsInPlay) -> CatScore:
 def score(state: State, player: int) -> ScoreSheet:
     """What a player's quilt scores in this position."""
     setup = state.setup
-    both_only = setup.restriction == "goals_both_only"
-    return score_quilt(state.quilts[player], state.goals[player], setup.cats, both_only)
+    return score_quilt(state.quilts[player], state.goals[player], setup.cats, setup.both_only)
 
 
 def score_all(state: State) -> tuple[ScoreSheet, ...]:

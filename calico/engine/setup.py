@@ -95,6 +95,11 @@ class Setup:
         return len(self.seats) == 1
 
     @property
+    def both_only(self) -> bool:
+        """Whether goals count only if met both ways."""
+        return self.restriction == "goals_both_only"
+
+    @property
     def no_hand(self) -> bool:
         """Whether patches come straight from the market."""
         return self.restriction == "no_hand"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import permutations
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from calico.engine.boards import GOAL_CELLS, OPEN_CELLS
 from calico.engine.cells import EVERY_CELL, Cell, CellSet, cells_in
@@ -73,6 +73,8 @@ class State:
     """Tiles drawn from the bag."""
     discards: tuple[Tile, ...] = ()
     placement: Placement | None = None
+    lifted: bool = False
+    """Whether the restriction is lifted for the placement now due, since nothing could be placed."""
 
     @property
     def round(self) -> int:
@@ -98,11 +100,6 @@ class State:
     def usable(self) -> tuple[Tile, ...]:
         """The tiles that the player to move may place: the hand, or without one the market."""
         return self.market if self.setup.no_hand else self.hands[self.player]
-
-    @property
-    def lifted(self) -> bool:
-        """Whether the restriction is lifted for the placement now due, since nothing could be placed."""
-        return self.phase is Phase.PLACE and is_lifted(self.quilt, self.usable, self.setup.restriction)
 
     def places(self, tile: Tile) -> CellSet:
         """The cells where the player to move may place one of the usable tiles."""
@@ -164,11 +161,11 @@ class State:
             raise IllegalMove(Reason.GOALS_NOT_OFFERED)
         goals = _replaced(self.goals, self.player, chosen)
         phase, player = _opening(self.setup, goals)
-        return replace(self, goals=goals, phase=phase, player=player), (GoalsLaid(move.player),)
+        state = replace(self, goals=goals, phase=phase, player=player)
+        return with_restriction_checked(state), (GoalsLaid(move.player),)
 
     def _place(self, move: Place) -> "tuple[State, tuple[Event, ...]]":
         self._check_placement(move)
-        lifted = self.lifted
         player, hands = self.player, self.hands
         quilt, awards = self.quilt.place(move.cell, move.tile, self.setup.cats)
         last = self.turn >= (TURNS - 1) * len(self.quilts)
@@ -179,10 +176,11 @@ class State:
             phase=Phase.END_TURN if last or move.slot is not None else Phase.TAKE,
             quilts=_replaced(self.quilts, player, quilt),
             hands=hands,
-            placement=Placement(move.tile, move.cell, move.slot, awards, lifted),
+            placement=Placement(move.tile, move.cell, move.slot, awards, self.lifted),
+            lifted=False,
         )
         earned = tuple(Awarded(player, award) for award in awards)
-        return state, (Placed(player, move.tile, move.cell, lifted), *earned)
+        return state, (Placed(player, move.tile, move.cell, self.lifted), *earned)
 
     def _check_placement(self, move: Place) -> None:
         if self.phase is Phase.CHOOSE_GOALS:
@@ -230,14 +228,14 @@ class State:
             raise IllegalMove(Reason.NOT_IN_MARKET)
         taken = self.market[move.slot]
         hands = _replaced(self.hands, self.player, (*self.hands[self.player], taken))
-        return replace(self, hands=hands)._market_moves_on(move.slot, taken)
+        return self._market_moves_on(move.slot, taken, hands)
 
     def _end_turn(self) -> "tuple[State, tuple[Event, ...]]":
         placement = self._placement_to_end()
         if self.phase is Phase.TAKE:
             raise IllegalMove(Reason.MUST_TAKE)
         if placement.slot is not None:
-            return self._market_moves_on(placement.slot, placement.tile)
+            return self._market_moves_on(placement.slot, placement.tile, self.hands)
         return self._pass_on(TurnEnded(self.player, None, None, None, ()))
 
     def _placement_to_end(self) -> Placement:
@@ -245,7 +243,9 @@ class State:
             raise IllegalMove(Reason.GOALS_FIRST if self.phase is Phase.CHOOSE_GOALS else Reason.PLACE_FIRST)
         return self.placement
 
-    def _market_moves_on(self, slot: int, taken: Tile) -> "tuple[State, tuple[Event, ...]]":
+    def _market_moves_on(
+        self, slot: int, taken: Tile, hands: tuple[tuple[Tile, ...], ...]
+    ) -> "tuple[State, tuple[Event, ...]]":
         left = self.market[:slot] + self.market[slot + 1 :]
         if self.setup.solo:
             # The belt: the tile furthest from the bag leaves, the other slides, two are drawn behind it.
@@ -255,10 +255,11 @@ class State:
         else:
             discarded, refill, discards = None, self.bag[:1], self.discards
             market = (*left[:slot], *refill, *left[slot:])
-        moved = replace(self, market=market, drawn=self.drawn + len(refill), discards=discards)
-        return moved._pass_on(TurnEnded(self.player, taken, slot, discarded, refill))
+        ended = TurnEnded(self.player, taken, slot, discarded, refill)
+        drawn = self.drawn + len(refill)
+        return self._pass_on(ended, hands=hands, market=market, drawn=drawn, discards=discards)
 
-    def _pass_on(self, ended: TurnEnded) -> "tuple[State, tuple[Event, ...]]":
+    def _pass_on(self, ended: TurnEnded, **changes: Any) -> "tuple[State, tuple[Event, ...]]":
         players = len(self.quilts)
         turn = self.turn + 1
         over = turn == TURNS * players
@@ -268,8 +269,9 @@ class State:
             player=self.player if over else (self.player + 1) % players,
             turn=turn,
             placement=None,
+            **changes,
         )
-        return state, (ended, Finished()) if over else (ended,)
+        return with_restriction_checked(state), (ended, Finished()) if over else (ended,)
 
 
 def why_not_there(quilt: Quilt, cell: Cell) -> Reason | None:
@@ -287,7 +289,7 @@ def start(setup: Setup) -> State:
     """The position in which a dealt game begins."""
     goals = tuple(seat.goals for seat in setup.seats)
     phase, player = _opening(setup, goals)
-    return State(
+    state = State(
         setup=setup,
         phase=phase,
         player=player,
@@ -297,6 +299,14 @@ def start(setup: Setup) -> State:
         market=setup.market,
         goals=goals,
     )
+    return with_restriction_checked(state)
+
+
+def with_restriction_checked(state: State) -> State:
+    """The position at the start of a turn, with the restriction lifted if nothing could be placed."""
+    if state.setup.restriction is None or state.phase is not Phase.PLACE:
+        return state
+    return replace(state, lifted=is_lifted(state.quilt, state.usable, state.setup.restriction))
 
 
 def _opening(setup: Setup, goals: tuple[Goals | None, ...]) -> tuple[Phase, int]:

@@ -22,7 +22,7 @@ from calico.engine.moves import (
 )
 from calico.engine.quilt import CatsInPlay
 from calico.engine.setup import Plan, Player, deal
-from calico.engine.state import Phase, start
+from calico.engine.state import Phase, start, with_restriction_checked
 from calico.engine.tiles import colour_of, pattern_of, tile_named, whole_bag
 from tests.engine.build import any_placement, game_for, one_turn, to_the_end
 from tests.engine.strategies import games_under_way, plans, seeds
@@ -264,13 +264,14 @@ def test_a_restriction_is_lifted_for_one_placement_where_nothing_could_be_placed
     state = game_for(2, restriction="beside_same_colour", first=0).state
     magenta, green = tile_named("magenta-dots"), tile_named("green-fern")
     bare = state.quilt._replace(colours=(0,) * 6)
-    stuck = replace(state, quilts=(bare, state.quilts[1]), hands=((magenta, green), state.hands[1]))
+    hands = ((magenta, green), state.hands[1])
+    stuck = with_restriction_checked(replace(state, quilts=(bare, state.quilts[1]), hands=hands))
     assert stuck.lifted
     assert stuck.places(magenta) == stuck.quilt.free
     placed, events = stuck.play(Place(magenta, cell_at(3, 3)))
     assert events[0].lifted
     assert placed.placement.lifted
-    again = replace(placed, phase=Phase.PLACE, hands=((magenta, green), state.hands[1]))
+    again = with_restriction_checked(replace(placed, phase=Phase.PLACE, hands=hands))
     assert not again.lifted
     assert again.places(green) == 0
     assert again.places(magenta) == NEIGHBOURS[cell_at(3, 3)] & again.quilt.free

@@ -56,10 +56,9 @@ class HintReason:
 
 def reasons(observation: Observation, place: Place, most: int = MOST) -> tuple[HintReason, ...]:
     """The weightiest facts about a placement, the weightiest first."""
-    state = observation.state
-    cats, goals = state.setup.cats, state.goals[observation.seat]
-    both_only = state.setup.restriction == "goals_both_only"
-    facts = explain_placement(observation.quilt, cats, goals, place.cell, place.tile, both_only)
+    setup = observation.state.setup
+    cats, goals = setup.cats, observation.goals
+    facts = explain_placement(observation.quilt, cats, goals, place.cell, place.tile, setup.both_only)
     found = [_earned(award, cats) for award in facts.awards]
     found += [reason for goal in facts.goals for reason in _goal(goal)]
     found += [*_area(facts.pattern, cats), *_area(facts.colour, cats)]

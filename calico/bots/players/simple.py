@@ -7,7 +7,7 @@ from calico.bots.thinking import Thinking, pick
 from calico.engine.cells import cells_in
 from calico.engine.moves import ChooseGoals, EndTurn, Move, Place, Take
 from calico.engine.observation import Observation
-from calico.engine.scoring import score
+from calico.engine.scoring import score_quilt
 from calico.engine.state import Phase, State
 
 
@@ -39,25 +39,30 @@ class RandomBot:
 
 
 class GreedyBot:
-    """The placement that brings most points now; which of several equal ones, chance says."""
+    """Plays the placement that brings most points now; among equal ones, chance decides."""
 
     def think(self, observation: Observation, chance: random.Random) -> Thinking:
-        """Look at every placement, a tile a slice."""
-        state = observation.state
-        plain = plain_move(state, chance)
+        """Look at every placement, one a slice."""
+        plain = plain_move(observation.state, chance)
         if plain is not None:
             return plain
         best: list[Move] = []
         most = -1
-        for move in state.legal_moves():
-            after, _ = state.play(move)
-            points = score(after, observation.seat).total
-            if points > most:
-                best, most = [], points
-            if points == most:
-                best.append(move)
+        for move in observation.legal_moves():
+            if isinstance(move, Place):
+                points = _points_after(observation, move)
+                if points > most:
+                    best, most = [], points
+                if points == most:
+                    best.append(move)
             yield
         return pick(best, chance)
+
+
+def _points_after(observation: Observation, place: Place) -> int:
+    setup = observation.state.setup
+    quilt, _ = observation.quilt.place(place.cell, place.tile, setup.cats)
+    return score_quilt(quilt, observation.goals, setup.cats, setup.both_only).total
 
 
 register("random", RandomBot)

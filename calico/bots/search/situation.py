@@ -110,11 +110,10 @@ def rules_of(cats: CatsInPlay, laid: Goals | None, both_only: bool, scenario: in
 def situation_of(observation: Observation, for_objectives: bool = False) -> Situation:
     """The seat's turn, to be played for points or for a scenario's objectives."""
     state = observation.state
-    laid, scenario = state.goals[observation.seat], state.setup.scenario if for_objectives else None
-    both_only = state.setup.restriction == "goals_both_only"
+    laid, scenario = observation.goals, state.setup.scenario if for_objectives else None
     placing = state.phase is Phase.PLACE and state.player == observation.seat
     return Situation(
-        rules=rules_of(state.setup.cats, laid, both_only, scenario),
+        rules=rules_of(state.setup.cats, laid, state.setup.both_only, scenario),
         quilt=bot_quilt_of(observation.quilt, laid),
         hand=state.usable if placing else observation.hand,
         market=state.market,

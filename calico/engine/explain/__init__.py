@@ -92,7 +92,7 @@ def explain(state: State, seat: int, question: Cell | str) -> Facts:
         return _button_facts(quilt, COLOURS.index(question))
     for index, goal in enumerate(state.goals[seat] or ()):
         if SPOTS[index] == question:
-            return goal_facts(quilt, index, goal, _both_only(state))
+            return goal_facts(quilt, index, goal, state.setup.both_only)
     for index, cat in enumerate(cats.cats):
         if cat.id == question:
             return _cat_facts(quilt, index, cats)
@@ -111,10 +111,6 @@ def explain_placement(
         pattern_area(after, pattern, after.pattern_area(cell, pattern), cats),
         _goals_beside(after, goals, cell, both_only),
     )
-
-
-def _both_only(state: State) -> bool:
-    return state.setup.restriction == "goals_both_only"
 
 
 def _cat_facts(quilt: Quilt, index: int, cats: CatsInPlay) -> CatFacts:
@@ -140,7 +136,7 @@ def _cell_facts(state: State, seat: int, cell: Cell) -> CellFacts:
         bool(quilt.free >> cell & 1),
         own,
         tuple(facts for facts in beside if facts not in own),
-        _goals_beside(quilt, state.goals[seat], cell, _both_only(state)),
+        _goals_beside(quilt, state.goals[seat], cell, state.setup.both_only),
     )
 
 

@@ -4,13 +4,13 @@ from calico.engine.errors import SetupError
 from calico.engine.facts import SPOTS
 from calico.engine.game import Game
 from calico.engine.json_checks import Json, cell_json
-from calico.engine.moves import EndTurn, Take, TurnEnded
+from calico.engine.moves import EndTurn, Take
 from calico.engine.quilt import Award, AwardKind
 from calico.engine.save_format import cats_to_json
 from calico.engine.scoring import ScoreSheet, rank, score_all
 from calico.engine.setup import Goals, Seat, Setup
 from calico.engine.state import State
-from calico.engine.tiles import COLOURS, Tile, tile_name
+from calico.engine.tiles import COLOURS, tile_name
 
 FORMAT = "calico-record"
 VERSION = 1
@@ -37,8 +37,8 @@ def record_of(game: Game) -> dict[str, Json]:
         "hands": [list(map(tile_name, hand)) for hand in setup.hands],
         "market": list(map(tile_name, setup.market)),
         "turns": [
-            _turn_json(before, move)
-            for before, move in zip(game.states, game.moves, strict=False)
+            _turn_json(before, move, after)
+            for before, move, after in zip(game.states, game.moves, game.states[1:], strict=False)
             if isinstance(move, Take | EndTurn)
         ],
         "scores": sheets and [scores_json(sheet) for sheet in sheets],
@@ -58,26 +58,23 @@ def _player_json(seat: Seat, goals: Goals | None) -> dict[str, Json]:
     }
 
 
-def _turn_json(before: State, move: Take | EndTurn) -> dict[str, Json]:
+def _turn_json(before: State, move: Take | EndTurn, after: State) -> dict[str, Json]:
+    """A turn as it ended, read off the positions before and after its last move."""
     placement = before.placement
-    _, events = before.play(move)
-    ended = events[0]
-    if placement is None or not isinstance(ended, TurnEnded):
+    if placement is None:
         raise TypeError("A turn ends with what was placed in it.")
+    slot = move.slot if isinstance(move, Take) else placement.slot
+    discards = after.discards[len(before.discards) :]
     return {
         "player": before.player,
         "tile": tile_name(placement.tile),
         "cell": cell_json(placement.cell),
         "awards": [award_json(award, before.setup) for award in placement.awards],
-        "take": _optional_name(ended.taken),
-        "slot": ended.slot,
-        "discard": _optional_name(ended.discarded),
-        "refill": list(map(tile_name, ended.refill)),
+        "take": None if slot is None else tile_name(before.market[slot]),
+        "slot": slot,
+        "discard": tile_name(discards[0]) if discards else None,
+        "refill": list(map(tile_name, before.setup.bag[before.drawn : after.drawn])),
     }
-
-
-def _optional_name(tile: Tile | None) -> str | None:
-    return None if tile is None else tile_name(tile)
 
 
 def award_json(award: Award, setup: Setup) -> dict[str, Json]:
