@@ -1,4 +1,4 @@
-"""The end of a game: numbers told one after the other, and what touching them means."""
+"""The end of a game: reveals the score sheet number by number, then answers touches."""
 
 from collections.abc import Generator
 from dataclasses import dataclass, replace
@@ -22,23 +22,23 @@ from calico.viewmodels.text.i18n import say
 
 @dataclass(frozen=True, slots=True)
 class _Reading:
-    """How far the sheet is told, and what is looked at."""
+    """How much of the sheet is revealed, and what is selected."""
 
     told: int
     seat: int
     row: str | None = None
     notice: str = ""
     page: int | None = None
-    """Of the coach's review of the seat's game."""
+    """The page of the coach's review."""
 
 
 class EndingModel(EventDispatcher):
-    """A finished game. `view` is what is shown; the methods are what fingers want."""
+    """A finished game: `view` is what is shown, the methods are intents."""
 
     view: EndingView = ObjectProperty(None, rebind=True)
 
     def __init__(self, game: Game, note: str = "") -> None:
-        """With nothing told yet. The note is added to how it was decided."""
+        """Start with nothing revealed. The note is added to how the game was decided."""
         super().__init__()
         self._note = note
         self.game = game
@@ -54,14 +54,14 @@ class EndingModel(EventDispatcher):
 
     @property
     def steps(self) -> int:
-        """How many numbers there are to tell."""
+        """How many numbers there are to reveal."""
         return len(self._rows) * len(self.game.setup.seats)
 
     # Telling
 
     @property
     def next_seat(self) -> int:
-        """Whose quilt is told of next; at the end it is the winner's."""
+        """The seat of the next number; at the end the winner's."""
         seat = self._reading.told // len(self._rows)
         return seat if seat < len(self.game.setup.seats) else self._last_seat
 
@@ -70,7 +70,7 @@ class EndingModel(EventDispatcher):
         return self._winners[0] if self._winners else 0
 
     def tell_next(self) -> bool:
-        """Tell the next number, player by player, with its cells lit; False when all are told."""
+        """Reveal the next number, with its cells lit; False if all are revealed."""
         told = self._reading.told
         if told >= self.steps:
             self.tell_all()
@@ -80,20 +80,20 @@ class EndingModel(EventDispatcher):
         return True
 
     def tell_all(self) -> None:
-        """Tell all that is left, and who won."""
+        """Reveal everything, and who won."""
         if not self.view.complete:
             self._read(told=self.steps + 1, seat=self._last_seat, row=None)
 
     # Touching
 
     def touch_number(self, row: str, seat: int) -> None:
-        """See a number on its quilt; touched again it is let go."""
+        """Show a number on its quilt; touched again, deselect it."""
         if self.view.complete:
             again = (row, seat) == (self._reading.row, self._reading.seat)
             self._read(seat=seat, row=None if again else row)
 
     def touch_cell(self, cell: Cell) -> None:
-        """Touch the quilt: see the number that what lies there counts for."""
+        """Touch the quilt: select the number that this cell counts for."""
         row = self._row_at(cell)
         if row is None:
             self.let_go()
@@ -111,12 +111,12 @@ class EndingModel(EventDispatcher):
         return BUTTONS if (quilt.buttons | quilt.rainbow) >> cell & 1 else None
 
     def look_at(self, seat: int) -> None:
-        """Look at a player's quilt."""
+        """Show a player's quilt."""
         if self.view.complete:
             self._read(seat=seat, row=None)
 
     def let_go(self) -> bool:
-        """Let go of the number that is looked at; False where there is none."""
+        """Deselect; False if nothing is selected."""
         if not self.view.complete or not self._looking_closer:
             return False
         self._read(row=None)
@@ -130,7 +130,7 @@ class EndingModel(EventDispatcher):
     # The coach
 
     def ask_coach(self) -> None:
-        """Ask for the review; asked again, turn its page."""
+        """Ask for the coach's review; asked again, turn the page."""
         if self._pages:
             self._turn_page()
         elif self._thinking is None and self.view.complete:
@@ -138,7 +138,7 @@ class EndingModel(EventDispatcher):
             self._read(row=None, notice=say("The coach looks at every turn …"))
 
     def think(self) -> bool:
-        """Let the coach think a slice further; True while more slices are wanted."""
+        """Let the coach think one slice; True if there are more."""
         if self._thinking is None:
             return False
         try:
@@ -150,14 +150,14 @@ class EndingModel(EventDispatcher):
         return self._thinking is not None
 
     def _turn_page(self) -> None:
-        """The first page of the seat that is looked at, or of the first person; else the next page."""
+        """The next page of the selected seat's review, or of the first person's if it has none."""
         seat, page = self._reading.seat, self._reading.page
         if seat not in self._pages:
             seat, page = next(iter(self._pages)), None
         self._read(seat=seat, row=None, page=0 if page is None else (page + 1) % len(self._pages[seat]))
 
     def notice(self, sentence: str) -> None:
-        """Say something until the next touch."""
+        """Show a message until the next touch."""
         self._read(notice=sentence)
 
     # Showing
@@ -168,7 +168,7 @@ class EndingModel(EventDispatcher):
 
     @property
     def whole(self) -> EndingView:
-        """All told and nothing touched: what a picture of the end shows."""
+        """The view with everything revealed and nothing selected, for a picture."""
         return self._view(_Reading(self.steps + 1, self._last_seat))
 
     @property
@@ -197,12 +197,12 @@ class EndingModel(EventDispatcher):
         )
 
     def _telling(self, seat: int) -> str:
-        """Whose quilt is told of."""
+        """The title while numbers are revealed."""
         setup = self.game.setup
         return say("Your quilt") if setup.solo else say("{name}’s quilt", name=setup.seats[seat].name)
 
     def _closing(self, seat: int, complete: bool) -> str:
-        """What is said when no number is looked at."""
+        """The text while no number is selected."""
         return f"{self._decision(seat)} {self._note}".strip() if complete else ""
 
     def _decision(self, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""What the coach says of a game: how well it was played, and the turns that cost most."""
+"""The coach's review: how well a game was played, and the costliest turns."""
 
 from dataclasses import dataclass, replace
 
@@ -13,14 +13,14 @@ from calico.viewmodels.text.i18n import count, say
 
 @dataclass(frozen=True, slots=True)
 class ReviewPage:
-    """A page of the review: what is said, and the quilt that it is said of."""
+    """A page of the review: a text and its quilt."""
 
     text: str
     quilt: QuiltView
 
 
 def review_pages(game: Game, review: Review) -> tuple[ReviewPage, ...]:
-    """The review of a player's game: first as a whole, then the costliest turns."""
+    """The pages about a player: first the whole game, then the costliest turns."""
     whole = say(
         "The coach gives {name}’s game {number} of 100. Touch Review again for the costliest turns.",
         name=game.setup.seats[review.player].name,
@@ -31,7 +31,7 @@ def review_pages(game: Game, review: Review) -> tuple[ReviewPage, ...]:
 
 
 def _turn(game: Game, turn: TurnReview) -> ReviewPage:
-    """The quilt as it was: the coach's patch where it would lie, and a mark where one was sewn on."""
+    """A turn: the quilt as it was, the coach's patch as a ghost, and a mark where one was placed."""
     before = Game(game.states[: turn.index + 1], game.moves[: turn.index], game.free_undo)
     quilt = replace(plain_quilt(before, turn.player), last=turn.played.cell)
     cost = _cost(game, turn)
@@ -49,7 +49,7 @@ def _turn(game: Game, turn: TurnReview) -> ReviewPage:
 
 
 def _cost(game: Game, turn: TurnReview) -> str:
-    """In a scenario turns cost some of the chance to pass it."""
+    """What a turn cost: points, or in a scenario some chance of passing it."""
     if game.setup.scenario is not None:
         chance = max(1, round(100 * turn.cost / CERTAIN))
         return say("about {number} % of the chance to pass the scenario", number=chance)

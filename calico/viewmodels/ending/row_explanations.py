@@ -1,4 +1,4 @@
-"""What a number of the score sheet means: a sentence, and the cells that it counts."""
+"""Explains each number of the score sheet: a sentence, and the cells that count."""
 
 from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import CellSet
@@ -17,11 +17,11 @@ from calico.viewmodels.text.i18n import count, listed, say
 
 RowMeaning = tuple[str, CellSet]
 UNBROKEN = "\u00a0×\u00a0"
-"""A product stays on its line."""
+"""A multiplication sign with no-break spaces."""
 
 
 def row_meaning(game: Game, row: str, seat: int) -> RowMeaning:
-    """The sentence about a seat's number in a line of the sheet, and the cells to light up."""
+    """Explain a seat's number in a row, with the cells to light up."""
     text, lit = _meaning(game, row, seat)
     return text.replace(" × ", UNBROKEN), lit
 
@@ -127,7 +127,7 @@ def _buttons(state: State, seat: int) -> RowMeaning:
 
 
 def _buttoned(state: State, seat: int) -> CellSet:
-    """The areas that carry a button; the rainbow button lies on one of them."""
+    """The groups that earned a button."""
     lit = state.quilts[seat].rainbow
     for colour in COLOURS:
         facts = explain(state, seat, colour)
@@ -146,7 +146,7 @@ def _total(state: State, seat: int) -> RowMeaning:
 
 
 def _scoring(state: State, seat: int, sheet: ScoreSheet) -> CellSet:
-    """Every cell that counts for anything."""
+    """All cells that score."""
     lit = _buttoned(state, seat)
     for cat in sheet.cats:
         lit |= _cat(state, seat, cat.cat)[1]

@@ -1,4 +1,4 @@
-"""The score sheet of all players, line by line."""
+"""The rows of the score sheet."""
 
 from collections.abc import Iterator
 
@@ -11,12 +11,12 @@ from calico.viewmodels.text.game_terms import cat_name
 from calico.viewmodels.text.i18n import mark, say
 
 BUTTONS, TOTAL, OBJECTIVES = "buttons", "total", "objectives"
-"""The lines that aren't those of a goal's spot or a cat."""
+"""The ids of the rows that aren't a goal's spot or a cat."""
 SPOT_TITLES = {"top": mark("Top goal"), "right": mark("Right goal"), "left": mark("Left goal")}
 
 
 def sheet_rows(game: Game) -> tuple[RowView, ...]:
-    """The lines, all numbers filled in."""
+    """All rows, with all numbers."""
     sheets = score_all(game.state)
     return (*_goals(sheets), *_cats(game, sheets), *_sums(sheets), *_objectives(game, sheets))
 

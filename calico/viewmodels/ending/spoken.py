@@ -1,4 +1,4 @@
-"""The end of a game in sentences to be read aloud: who won, and what a finger on the score sheet looks at."""
+"""The end of a game read aloud: who won, and the number that is selected."""
 
 import re
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ _SIGNS = {
 
 
 def changed(before: EndingView | None, after: EndingView, game: Game) -> list[str]:
-    """What the end shows that it didn't show before."""
+    """What is new on the screen."""
     if not after.complete:
         return [] if before else [_sentence(say("The quilts are done")), _sentence(say("Tap to skip"))]
     if before is None or not before.complete:
@@ -59,7 +59,7 @@ def whole(view: EndingView, game: Game) -> list[str]:
 
 
 def looked_at(view: EndingView, game: Game) -> list[str]:
-    """The number that is looked at with its reason; where there is none, the points of the quilt."""
+    """The selected number with its reason; without one, the points of the quilt."""
     number = _touched(view)
     if number is None:
         return list(_points(game, view.quilt.seat))
@@ -80,7 +80,7 @@ def _touched(view: EndingView) -> tuple[RowView, NumberView] | None:
 
 
 def _named(view: EndingView, row: RowView, number: NumberView) -> str:
-    """Whose number in which line it is, and how large."""
+    """The number with its player and row."""
     line = say(SPOT_TITLES[row.id]) if row.id in SPOT_TITLES else row.title
     if len(view.columns) == 1:
         return say("{kind}: {number}.", kind=line, number=number.text)
@@ -90,7 +90,7 @@ def _named(view: EndingView, row: RowView, number: NumberView) -> str:
 
 
 def _spoken(sentence: str) -> str:
-    """The sentence with words for signs that are made to be seen."""
+    """Replace signs by words."""
     for goal, name in _GOALS.items():
         sentence = sentence.replace(GOALS[goal].shown, say(name))
     for sign, word in _SIGNS.items():

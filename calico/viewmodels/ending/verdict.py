@@ -10,7 +10,7 @@ from calico.viewmodels.text.i18n import count, listed, say
 
 
 def headline(game: Game) -> str:
-    """Who won; alone, how it went."""
+    """Who won; solo, the result."""
     if game.setup.solo:
         return _alone(game)
     ranking = rank(score_all(game.state))
@@ -31,12 +31,12 @@ def _alone(game: Game) -> str:
 
 
 def points_alone(number: int) -> str:
-    """How many points the quilt of someone who plays alone scores."""
+    """The result of a solo game."""
     return count("Your quilt scores {number} point", "Your quilt scores {number} points", number)
 
 
 def explanation(game: Game) -> str:
-    """How the first place was decided, in a sentence or two; empty where one plays alone."""
+    """How the first place was decided; empty for a solo game."""
     if game.setup.solo:
         return ""
     sheets = score_all(game.state)
@@ -145,7 +145,7 @@ def _passed(game: Game, sheets: tuple[ScoreSheet, ...]) -> str:
 
 
 def badge(game: Game) -> str:
-    """What the winners get pinned on: the Master Quilter's badge, or alone a passed scenario's seal."""
+    """The winners' badge; solo, the stamp of a passed scenario."""
     setup = game.setup
     if not setup.solo:
         return "badge-master"
@@ -154,7 +154,7 @@ def badge(game: Game) -> str:
 
 
 def winners(game: Game) -> tuple[int, ...]:
-    """The seats that the badge is pinned on."""
+    """The seats that get the badge."""
     return rank(score_all(game.state)).winners if badge(game) else ()
 
 

@@ -1,11 +1,11 @@
-"""What the end of a game shows: frozen values."""
+"""What the end of a game shows, as frozen values."""
 
 from dataclasses import dataclass
 
 from calico.viewmodels.table.view import QuiltView
 
 Picture = tuple[str, str]
-"""An atlas and a sprite in it."""
+"""An atlas, and a sprite in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,14 +16,14 @@ class NumberView:
     seat: int
     text: str
     detail: str = ""
-    """How it came about, in a few signs."""
+    """How it comes about, such as 2 × 3."""
     touched: bool = False
     winner: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class RowView:
-    """A line of the score sheet: a number for each player."""
+    """A row of the score sheet: a number for each player."""
 
     id: str
     title: str
@@ -41,7 +41,7 @@ class ColumnView:
     board: str
     winner: bool
     shown: bool
-    """Whether it is this player's quilt that is looked at."""
+    """Whether this player's quilt is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,6 @@ class EndingView:
     rows: tuple[RowView, ...]
     quilt: QuiltView
     badge: str
-    """What is pinned on the winners, once all is told."""
+    """The winners' badge, once everything is revealed."""
     complete: bool
-    """Whether all numbers are told."""
+    """Whether all numbers are revealed."""

@@ -1,4 +1,4 @@
-"""How areas and goals stand, in sentences."""
+"""A cell of the quilt in sentences: its groups, its goals, and what a patch would do there."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -44,7 +44,7 @@ _STANDINGS = {
 
 
 def area_sentences(state: State, areas: Iterable[AreaFacts]) -> Iterator[str]:
-    """How far each area is from its cat or its button; a pattern that no cat likes is left out."""
+    """How far each group is from its cat or button; patterns that no cat likes are left out."""
     for area in areas:
         if area.pattern is not None and area.cat is not None:
             yield _stands(area, pattern_name(area.pattern), cat_name(state.setup.cats.cats[area.cat].id))
@@ -58,7 +58,7 @@ def _stands(area: AreaFacts, kind: str, reward: str) -> str:
 
 
 def beside_goal(goal: GoalFacts) -> str:
-    """What a free place beside a goal can still do for it."""
+    """How a goal beside a free space can still be met."""
     shown = GOALS[goal.goal].shown
     if goal.colour.possible and goal.pattern.possible:
         return say("Beside {goal}: possible by colour and by pattern.", goal=shown)
@@ -70,7 +70,7 @@ def beside_goal(goal: GoalFacts) -> str:
 
 
 def either(parts: Sequence[str]) -> str:
-    """Several words of which one will do: "green, yellow or purple"."""
+    """Join alternatives: "green, yellow or purple"."""
     if len(parts) < 2:
         return "".join(parts)
     return say("{several} or {last}", several=", ".join(parts[:-1]), last=parts[-1])
@@ -89,7 +89,7 @@ _SENTENCES = {
 
 
 def hint_reason_text(reason: HintReason) -> str:
-    """A reason of the coach for people."""
+    """A reason of the coach, in a sentence."""
     subject = reason.subject
     return say(
         _SENTENCES[reason.kind],
@@ -103,11 +103,11 @@ def hint_reason_text(reason: HintReason) -> str:
 
 
 MOST = 5
-"""A card holds so many lines."""
+"""How many lines fit on a card."""
 
 
 def free_cell_answer(state: State, seat: int, facts: CellFacts, chosen: Tile | None) -> WhyView:
-    """The answer to a question about a free place; there is always something to tell."""
+    """What to know about a free space; with a chosen patch, what it would do there."""
     quilt = state.quilts[seat]
     lines = [] if chosen is None else _laid(state, seat, facts.cell, chosen)
     lines += _waiting(quilt, state.setup.cats, facts.cell)
@@ -120,21 +120,23 @@ def free_cell_answer(state: State, seat: int, facts: CellFacts, chosen: Tile | N
 
 
 def _laid(state: State, seat: int, cell: Cell, tile: Tile) -> list[str]:
-    """Why the patch may not lie there, else what it would do."""
+    """Why the patch may not go there, else what it would do."""
     if not state.places(tile) >> cell & 1:
         return [reason_text(FORBIDS[state.setup.restriction])]
     return placement_effects(state, seat, cell, tile)
 
 
 def placement_effects(state: State, seat: int, cell: Cell, tile: Tile, most: int = 3) -> list[str]:
-    """What a patch on a free place would do, the weightiest first."""
+    """What placing a patch would do, the most important first."""
     facts = reasons(observe(state, seat), Place(tile, cell), most)
     return [hint_reason_text(reason) for reason in facts]
 
 
 def _waiting(quilt: Quilt, cats: CatsInPlay, cell: Cell) -> Iterator[str]:
-    """What some colour or some pattern would earn here at once: a colour alone decides about a button,
-    a pattern alone about a cat."""
+    """Which colours and patterns would earn a token here at once.
+
+    Only the colour decides about a button, and only the pattern about a cat.
+    """
     buttons: list[str] = []
     patterns: dict[int, list[str]] = {}
     for kind in range(KINDS):
@@ -150,7 +152,7 @@ def _waiting(quilt: Quilt, cats: CatsInPlay, cell: Cell) -> Iterator[str]:
 
 
 def _around(quilt: Quilt, cell: Cell) -> str:
-    """The patches that lie around it, each once."""
+    """The patches around it, each kind once."""
     tiles = (quilt.tile_at(neighbour) for neighbour in cells_in(NEIGHBOURS[cell]))
     names = dict.fromkeys(tile_title(tile) for tile in tiles if tile is not None)
     if not names:

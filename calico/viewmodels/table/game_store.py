@@ -1,4 +1,4 @@
-"""What the table asks of whoever keeps its game."""
+"""What the table needs from whatever stores its game."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -9,7 +9,7 @@ from calico.engine.moves import Event, Move
 
 
 class GameStore(Protocol):
-    """A game that is kept: `play` and `undo` return once it is safe on the device."""
+    """A stored game: `play` and `undo` return once the change is written."""
 
     @property
     def game(self) -> Game:
@@ -17,7 +17,7 @@ class GameStore(Protocol):
 
     @property
     def view(self) -> Json:
-        """What was kept of how it lay before its players."""
+        """The saved view: what was selected when the table was left."""
 
     @property
     def hinted(self) -> bool:
@@ -25,16 +25,16 @@ class GameStore(Protocol):
 
     @property
     def coach(self) -> bool:
-        """Whether its players let the coach give hints."""
+        """Whether hints are allowed."""
 
     def note_hint(self) -> None:
-        """A hint is shown: the game earns no achievement."""
+        """Note that a hint is shown: the game earns no achievement."""
 
     def play(self, move: Move) -> Sequence[Event]:
-        """Play and keep a move."""
+        """Play a move and write it."""
 
     def undo(self) -> None:
-        """Take the last move back."""
+        """Undo the last move."""
 
     def keep_view(self, view: Json) -> None:
-        """Keep how the game lies before its players."""
+        """Write the view."""

@@ -1,4 +1,4 @@
-"""Choosing goals: how they lie on the spots meanwhile, and what each asks, in a sentence and an example."""
+"""Choosing goals: which lies on which spot, and what each asks."""
 
 from calico.engine.boards import GOAL_CELLS
 from calico.engine.facts import GOALS, SPOTS
@@ -7,7 +7,7 @@ from calico.viewmodels.table.view import GoalView, OfferView
 from calico.viewmodels.text.i18n import mark, say
 
 Laid = tuple[str | None, ...]
-"""For each spot the goal on it, None where it is free."""
+"""For each spot its goal, None if it is free."""
 
 _ASKED = {
     "all_different": mark("Six different colours around it, or six different patterns."),
@@ -22,7 +22,7 @@ _ALIKE = (0, 1, 0, 2, 1, 3)
 
 
 def with_goal(laid: Laid, goal: str, spot: int | None = None) -> Laid:
-    """With a goal on a spot, or on the first free one; what lies there goes where the goal came from."""
+    """Put a goal on a spot, or on the first free one; a goal that lies there swaps places."""
     if spot is None:
         if goal in laid or None not in laid:
             return laid
@@ -35,7 +35,7 @@ def with_goal(laid: Laid, goal: str, spot: int | None = None) -> Laid:
 
 
 def without_goal(laid: Laid, goal: str) -> Laid:
-    """With this goal back among the offers; its spot stays free."""
+    """Take a goal off its spot."""
     return tuple(None if other == goal else other for other in laid)
 
 
@@ -50,7 +50,7 @@ def goal_asks(goal: str) -> str:
 
 
 def offer_view(goal: str, laid: Laid) -> OfferView:
-    """A goal on offer, explained."""
+    """The view of an offered goal."""
     facts = GOALS[goal]
     return OfferView(
         goal,
@@ -63,7 +63,7 @@ def offer_view(goal: str, laid: Laid) -> OfferView:
 
 
 def goal_example(goal: str) -> tuple[Tile, ...]:
-    """Six tiles around the goal that meet it by their colours, and not by their patterns."""
+    """Six tiles that meet the goal by colour and not by pattern."""
     colours = [kind for kind, count in enumerate(GOALS[goal].counts) for _ in range(count)]
     patterns = _ALIKE if goal == "all_different" else _UNLIKE
     return tuple(colour * len(PATTERNS) + pattern for colour, pattern in zip(colours, patterns, strict=True))

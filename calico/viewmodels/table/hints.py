@@ -1,4 +1,4 @@
-"""Hints at the table: asked for, thought out in slices, and shown as a ghost with its reasons."""
+"""Hints at the table, worked out in slices and shown as a ghost with reasons."""
 
 from collections.abc import Generator
 from math import exp
@@ -15,20 +15,20 @@ from calico.viewmodels.text.game_terms import points_text, tile_title
 from calico.viewmodels.text.i18n import say
 
 LUKEWARM = 2.5
-"""A place that gives away so many points is about a third as warm as the best."""
+"""A space that loses this many points is about a third as warm as the best."""
 
 
 class TableCoach:
-    """The coach beside the table: `ask` and `accept` are what fingers want, `think` is a slice of thought."""
+    """Gives hints at a table: `ask` and `accept` are intents, `think` runs one slice."""
 
     def __init__(self, model: TableModel) -> None:
-        """At this table."""
+        """Give hints at this table."""
         self._model = model
         self._observed: Observation | None = None
         self._thought: Generator[None, None, Hint] | None = None
 
     def ask(self) -> None:
-        """A hint is wanted: the first of a game is only given once people know what it costs."""
+        """Ask for a hint; before the first of a game, say what it costs."""
         if not self._model.view.can_hint:
             return
         if self._model.hinted:
@@ -37,7 +37,7 @@ class TableCoach:
             self._model.open(Panel.HINT)
 
     def accept(self) -> None:
-        """People know that this game now earns no achievement."""
+        """Accept that the game earns no achievement, and get the hint."""
         self._model.open(None)
         if self._model.view.can_hint:
             self._model.note_hint()
@@ -49,7 +49,7 @@ class TableCoach:
         self._thought = think_hint(self._observed)
 
     def think(self) -> bool:
-        """Think a slice further; True while more slices are wanted. A thought about the past is dropped."""
+        """Think one slice; True if there are more. A hint for an earlier position is dropped."""
         if self._thought is None or self._observed is None:
             return False
         if not self._is_now(self._observed):
@@ -63,7 +63,7 @@ class TableCoach:
         return self._thought is not None
 
     def _is_now(self, observed: Observation) -> bool:
-        """Whether the game still stands as it was observed."""
+        """Whether the position is still the observed one."""
         now, then = self._model.game.state, observed.state
         return self._model.view.can_hint and (now.turn, now.placement) == (then.turn, then.placement)
 
@@ -85,7 +85,7 @@ def _advice(observed: Observation, hint: Hint) -> Advice:
 
 
 def _next_best(hint: Hint) -> tuple[str, ...]:
-    """How much better the move is than the next; nothing where there is no other, or no score is expected."""
+    """How much better the move is than the next best, if that can be said."""
     if hint.next_best is None or not hint.expected:
         return ()
     less = round(hint.expected - hint.next_expected)
@@ -95,7 +95,7 @@ def _next_best(hint: Hint) -> tuple[str, ...]:
 
 
 def _warmth(observed: Observation, place: Place) -> tuple[tuple[Cell, float], ...]:
-    """How warm each legal place is for the tile: 1 for the best."""
+    """How good each legal space is for the tile: 1 for the best."""
     legal, found = observed.places(place.tile), heat(observed, place.tile)
     here = {cell: loss for cell, loss in found.items() if legal >> cell & 1}
     best = max(here.values(), default=0.0)

@@ -1,4 +1,4 @@
-"""The table by keyboard: keys by their names become the intents that fingers have."""
+"""The table by keyboard: maps keys to intents."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -11,7 +11,7 @@ MIDDLE = 3.0, 6.0
 
 
 class Direction(Enum):
-    """Where an arrow leads: rows down and half columns to the right."""
+    """The direction of an arrow key, in rows and half columns."""
 
     UP = (-1, 0)
     DOWN = (1, 0)
@@ -20,7 +20,7 @@ class Direction(Enum):
 
 
 def press(model: TableModel, key: str) -> bool:
-    """Do what a key wants; False where it means nothing now."""
+    """Handle a key; False if it means nothing now."""
     intent = _KEYS.get(key)
     if intent is None or model.view.panel is not None:
         return False
@@ -29,9 +29,9 @@ def press(model: TableModel, key: str) -> bool:
 
 
 def next_place(places: CellSet, cell: Cell | None, way: Direction) -> Cell | None:
-    """The place that an arrow leads to from a cell: near, and rather straight on than aside.
+    """The space that an arrow leads to: near, and rather straight ahead than aside.
 
-    Without a cell it is the place nearest to the middle; where nothing lies that way, None.
+    Without a cell it is the space nearest to the middle; None if there is nothing that way.
     """
     if cell is None:
         return min(cells_in(places), key=lambda each: _far(_spot(each), MIDDLE), default=None)
@@ -40,7 +40,7 @@ def next_place(places: CellSet, cell: Cell | None, way: Direction) -> Cell | Non
 
 
 def _spot(cell: Cell) -> tuple[float, float]:
-    """Where a cell lies, in rows and half columns: rows with odd numbers are shifted by half a cell."""
+    """The position of a cell in rows and half columns: odd rows are shifted by half a cell."""
     row, column = position(cell)
     return row, 2 * column + row % 2
 
@@ -50,7 +50,7 @@ def _far(one: tuple[float, float], other: tuple[float, float]) -> float:
 
 
 def _cost(start: Cell, end: Cell, way: Direction) -> float | None:
-    """How little an arrow points from one cell to another; None where it points away."""
+    """The cost of going from one cell to another with an arrow; None if it points away."""
     (row, column), (to_row, to_column) = _spot(start), _spot(end)
     down, right = way.value
     ahead = (to_row - row) * 1.7 * down + (to_column - column) * right
@@ -72,7 +72,7 @@ def _arrow(way: Direction) -> Callable[[TableModel], None]:
 
 
 def _switch(model: TableModel) -> None:
-    """Take the next tile into the fingers; its ghost lies where the other's lay, if it may."""
+    """Choose the next tile; its ghost goes where the other's was, if allowed."""
     if model.mode not in PLACING:
         return
     tiles = model.view.market if model.game.setup.no_hand else model.view.hand
@@ -84,7 +84,7 @@ def _switch(model: TableModel) -> None:
 
 
 def _enter(model: TableModel) -> None:
-    """Go on: sew the ghost on, or lay one; pass on; take the device."""
+    """Go on: place the ghost, or show one; end the turn; take the device."""
     if model.mode is TableMode.CONFIRM:
         model.sew()
     elif model.mode in PLACING:

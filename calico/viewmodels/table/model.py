@@ -1,4 +1,4 @@
-"""What touches at the table mean: each intent becomes a move, a selection, or a sentence why not."""
+"""The table's view model: turns each intent into a move, a selection, or a reason why not."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -28,11 +28,11 @@ from calico.viewmodels.text.game_terms import reason_text
 from calico.viewmodels.text.i18n import say
 
 STAND_IN = "tabby"
-"""Plays for a bot that this app doesn't know, as in a backup of a newer one."""
+"""Plays for a bot this version doesn't know, as in a backup from a newer one."""
 
 
 class TableModel(EventDispatcher):
-    """The table. `view` is what it shows; the methods are what fingers want."""
+    """The table: `view` is what it shows, the methods are intents."""
 
     view: TableView = ObjectProperty(None, rebind=True)
 
@@ -44,12 +44,12 @@ class TableModel(EventDispatcher):
         confirm: bool = True,
         bot_named: Callable[[str], Bot] = bot_named,
     ) -> None:
-        """At a game that is kept. Without `confirm` the first tap on a place sews the patch on."""
+        """Open a stored game. Without `confirm` the first tap on a space places the patch."""
         super().__init__()
         self._store = store
         self.confirm = confirm
         self.market_asks = False
-        """Whether the first touch on a tile of the market only marks it: for those who hear what it is."""
+        """Whether the first touch on a market tile only selects it, so that it can be read aloud."""
         self._bot_named = bot_named
         self._thought: Thought | None = None
         self._saved_view = store.view
@@ -60,11 +60,11 @@ class TableModel(EventDispatcher):
 
     @property
     def viewport(self) -> SavedViewport | None:
-        """How near the quilt is seen, as `keep_viewport` was told; None as long as nobody changed it."""
+        """Zoom and centre of the quilt; None until somebody changes them."""
         return self._viewport
 
     def keep_viewport(self, viewport: SavedViewport) -> None:
-        """Fingers have zoomed or moved the quilt and let it go."""
+        """Store the zoom and centre of the quilt after a gesture."""
         self._viewport = viewport
         self._show()
 
@@ -79,18 +79,18 @@ class TableModel(EventDispatcher):
         return table_mode(self.game, self._selection)
 
     def on_happened(self, events: Sequence[Event]) -> None:
-        """Something was played: listeners make it felt."""
+        """A move was played: listeners give feedback."""
 
     def on_refused(self, sentence: str) -> None:
-        """Something isn't allowed, and why."""
+        """An intent was refused; the sentence says why."""
 
     def on_handled(self, what: str) -> None:
-        """Something was picked up, put down or taken back: listeners make it felt."""
+        """Something was picked up, put down or undone: listeners give feedback."""
 
     # Choosing and placing
 
     def choose_tile(self, slot: int) -> None:
-        """Take a tile of the hand (without a hand: of the market) into the fingers, or put it down again."""
+        """Choose a tile of the hand (without hands: of the market), or put it down."""
         if self.mode not in PLACING:
             return
         down = self._selection.slot == slot
@@ -98,19 +98,19 @@ class TableModel(EventDispatcher):
         self.dispatch("on_handled", "pick_up")
 
     def lift(self, slot: int) -> None:
-        """A finger begins to drag this tile: show where it may go."""
+        """Begin to drag this tile: show where it may go."""
         if self._selection.slot != slot or self._selection.cell is not None:
             self._select(slot=slot, cell=None, question=None, heat=())
             self.dispatch("on_handled", "pick_up")
 
     def try_place(self, cell: Cell) -> None:
-        """Lay the ghost of the chosen tile on a place where it may go; nothing is final."""
+        """Show the chosen tile's ghost on a space where it may go."""
         tile = chosen_tile(self.game.state, self._selection)
         if tile is not None and self.game.state.places(tile) >> cell & 1:
             self._select(cell=cell, question=None)
 
     def touch_cell(self, cell: Cell) -> None:
-        """Touch a cell of the quilt in the middle: what that means depends on what the table waits for."""
+        """Touch a cell of the main quilt: what that means depends on the mode."""
         own = shown_seat(self.game, self._selection) == self._selection.viewer
         if own and self.mode in (TableMode.CHOOSE_PLACE, TableMode.CONFIRM):
             self._touch_place(cell)
@@ -139,7 +139,7 @@ class TableModel(EventDispatcher):
             self._select(cell=cell, question=None)
 
     def drop(self, slot: int, cell: Cell | None) -> None:
-        """A tile was dragged from the hand and let go, over a cell or beside the quilt."""
+        """Drop a dragged tile, over a cell or beside the quilt."""
         if self.mode not in PLACING:
             return
         self._select(slot=slot, cell=None, question=None)
@@ -148,7 +148,7 @@ class TableModel(EventDispatcher):
         self._touch_place(cell)
 
     def sew(self) -> None:
-        """Sew the ghost on."""
+        """Place the patch where its ghost lies."""
         selection, tile = self._selection, chosen_tile(self.game.state, self._selection)
         if tile is None or selection.cell is None:
             return
@@ -156,13 +156,13 @@ class TableModel(EventDispatcher):
         self._play(Place(tile, selection.cell, slot))
 
     def unpick(self) -> None:
-        """Lift the ghost off again; the tile stays in the fingers."""
+        """Remove the ghost; the tile stays chosen."""
         self._select(cell=None)
 
     # Tokens, market, end of turn
 
     def _touch_token(self, cell: Cell) -> bool:
-        """Choose a token earned this turn, or a new patch for the chosen one."""
+        """Choose a token earned this turn, or a patch to move the chosen one to."""
         placement, chosen = self.game.state.placement, self._selection.token
         if placement is None:
             return False
@@ -179,7 +179,7 @@ class TableModel(EventDispatcher):
         return True
 
     def touch_market(self, place: int) -> None:
-        """Touch a tile of the market by its place among those that lie there."""
+        """Touch a market tile, by its index."""
         if self.mode is TableMode.MARKET and self.market_asks and self._selection.take != place:
             self._select(take=place)
             self.dispatch("on_handled", "pick_up")
@@ -191,12 +191,12 @@ class TableModel(EventDispatcher):
             self._refuse(reason_text(Reason.PLACE_FIRST))
 
     def end_turn(self) -> None:
-        """Pass on where there is nothing to take."""
+        """End the turn if there is nothing to take."""
         if self.mode is TableMode.END_TURN:
             self._play(EndTurn())
 
     def undo(self) -> None:
-        """Take back what may be taken back: the ghost first, then the placement."""
+        """Undo: first the ghost, then the placement."""
         if self._selection.cell is not None:
             self.unpick()
             self.dispatch("on_handled", "undo")
@@ -215,12 +215,12 @@ class TableModel(EventDispatcher):
     # Goals
 
     def touch_offer(self, goal: str) -> None:
-        """Lay an offered goal on the first free spot, or take it off again."""
+        """Put an offered goal on the first free spot, or take it off."""
         laid = self._selection.goals
         self._select(goals=without_goal(laid, goal) if goal in laid else with_goal(laid, goal))
 
     def drop_offer(self, goal: str, cell: Cell | None) -> None:
-        """A goal was let go over a spot; beside the quilt it goes back to the offers."""
+        """Drop a goal on a spot; beside the quilt it goes back to the offers."""
         laid = self._selection.goals
         if cell is None:
             self._select(goals=without_goal(laid, goal))
@@ -228,7 +228,7 @@ class TableModel(EventDispatcher):
             self._select(goals=with_goal(laid, goal, GOAL_CELLS.index(cell)))
 
     def lay_goals(self) -> None:
-        """The chosen goals lie as they should."""
+        """Play the chosen goals."""
         if self.mode is TableMode.CHOOSE_GOALS:
             goals = tuple(goal for goal in self._selection.goals if goal is not None)
             self._play(ChooseGoals(self.game.state.player, goals))
@@ -236,7 +236,7 @@ class TableModel(EventDispatcher):
     # Looking and asking
 
     def ask(self, question: Question | None) -> None:
-        """Ask why; the same question again, or None, closes the answer."""
+        """Ask a question; the same one again, or None, closes the answer."""
         if (
             isinstance(question, int)
             and why_not_there(self.game.state.quilts[0], question) is Reason.NO_SUCH_PLACE
@@ -254,22 +254,22 @@ class TableModel(EventDispatcher):
         return question
 
     def look_at(self, seat: int | None) -> None:
-        """Look at a player's quilt; at the own one with None or by the same seat again."""
+        """Show a player's quilt; None, or the same seat again, shows the viewer's own."""
         same = seat is None or seat in (self._selection.looking_at, self._selection.viewer)
         self._select(looking_at=None if same else seat, question=None)
 
     def take_device(self) -> None:
-        """The next player says that they hold the device."""
+        """The next player has taken the device."""
         if self.mode is TableMode.PASS_DEVICE:
             self._selection = Selection(viewer=self.game.state.player)
             self._show()
 
     def open(self, panel: Panel | None) -> None:
-        """Open something over the table, or close what is open."""
+        """Open a panel; None closes it."""
         self._select(panel=panel, question=None)
 
     def close_top(self) -> bool:
-        """Close the topmost thing; False where nothing is open and back should leave the table."""
+        """Close the topmost thing; False if nothing is open and back should leave the table."""
         selection = self._selection
         if selection.panel is not None:
             self._select(panel=None)
@@ -297,11 +297,11 @@ class TableModel(EventDispatcher):
         return self._store.hinted
 
     def note_hint(self) -> None:
-        """A hint is about to be shown: from now on the game earns no achievement."""
+        """Note that a hint is shown: from now on the game earns no achievement."""
         self._store.note_hint()
 
     def show_advice(self, advice: Advice) -> None:
-        """Show what the coach advises: the ghost of its move, and why."""
+        """Show the coach's move as a ghost, with its reasons."""
         self._select(
             slot=advice.slot,
             cell=advice.cell,
@@ -315,9 +315,9 @@ class TableModel(EventDispatcher):
     # Bots
 
     def think(self, milliseconds: float = 0) -> bool:
-        """Let the bot whose turn it is think for so long, at least a slice; True if there is more.
+        """Let the bot whose turn it is think that long, at least one slice; True if there is more.
 
-        An error where its move can't be kept: another call thinks again.
+        Raises JournalError if its move can't be written; the next call thinks again.
         """
         if self.mode is not TableMode.BOT:
             self._forget_thought()
@@ -376,7 +376,7 @@ class TableModel(EventDispatcher):
         self._show()
 
     def _keep(self) -> None:
-        """Keep how the table lies; where that can't be, say so until a move is kept: it is only a view."""
+        """Store the selection. A failure is only reported, until a move is stored: it is just a view."""
         view = write_saved_view(self.game, SavedView(self._selection, self._viewport))
         if view == self._saved_view:
             return

@@ -1,4 +1,4 @@
-"""The quilts as the table shows them: what lies on each, and what is marked on the one in the middle."""
+"""Views of the quilts: each with its tokens, and the main one with its marks."""
 
 from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import Cell, CellSet, cells_in
@@ -16,7 +16,7 @@ from calico.viewmodels.table.view import GoalStatus, GoalView, QuiltView, TokenV
 
 
 def plain_quilt(game: Game, seat: int) -> QuiltView:
-    """A seat's quilt with all that lies on it and no marks."""
+    """A seat's quilt, without marks."""
     state = game.state
     return QuiltView(
         seat=seat,
@@ -28,7 +28,7 @@ def plain_quilt(game: Game, seat: int) -> QuiltView:
 
 
 def main_quilt(game: Game, selection: Selection, seat: int, lit: CellSet) -> QuiltView:
-    """The quilt in the middle, with everything that is marked on it."""
+    """The main quilt, with its marks."""
     plain, state = plain_quilt(game, seat), game.state
     own = seat == state.player == selection.viewer
     choosing = own and state.phase is Phase.CHOOSE_GOALS
@@ -97,7 +97,7 @@ def _tokens(game: Game, seat: int) -> tuple[TokenView, ...]:
 
 
 def _marked(tokens: tuple[TokenView, ...], state: State, selection: Selection) -> tuple[TokenView, ...]:
-    """The tokens, with those earned this turn marked: they may still be moved."""
+    """Mark the tokens earned this turn: they may still be moved."""
     awards = state.placement.awards if state.placement else ()
     fresh = {(award.cell, award.kind is AwardKind.CAT, award.kind is AwardKind.RAINBOW): index
              for index, award in enumerate(awards)}  # fmt: skip

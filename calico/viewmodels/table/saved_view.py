@@ -1,4 +1,4 @@
-"""How a table was left: what fingers had chosen, and how near the quilt was; to open it again just so."""
+"""The saved view of a table: selection and zoom, so that it opens as it was left."""
 
 from dataclasses import dataclass, field, fields, replace
 
@@ -13,25 +13,25 @@ from calico.viewmodels.table.selection import Question, Selection, humans
 from calico.viewmodels.table.view import Panel
 
 SavedViewport = tuple[float, float, float]
-"""How many times larger than it fits the quilt is seen, and which of its points lies in the middle."""
+"""Zoom, and the point of the quilt at the centre."""
 FARTHEST = 1000
-"""Nothing of a quilt lies so far away, and no quilt is seen so near."""
+"""No coordinate or zoom is larger."""
 CHOSEN = ("slot", "cell", "token", "goals", "question", "looking_at", "panel")
-"""What of a selection is kept: not the sentences, which only tell what just happened."""
+"""The fields of a selection that are saved; sentences aren't."""
 ASKABLE = EVERY_CELL & ~cell_set(GOAL_CELLS)
 _DEFAULTS = {each.name: each.default for each in fields(Selection)}
 
 
 @dataclass(frozen=True, slots=True)
 class SavedView:
-    """How a table was left."""
+    """What is saved of a table."""
 
     selection: Selection = field(default_factory=lambda: Selection(viewer=None))
     viewport: SavedViewport | None = None
 
 
 def write_saved_view(game: Game, left: SavedView) -> Json:
-    """What to keep of it. What was chosen belongs to one position: its number of moves tells which."""
+    """Write it as JSON. A selection belongs to one position, told by its number of moves."""
     value: dict[str, Json] = {"viewer": left.selection.viewer}
     chosen = {name: _plain(getattr(left.selection, name)) for name in CHOSEN}
     chosen = {name: each for name, each in chosen.items() if each != _plain(_DEFAULTS[name])}
@@ -47,8 +47,7 @@ def _plain(value: object) -> Json:
 
 
 def read_saved_view(game: Game, value: Json) -> SavedView:
-    """How the table was left. Nobody vouches for what was kept, and it is only a view: what doesn't fit
-    the game is as if it had never been chosen."""
+    """Read a saved view. It may come from anywhere and is only a view: what doesn't fit is ignored."""
     kept = value if isinstance(value, dict) else {}
     plain, viewport = Selection(viewer=_viewer(game, kept)), None
     try:
@@ -60,7 +59,7 @@ def read_saved_view(game: Game, value: Json) -> SavedView:
 
 
 def _viewer(game: Game, kept: dict[str, Json]) -> int | None:
-    """Whose eyes the device had."""
+    """The seat of whoever held the device."""
     people, seen = humans(game), kept.get("viewer")
     if len(people) == 1:
         return people[0]
@@ -99,7 +98,7 @@ def _question(game: Game, kept: dict[str, Json]) -> Question | None:
 
 
 def _in_hand(state: State, kept: dict[str, Json], selection: Selection) -> Selection:
-    """With what the player had in the fingers, as far as the position asks for it."""
+    """Add what the player had chosen, as far as the position allows."""
     if state.phase is Phase.CHOOSE_GOALS and "goals" in kept:
         goals, offers = (
             as_list(kept["goals"], "The goals", length=len(SPOTS)),

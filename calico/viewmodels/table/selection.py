@@ -1,4 +1,4 @@
-"""What fingers have chosen so far; together with the game it decides what the table shows."""
+"""The selection: with the game it decides what the table shows."""
 
 from dataclasses import dataclass
 
@@ -9,25 +9,25 @@ from calico.engine.tiles import Tile
 from calico.viewmodels.table.view import Panel, TableMode
 
 Question = Cell | str
-"""A cell, or the id of a cat, a button's colour or a goal's spot."""
+"""A cell, a cat's id, a button's colour or a goal's spot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """Everything about the table that isn't the game."""
+    """All state of the table besides the game."""
 
     viewer: int | None
-    """Whose eyes the device has: the hand that is shown is this seat's. None before anyone took it."""
+    """The seat that holds the device and whose hand is shown; None before anyone took it."""
     slot: int | None = None
-    """Which of the usable tiles is in the fingers."""
+    """Which usable tile is chosen."""
     cell: Cell | None = None
     """Where its ghost lies."""
     token: int | None = None
-    """Which of this turn's awards is to lie elsewhere."""
+    """Which of this turn's tokens is being moved."""
     take: int | None = None
-    """Which tile of the market is marked: by the coach, or by a touch that only asks."""
+    """Which market tile is marked, by the coach or by a first touch."""
     goals: tuple[str | None, ...] = (None, None, None)
-    """The goals laid so far, in the order of the spots."""
+    """For each spot the goal chosen so far."""
     question: Question | None = None
     looking_at: int | None = None
     panel: Panel | None = None
@@ -38,18 +38,18 @@ class Selection:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A hint of the coach: why, and for a placement which tile, where, and how warm each place is."""
+    """A hint: its reasons and its move, and how good each space is."""
 
     lines: tuple[str, ...]
     slot: int | None = None
     cell: Cell | None = None
     take: int | None = None
-    """At the market: which tile of it."""
+    """Which market tile to take."""
     warmth: tuple[tuple[Cell, float], ...] = ()
 
 
 def humans(game: Game) -> tuple[int, ...]:
-    """The seats that people sit on."""
+    """The seats of people, not bots."""
     return tuple(seat for seat, who in enumerate(game.setup.seats) if who.bot is None)
 
 
@@ -78,7 +78,7 @@ def table_mode(game: Game, selection: Selection) -> TableMode:
 
 
 def chosen_tile(state: State, selection: Selection) -> Tile | None:
-    """The tile in the fingers."""
+    """The chosen tile."""
     if selection.slot is None or selection.slot >= len(state.usable):
         return None
     return state.usable[selection.slot]

@@ -1,4 +1,4 @@
-"""The table in sentences to be read aloud: what was touched, what happened, what the table now waits for."""
+"""The table read aloud: what was touched, what happened, and what the table waits for."""
 
 from collections.abc import Iterator, Sequence
 
@@ -24,7 +24,7 @@ from calico.viewmodels.text.i18n import count, listed, mark, say
 
 
 def where(cell: Cell) -> str:
-    """A place on the quilt in plain words; the printed edge counts as a row and as a place, as it is seen."""
+    """A cell in words; the printed edge counts as a row and a place."""
     row, column = position(cell)
     return say("Row {row}, place {place}.", row=row + 1, place=column + 1)
 
@@ -33,7 +33,7 @@ def where(cell: Cell) -> str:
 
 
 def happened(view: TableView, events: Sequence[Event]) -> list[str]:
-    """What was just played, by whomever."""
+    """What was just played."""
     return [sentence for event in events if (sentence := _happened(view, event))]
 
 
@@ -87,7 +87,7 @@ def _ended(view: TableView, event: TurnEnded) -> str:
 
 
 def changed(before: TableView | None, after: TableView, game: Game) -> list[str]:
-    """What the table shows that it didn't show before."""
+    """What is new on the table."""
     if after.mode is TableMode.PASS_DEVICE:
         return [] if before and before.mode is after.mode else _curtain(after)
     if after.panel is not None:
@@ -122,7 +122,7 @@ def _panel(view: TableView) -> list[str]:
 
 
 def _ghost(before: TableView | None, after: TableView, game: Game) -> Iterator[str]:
-    """The patch on a place where it isn't sewn on yet: where, what it would do, and how to go on."""
+    """The ghost: where it lies, what it would do, and how to go on."""
     ghost = after.quilt.ghost
     if after.mode is not TableMode.CONFIRM or ghost is None or (before and before.quilt.ghost == ghost):
         return
@@ -135,7 +135,7 @@ def _ghost(before: TableView | None, after: TableView, game: Game) -> Iterator[s
 
 
 def _now(before: TableView | None, after: TableView) -> Iterator[str]:
-    """What the table waits for, where it waits for something else than before."""
+    """What the table waits for, if that has changed."""
     mode, earlier = after.mode, before.mode if before else None
     if mode is TableMode.CHOOSE_GOALS:
         yield from goals_offered(after) if earlier is not mode else _goals_moved(before, after)
@@ -210,7 +210,7 @@ def _goal_moved(offer: OfferView) -> str:
 
 
 def whole_table(view: TableView) -> list[str]:
-    """Everything that someone who can't see the table would ask, the most urgent first."""
+    """The whole table, the most urgent first."""
     mine = view.quilt.seat
     told = [*whole_turn(view), in_market(view), *_goals(view), *_cats(view), *_buttons(view)]
     told += [objective.text + "." for objective in view.objectives]
@@ -235,7 +235,7 @@ def at_hand(view: TableView) -> str:
 
 
 def in_market(view: TableView) -> str:
-    """The patches in the market, as they lie."""
+    """The patches in the market, in order."""
     leaves = next((tile.title for tile in view.market if tile.leaves_next), "")
     if leaves:
         return say(
@@ -249,7 +249,7 @@ def _titles(tiles: tuple[TileView, ...]) -> str:
 
 
 def seat_summary(view: TableView, seat: int) -> Iterator[str]:
-    """How someone's quilt stands."""
+    """The points and tokens of a player."""
     who = view.seats[seat]
     yield count("{name}: {number} point.", "{name}: {number} points.", who.points, name=who.name)
     if who.cats:
@@ -266,7 +266,7 @@ def goals_offered(view: TableView) -> Iterator[str]:
 
 
 def in_bag(view: TableView) -> Iterator[str]:
-    """What is out of sight, by colours and by patterns."""
+    """The unseen tiles, by colour and by pattern."""
     yield say("In the bag: {number}", number=view.bag_count) + "."
     if not view.unseen:
         return

@@ -37,7 +37,7 @@ class Panel(Enum):
 
 
 class GoalStatus(Enum):
-    """How one way of meeting a goal stands."""
+    """The state of one way of meeting a goal."""
 
     OPEN = "open"
     MET = "met"
@@ -53,7 +53,7 @@ class TileView:
     chosen: bool = False
     touchable: bool = False
     leaves_next: bool = False
-    """In a solo game: it leaves the market when another is taken."""
+    """Solo: it leaves the market when another is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class GoalView:
     cell: Cell
     spot: str
     goal: str | None
-    """None where it lies face down."""
+    """None if it lies face down."""
     colour_fit: int = 0
     colour: GoalStatus = GoalStatus.OPEN
     pattern_fit: int = 0
@@ -82,21 +82,21 @@ class TokenView:
 
 @dataclass(frozen=True, slots=True)
 class QuiltView:
-    """A quilt with all that lies on it and is marked on it."""
+    """A quilt with its goals, tokens and marks."""
 
     seat: int
     quilt: Quilt
     goals: tuple[GoalView, ...]
     tokens: tuple[TokenView, ...]
     last: Cell | None = None
-    """Where its player placed last."""
+    """Where its player placed the last patch."""
     legal: CellSet = 0
     forbidden: CellSet = 0
     ghost: tuple[Cell, Tile] | None = None
     lit: CellSet = 0
-    """The cells that a question is about; the others step back."""
+    """The cells that a question is about; the others are dimmed."""
     heat: tuple[tuple[Cell, float], ...] = ()
-    """How good each place is for the chosen tile, from 0 to 1, where the coach was asked."""
+    """After a hint, how good each space is for the chosen tile, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class ButtonView:
 
 @dataclass(frozen=True, slots=True)
 class GainView:
-    """What the ghost would earn, or a hint tells."""
+    """Something that a patch earns, or would earn."""
 
     text: str
     picture: str = ""
@@ -151,7 +151,7 @@ class ObjectiveView:
 
 @dataclass(frozen=True, slots=True)
 class OfferView:
-    """A design goal to choose from; its place among the chosen ones where it is one of them."""
+    """An offered goal; `spot` is where it lies if it is chosen."""
 
     goal: str
     shown: str
@@ -160,11 +160,11 @@ class OfferView:
     spot: int | None = None
     points: str = ""
     example: tuple[Tile, ...] = ()
-    """Six tiles around it that meet it."""
+    """Six tiles that meet it."""
 
 
 class About(Enum):
-    """What an answer talks about, and so must not cover."""
+    """What an answer is about, and so must not cover."""
 
     QUILT = "quilt"
     HAND = "hand"
@@ -173,7 +173,7 @@ class About(Enum):
 
 @dataclass(frozen=True, slots=True)
 class WhyView:
-    """The answer to a question: a title and lines of plain facts."""
+    """The answer to a question: a title and facts."""
 
     title: str
     lines: tuple[str, ...]
@@ -191,7 +191,7 @@ class TableView:
     prompt: str
     quilt: QuiltView
     quilts: tuple[QuiltView, ...]
-    """Every seat's quilt without marks, to be shown small."""
+    """Every seat's quilt, without marks."""
     seats: tuple[SeatView, ...]
     hand: tuple[TileView, ...]
     market: tuple[TileView, ...]
@@ -205,7 +205,7 @@ class TableView:
     why: WhyView | None = None
     panel: Panel | None = None
     unseen: tuple[int, ...] = ()
-    """For each tile how many the viewer can't see: filled while the bag lies open."""
+    """For each tile how many are unseen; filled while the bag is open."""
     can_lay_goals: bool = False
     """Whether as many goals are chosen as there are spots."""
     can_undo: bool = False
@@ -213,12 +213,12 @@ class TableView:
     has_hands: bool = True
     """Whether players hold patches."""
     coach: bool = True
-    """Whether there are hints at this table at all."""
+    """Whether hints are allowed at this table."""
     can_hint: bool = False
     notice: str = ""
-    """A sentence about what was just touched, for example why it isn't allowed."""
+    """A message about the last touch, for example why it isn't allowed."""
     next_player: str = ""
     """Who should take the device."""
     next_board: str = ""
     looking: bool = False
-    """Whether another's quilt is being looked at."""
+    """Whether another player's quilt is shown."""

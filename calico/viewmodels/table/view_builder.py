@@ -1,4 +1,4 @@
-"""From the game and what fingers have chosen to what the table shows."""
+"""Make the table's view from the game and the selection."""
 
 from calico.engine.cells import CellSet
 from calico.engine.facts import GOALS, TURNS
@@ -47,7 +47,7 @@ _TOKEN_CHOSEN = mark("Touch where the token shall lie")
 
 
 def table_view(game: Game, selection: Selection, coach: bool = True) -> TableView:
-    """Everything that the table shows; without a coach there are no hints."""
+    """Make the table's view; without a coach there are no hints."""
     state, mode = game.state, table_mode(game, selection)
     shown = shown_seat(game, selection)
     question, lit = _answer(state, shown, selection)
@@ -97,7 +97,7 @@ def _looking(selection: Selection) -> bool:
 
 
 def _prompt(game: Game, selection: Selection, mode: TableMode) -> str:
-    """What the table waits for, or what it shows instead."""
+    """What the table waits for, or whose quilt is shown."""
     if _looking(selection):
         seen = game.setup.seats[shown_seat(game, selection)].name
         return say("The quilt of {name}; touch the name again to go back", name=seen)
@@ -106,7 +106,7 @@ def _prompt(game: Game, selection: Selection, mode: TableMode) -> str:
 
 
 def _token_prompt(state: State, selection: Selection, mode: TableMode) -> str | None:
-    """What to do with a token of this turn that may lie elsewhere."""
+    """What to say of a token of this turn that can be moved."""
     if mode is not TableMode.MARKET or state.placement is None:
         return None
     if selection.token is not None:
@@ -122,7 +122,7 @@ def _unseen(state: State, selection: Selection) -> tuple[int, ...]:
 
 
 def shown_seat(game: Game, selection: Selection) -> int:
-    """Whose quilt lies in the middle: the one looked at, a bot's while it plays, else the viewer's own."""
+    """The seat of the main quilt: the one looked at, a bot's while it plays, else the viewer's."""
     if selection.looking_at is not None:
         return selection.looking_at
     if table_mode(game, selection) is TableMode.BOT or selection.viewer is None:
@@ -131,7 +131,7 @@ def shown_seat(game: Game, selection: Selection) -> int:
 
 
 def table_title(game: Game) -> str:
-    """What kind of game lies on the table."""
+    """The title of the kind of game."""
     setup = game.setup
     if setup.restriction is not None:
         return restriction_name(setup.restriction)
@@ -237,7 +237,7 @@ _OBJECTIVES: dict[str, str | tuple[str, str]] = {
 
 
 def objective_views(state: State, seat: int) -> tuple[ObjectiveView, ...]:
-    """The objectives of a scenario, as a seat stands towards them."""
+    """A scenario's objectives, and how far a seat has come."""
     if state.setup.scenario is None:
         return ()
     sheet = score(state, seat)

@@ -1,4 +1,4 @@
-"""The answers to "why?": the engine's facts in sentences, and the cells they are about."""
+"""Answers to questions: the engine's facts in sentences, and the cells they are about."""
 
 from calico.engine.cells import Cell, CellSet
 from calico.engine.explain import (
@@ -22,8 +22,10 @@ from calico.viewmodels.text.i18n import count, say
 
 
 def why(state: State, seat: int, question: Question, chosen: Tile | None = None) -> tuple[WhyView, CellSet]:
-    """What to say to a question about a seat's quilt, and which cells to light up; with a patch in the
-    fingers a free place tells what it would do there."""
+    """Answer a question about a seat's quilt, with the cells to light up.
+
+    For a free space and a `chosen` patch, say what the patch would do there.
+    """
     facts = explain(state, seat, question)
     match facts:
         case CatFacts():
