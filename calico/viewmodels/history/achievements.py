@@ -34,7 +34,7 @@ _SECTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class AchievementsColumn:
-    """A column of the chart: its quilter, or a place that is free."""
+    """A column of the chart: its quilter, or nobody yet."""
 
     colour: str
     quilter: Id | None = None
@@ -46,7 +46,7 @@ class AchievementsColumn:
 
 @dataclass(frozen=True, slots=True)
 class CircleRow:
-    """A circle, and who has filled it in: a flag for each column."""
+    """A circle, and for each column whether it is filled in."""
 
     circle: str
     title: str
@@ -64,7 +64,7 @@ class AchievementSection:
 
 @dataclass(frozen=True, slots=True)
 class TrackView:
-    """How far the chosen quilter has come."""
+    """The chosen quilter's track."""
 
     colour: str
     filled: int
@@ -75,7 +75,7 @@ class TrackView:
 
 @dataclass(frozen=True, slots=True)
 class CircleFilling:
-    """Who filled a circle in, and after which game."""
+    """Who filled in a circle, and after which game."""
 
     quilter: Id
     portrait: str
@@ -84,7 +84,7 @@ class CircleFilling:
     source: str
     source_id: Id
     kept: bool
-    """Whether the game can still be looked at."""
+    """Whether the game still exists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,17 +106,17 @@ class AchievementsView:
     track: TrackView | None
     sections: tuple[AchievementSection, ...]
     empty: str
-    """What to say where nobody has a column."""
+    """The message if nobody has a column."""
     card: CircleCard | None = None
 
 
 class AchievementsModel(EventDispatcher):
-    """The chart of the journal. `view` is what it shows."""
+    """The achievements chart: `view` is what it shows."""
 
     view: AchievementsView = ObjectProperty(None, rebind=True)
 
     def __init__(self, journal: Journal) -> None:
-        """With the column of whoever holds the device."""
+        """Start with the current quilter's column."""
         super().__init__()
         self._journal = journal
         quilter = current_quilter(journal)
@@ -124,7 +124,7 @@ class AchievementsModel(EventDispatcher):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show how things stand."""
+        """Read the journal anew."""
         people, marks = self._journal.quilters.all(), self._journal.achievements.all()
         self._quilters = {one.colour: one for one in people if one.colour is not None}
         self._marks = marks
@@ -139,23 +139,23 @@ class AchievementsModel(EventDispatcher):
         )
 
     def choose(self, colour: str) -> None:
-        """Look at another quilter's track."""
+        """Show another quilter's track."""
         if colour in self._quilters:
             self._chosen = self._quilters[colour].id
             self.refresh()
 
     def open(self, circle: str) -> None:
-        """Read what a circle asks."""
+        """Open the card of a circle."""
         self.view = replace(self.view, card=self._card(circle))
 
     def close(self) -> bool:
-        """Put the card back; False where none is open."""
+        """Close the card; False if none is open."""
         was_open = self.view.card is not None
         self.view = replace(self.view, card=None)
         return was_open
 
     def erase(self, quilter: Id, circle: str) -> None:
-        """Take back a mark that was made by mistake; where it can't be, show how things stand."""
+        """Erase a circle that was filled in by mistake, and show the chart as it then is."""
         try:
             self._journal.achievements.erase(quilter, circle)
         finally:
@@ -229,7 +229,7 @@ class AchievementsModel(EventDispatcher):
 
 
 def circle_asks(circle: str) -> str:
-    """What has to be done to fill a circle in, in a sentence or two."""
+    """What has to be done to fill in a circle, in a sentence or two."""
     if circle in _SCENARIO_OF:
         found = SCENARIOS[_SCENARIO_OF[circle]].objectives
         wishes = [scenario_objective(Objective(kind, wanted, 0)).text for kind, wanted in found]

@@ -1,4 +1,4 @@
-"""After a game: the circles that it lets its quilters fill in, one quilter after the other."""
+"""After a game, each of its quilters may fill in a circle they earned."""
 
 from dataclasses import dataclass
 
@@ -18,35 +18,35 @@ from calico.viewmodels.text.i18n import say
 
 @dataclass(frozen=True, slots=True)
 class AwardView:
-    """What is offered to one quilter, or what they have just filled in."""
+    """What is offered to a quilter, or what they have just filled in."""
 
     portrait: str
     title: str
     line: str
     colour: str
     filled: int
-    """Shapes of the track."""
+    """How many shapes of the track are filled."""
     circles: tuple[Choice, ...] = ()
     badge: str = ""
-    """The rank that was just reached."""
+    """The badge of a rank that was just reached."""
     done: bool = False
     problem: str = ""
 
 
 class AwardCirclesModel(EventDispatcher):
-    """The circles of a finished game. `view` is None once nothing is left to pick."""
+    """The circles of a finished game: `view` is None once nothing is left to fill in."""
 
     view: AwardView | None = ObjectProperty(None, allownone=True, rebind=True)
 
     def __init__(self, journal: Journal, finished: GameResult) -> None:
-        """At the first quilter who may fill something in."""
+        """Start with the first quilter who may fill in a circle."""
         super().__init__()
         self._journal, self._finished = journal, finished
         self._waiting = list(journal.achievements.offers(finished).offers)
         self._show_next()
 
     def pick(self, circle: str) -> None:
-        """Fill a circle in."""
+        """Fill in a circle."""
         offer = self._waiting[0]
         quilter, before = self._quilter(offer), self._journal.achievements.track(offer.quilter)
         try:
@@ -58,7 +58,7 @@ class AwardCirclesModel(EventDispatcher):
         self.view = _filled(quilter, circle, before, after)
 
     def go_on(self) -> None:
-        """The next quilter; what was not picked may be picked when the game is looked at again."""
+        """Go on to the next quilter; a circle that is skipped is offered again later."""
         self._waiting = self._waiting[1:]
         self._show_next()
 
@@ -105,7 +105,7 @@ def _filled(quilter: Quilter, circle: str, before: Track, after: Track) -> Award
 
 
 def why_nothing(journal: Journal, finished: GameResult) -> str:
-    """Why a game with help lets nobody fill anything in; empty for a game that could not earn a circle."""
+    """Why a game with hints or free undo earns no circle; empty if it would have earned none anyway."""
     plain = finished._replace(not_counted_because=None)
     if finished.not_counted_because is None or not journal.achievements.offers(plain).offers:
         return ""

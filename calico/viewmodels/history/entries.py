@@ -1,4 +1,4 @@
-"""Finished games as the gallery, the chart and a card tell of them."""
+"""Finished games, from the app or the score pad, as one kind of value."""
 
 from dataclasses import dataclass, replace
 
@@ -9,7 +9,7 @@ from calico.viewmodels.setup.dealing import game_title
 from calico.viewmodels.text.game_terms import restriction_name, score_text, setup_name
 
 GAME, SHEET = "game", "sheet"
-"""Played here, or on a real table and written on the score pad."""
+"""Where it was played: in the app, or on a real table with the score pad."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +21,13 @@ class Entry:
     day: str
     title: str
     kind: str
-    """What the filter by kind knows it as."""
+    """Its value in the filter by kind."""
     seats: tuple[SeatedPlayer, ...]
     totals: tuple[int, ...]
     places: tuple[int, ...]
     not_counted_because: str | None = None
     touched: int = 0
-    """The last change of a sheet: a finished game of the app never changes."""
+    """When a sheet was last changed; finished games of the app never change."""
 
     @property
     def physical(self) -> bool:
@@ -51,7 +51,7 @@ class Entry:
 
 
 def entry_of_game(head: GameSummary) -> Entry | None:
-    """A game of the journal, None while it goes on."""
+    """The entry of a game; None if it isn't finished."""
     if head.result is None:
         return None
     kind = head.mode.value if head.restriction is None else "restriction"
@@ -59,7 +59,7 @@ def entry_of_game(head: GameSummary) -> Entry | None:
 
 
 def entry_of_sheet(sheet: ScoreSheet) -> Entry:
-    """A game on a real table."""
+    """The entry of a score sheet."""
     plain = "solo" if len(sheet.seats) == 1 else "pass_and_play"
     kind = "scenario" if sheet.scenario is not None else "restriction" if sheet.restriction else plain
     title = (
@@ -83,7 +83,7 @@ def _entry(ending: GameResult, title: str, kind: str) -> Entry:
 
 
 def entry_from(journal: Journal, source: str, id: Id) -> Entry | None:
-    """A game by where it was played and its id; JournalError where it is no longer kept."""
+    """The entry with this source and id; JournalError if it no longer exists."""
     if source == SHEET:
         return entry_of_sheet(journal.sheets.get(id))
     return entry_of_game(journal.games.summary(id))

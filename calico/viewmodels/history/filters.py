@@ -1,4 +1,4 @@
-"""Which finished games are looked at: whose, of which kind, against whom, and where they were played."""
+"""Filters for finished games: by player, kind, opponents and place."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.text.i18n import mark, say
 
 ALL = ""
-"""What every filter says where it lets everything through."""
+"""The value of a filter that lets everything through."""
 GUESTS = "guests"
 WHO, KIND, RIVALS, WHERE = "who", "kind", "rivals", "where"
 
@@ -35,7 +35,7 @@ _CHOICES = {
 
 @dataclass(frozen=True, slots=True)
 class FilterView:
-    """A filter: what it is set to, and what else it could be."""
+    """A filter on the screen: its value and its choices."""
 
     id: str
     text: str
@@ -45,16 +45,16 @@ class FilterView:
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """What is let through."""
+    """The values of all filters."""
 
     who: str = ALL
-    """The id of a quilter, or guests."""
+    """A quilter's id, or guests."""
     kind: str = ALL
     rivals: str = ALL
     where: str = ALL
 
     def lets(self, entry: Entry) -> bool:
-        """Whether a game is one of those wanted."""
+        """Whether a game passes all filters."""
         return (
             self._knows(entry)
             and self.kind in (ALL, entry.kind)
@@ -63,7 +63,7 @@ class Filters:
         )
 
     def lets_where(self, physical: bool) -> bool:
-        """Whether games on real tables, or those of the app, are wanted."""
+        """Whether games from real tables, or from the app, pass."""
         return self.where == ALL or physical == (self.where == "table")
 
     def _knows(self, entry: Entry) -> bool:
@@ -74,14 +74,14 @@ class Filters:
 
     @property
     def any(self) -> bool:
-        """Whether anything is kept back."""
+        """Whether any filter is set."""
         return self != Filters()
 
 
 def filter_views(
     filters: Filters, quilters: Sequence[Quilter], ids: Sequence[str] = (WHO, KIND, RIVALS, WHERE)
 ) -> tuple[FilterView, ...]:
-    """The filters as they stand."""
+    """The views of the filters."""
     people = {str(quilter.id): quilter.name for quilter in quilters}
     return tuple(_view(id, getattr(filters, id), _named(id, people)) for id in ids)
 

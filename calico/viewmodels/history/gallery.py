@@ -1,4 +1,4 @@
-"""Finished games as a gallery of quilts: a page at a time, however many there are."""
+"""The gallery of finished games, read a page at a time."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ from calico.viewmodels.text.numbers import day_text
 
 PAGE = 12
 REMEMBERED = 8 * PAGE
-"""So many quilts are kept at hand."""
+"""How many quilts are cached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class EntryView:
     line: str
     ranking: str
     touched: int = 0
-    """The last change of a sheet: its quilt may be another one since."""
+    """When a sheet was last changed: its quilt may have changed, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class PlaceView:
 
 @dataclass(frozen=True, slots=True)
 class GameCardView:
-    """A game that is looked at more closely."""
+    """The card of a game."""
 
     source: str
     id: Id
@@ -74,13 +74,13 @@ class GalleryView:
     searching: bool
     empty: str
     deleted: str
-    """Which game was deleted and may come back."""
+    """The game that was deleted, if that can be undone."""
     card: GameCardView | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class DeletedEntry:
-    """A game that may come back, and where among those found it was."""
+    """A deleted game, and its places in the list, to undo it."""
 
     lifted: RemovedGame | ScoreSheet
     ranking: str
@@ -89,12 +89,12 @@ class DeletedEntry:
 
 
 class GalleryModel(EventDispatcher):
-    """The finished games of the journal, read a few at a time: call `search` until it wants no more."""
+    """The finished games, read one by one: call `search` until it returns False."""
 
     view: GalleryView = ObjectProperty(None, rebind=True)
 
     def __init__(self, journal: Journal) -> None:
-        """With the newest games and no filter."""
+        """Start with the newest games and no filter."""
         super().__init__()
         self._journal = journal
         self._quilts: dict[EntryView, QuiltView | None] = {}
@@ -106,7 +106,7 @@ class GalleryModel(EventDispatcher):
     # Reading
 
     def _begin(self, filters: Filters, page: int = 0) -> None:
-        """Read from the newest game on; what can't be read at all raises before anything changes."""
+        """Start reading from the newest game; errors are raised before anything changes."""
         self._people = self._journal.quilters.all()
         self._filters, self._page, self._problem = filters, page, ""
         self._before: tuple[EntryView, ...] = ()
@@ -115,24 +115,24 @@ class GalleryModel(EventDispatcher):
         self._source: Iterator[Entry | None] | None = self._read()
 
     def _begin_again(self) -> None:
-        """The same page anew; what it shows stays until it has been read."""
+        """Read the same page anew, showing the old one until then."""
         self._begin(self._filters, self._page)
         self._before = self.view.entries
 
     def refresh(self) -> None:
-        """Read anew what was changed elsewhere, and stay on the page."""
+        """Read anew if something changed elsewhere, and stay on the page."""
         if self._taken is not None and self._taken != self._take():
             self._begin_again()
         if self._card is not None:
             self._look(self._entry(self._card.source, self._card.id))
 
     def _take(self) -> tuple[list[Id], list[tuple[Id, int]]]:
-        """Which games are finished, and how the sheets stand."""
+        """The ids of finished games, and the versions of sheets."""
         sheets = [(sheet.id, sheet.touched) for sheet in self._journal.sheets.all() if not sheet.open]
         return self._journal.games.finished_ids(), sheets
 
     def search(self) -> bool:
-        """Read one more game; True while more are wanted for the page."""
+        """Read one more game; True if the page needs more."""
         if self._source is None or len(self._found) > (self._page + 1) * PAGE:
             return False
         try:
@@ -149,7 +149,7 @@ class GalleryModel(EventDispatcher):
         return self._wants_more
 
     def _read(self) -> Iterator[Entry | None]:
-        """All finished games, the newest day first; None in between so that others get their turn."""
+        """Yield all finished games, the newest first, and None for unreadable ones."""
         kept = [sheet for sheet in self._journal.sheets.all() if not sheet.open]
         ids = self._journal.games.finished_ids()
         self._taken = ids, [(sheet.id, sheet.touched) for sheet in kept]
@@ -166,10 +166,10 @@ class GalleryModel(EventDispatcher):
         try:
             return entry_from(self._journal, source, id)
         except JournalError:
-            return None  # Another window took it out, or it is damaged: opening the journal tells.
+            return None  # Deleted in another window, or damaged: opening the journal reports that.
 
     def quilt_of(self, entry: EntryView) -> QuiltView | None:
-        """The winner's quilt; None where it was neither sewn here nor rebuilt on the score pad."""
+        """The winner's quilt; None for a sheet whose quilt wasn't rebuilt."""
         if entry not in self._quilts:
             while len(self._quilts) >= REMEMBERED:
                 self._quilts.pop(next(iter(self._quilts)))
@@ -194,12 +194,12 @@ class GalleryModel(EventDispatcher):
         self._show()
 
     def choose_all(self) -> None:
-        """Let everything through again."""
+        """Clear all filters."""
         self._begin(Filters())
         self._show()
 
     def turn(self, pages: int) -> None:
-        """Older games, or newer ones."""
+        """Turn to older games, or to newer ones if negative."""
         if (pages > 0 and self.view.can_older) or (pages < 0 and self.view.can_newer):
             self._page, self._before = self._page + pages, ()
             self._show()
@@ -209,7 +209,7 @@ class GalleryModel(EventDispatcher):
         return self._source is not None and len(self._found) <= (self._page + 1) * PAGE
 
     def open(self, entry: EntryView) -> None:
-        """Look at a game more closely; one that is no longer kept goes from the page."""
+        """Open a game's card; a game that no longer exists disappears from the page."""
         found = self._entry(entry.source, entry.id)
         self._look(found)
         if found is None:
@@ -233,19 +233,19 @@ class GalleryModel(EventDispatcher):
         return GameCardView(found.source, found.id, found.title, _card_line(found), places, found.physical)
 
     def close(self) -> bool:
-        """Put the card back; False where none is open."""
+        """Close the card; False if none is open."""
         was_open, self._card = self._card is not None, None
         self._show()
         return was_open
 
     def tell(self, problem: str) -> None:
-        """Say on the card what went wrong, or how it went."""
+        """Show a message on the card."""
         if self._card is not None:
             self._card = replace(self._card, problem=problem)
             self._show()
 
     def delete(self) -> None:
-        """Take the game on the card out; it may come back until the next one is deleted."""
+        """Delete the game on the card; that can be undone until the next one is deleted."""
         if self._card is None:
             return
         card, found = self._card, self._found
@@ -270,7 +270,7 @@ class GalleryModel(EventDispatcher):
         return sheet
 
     def undo(self) -> None:
-        """The deleted game comes back."""
+        """Undo the deletion."""
         if self._deleted is None:
             return
         deleted, lifted = self._deleted, self._deleted.lifted
@@ -291,7 +291,7 @@ class GalleryModel(EventDispatcher):
 
     def _show(self) -> None:
         searching = self._wants_more
-        if self._source is None:  # the page may have gone with its games
+        if self._source is None:  # Its games may all be deleted.
             self._page = min(self._page, max(0, len(self._found) - 1) // PAGE)
         first = self._page * PAGE
         page = self._found[first : first + PAGE]
@@ -320,7 +320,7 @@ def _view(entry: Entry) -> EntryView:
 
 
 def _rebuilt(sheet: ScoreSheet) -> QuiltView | None:
-    """The winner's quilt as it was rebuilt on the score pad, if it was."""
+    """The winner's quilt, if it was rebuilt on the score pad."""
     found = sewing_view(from_journal(sheet), sheet.result.places.index(1), None, 0)
     return None if found is None else replace(found.quilt, legal=0, forbidden=0, last=None)
 

@@ -1,4 +1,4 @@
-"""A finished game turn by turn: what was sewn on, and what it earned."""
+"""The replay of a finished game, turn by turn."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ from calico.viewmodels.text.i18n import count, say
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """A turn: how many moves are played at its end, whose it was, and what it brought."""
+    """A turn: the number of moves at its end, its seat, and what it earned."""
 
     moves: int
     seat: int
@@ -46,7 +46,7 @@ class ReplaySeat:
 
 @dataclass(frozen=True, slots=True)
 class ReplayView:
-    """A moment of a game."""
+    """A step of the replay."""
 
     title: str
     text: str
@@ -59,17 +59,17 @@ class ReplayView:
 
     @property
     def at_end(self) -> bool:
-        """Whether there is nothing further."""
+        """Whether this is the last step."""
         return self.step == self.steps
 
 
 class ReplayModel(EventDispatcher):
-    """A game to walk through. `view` is the moment that is looked at."""
+    """A replay: `view` is the current step."""
 
     view: ReplayView = ObjectProperty(None, rebind=True)
 
     def __init__(self, game: Game) -> None:
-        """At its beginning."""
+        """Start at the beginning."""
         super().__init__()
         self.game = game
         self._turns = tuple(_turns(game))
@@ -78,23 +78,23 @@ class ReplayModel(EventDispatcher):
         self._show()
 
     def go(self, step: int) -> None:
-        """Look at another moment."""
+        """Go to a step."""
         step = max(0, min(step, len(self._turns) - 1))
         if step != self._step:
             self._step = step
             self._show()
 
     def forward(self) -> bool:
-        """A turn further; False at the end."""
+        """Go a turn forward; False at the end."""
         self.go(self._step + 1)
         return self._step < len(self._turns) - 1
 
     def back(self) -> None:
-        """A turn back."""
+        """Go a turn back."""
         self.go(self._step - 1)
 
     def follow(self, seat: int) -> None:
-        """Look at one player's quilt all the time; touched again, at the quilt of whoever has the turn."""
+        """Keep showing one player's quilt; again, the quilt of whoever's turn it is."""
         self._followed = None if self._followed == seat else seat
         self._show()
 
@@ -129,7 +129,7 @@ class ReplayModel(EventDispatcher):
 
 
 def _turns(game: Game) -> Iterator[_Turn]:
-    """The laid table, then every turn."""
+    """The start, then every turn."""
     laid = sum(isinstance(move, ChooseGoals) for move in game.moves)
     yield _Turn(laid, game.setup.first, 0)
     start = laid

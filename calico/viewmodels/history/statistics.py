@@ -1,4 +1,4 @@
-"""Statistics on the screen: a quilter's games as a curve, bars and lines to read."""
+"""The statistics: numbers, a curve, bars and lines about a quilter's games."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -28,14 +28,14 @@ from calico.viewmodels.text.i18n import count, say
 from calico.viewmodels.text.numbers import day_text, number_text
 
 MOST_POINTS = 60
-"""More games than this are drawn a few at a time, as their mean."""
+"""More games than this are grouped, and drawn as means."""
 BAR_WIDTH = 5
-"""So many points make a bar of the spread."""
+"""The width of a histogram bar, in points."""
 
 
 @dataclass(frozen=True, slots=True)
 class StatisticsNumber:
-    """A figure and what it tells."""
+    """A number and its label."""
 
     text: str
     label: str
@@ -43,7 +43,7 @@ class StatisticsNumber:
 
 @dataclass(frozen=True, slots=True)
 class CurvePoint:
-    """A game on the curve, or several by their mean."""
+    """A game on the curve, or the mean of several."""
 
     value: float
     text: str
@@ -51,7 +51,7 @@ class CurvePoint:
 
 @dataclass(frozen=True, slots=True)
 class StatisticsBar:
-    """A bar of the spread."""
+    """A bar of the histogram."""
 
     label: str
     number: int
@@ -60,7 +60,7 @@ class StatisticsBar:
 
 @dataclass(frozen=True, slots=True)
 class StatisticsLine:
-    """A cat, a goal or a bot: a share to draw, and what it tells."""
+    """A cat, a goal or a bot: a text, and a share to draw."""
 
     picture: str
     title: str
@@ -70,7 +70,7 @@ class StatisticsLine:
 
 @dataclass(frozen=True, slots=True)
 class StatisticsView:
-    """Everything that the statistics show."""
+    """What the statistics show."""
 
     filters: tuple[FilterView, ...]
     counting: bool
@@ -82,17 +82,17 @@ class StatisticsView:
     goals: tuple[StatisticsLine, ...] = ()
     bots: tuple[StatisticsLine, ...] = ()
     curve_text: str = ""
-    """About the point that was touched."""
+    """About the touched point."""
     bars_text: str = ""
 
 
 class StatisticsModel(EventDispatcher):
-    """The statistics of the journal, counted a few games at a time: call `count` until it wants no more."""
+    """The statistics, counted game by game: call `count` until it returns False."""
 
     view: StatisticsView = ObjectProperty(None, rebind=True)
 
     def __init__(self, journal: Journal) -> None:
-        """Of whoever holds the device."""
+        """Start with the current quilter's games."""
         super().__init__()
         self._journal = journal
         quilter = current_quilter(journal)
@@ -123,7 +123,7 @@ class StatisticsModel(EventDispatcher):
             raise
 
     def count(self) -> bool:
-        """Count one more game; True while there are more."""
+        """Count one more game; True if there are more."""
         if self._source is None:
             return False
         try:
@@ -151,7 +151,7 @@ class StatisticsModel(EventDispatcher):
             self.view = replace(self.view, bars_text=self.view.bars[index].text)
 
     def _endings(self) -> Iterator[GameResult | None]:
-        """All games that are looked at, the first day first; None for those that can't be read."""
+        """Yield the results of all wanted games, the oldest first, and None for unreadable ones."""
         wanted = self._filters.lets_where
         sheets = [sheet.result for sheet in reversed(self._journal.sheets.all()) if not sheet.open]
         sheets = sheets if wanted(True) else []
@@ -167,7 +167,7 @@ class StatisticsModel(EventDispatcher):
         try:
             return self._journal.games.result(id)
         except JournalError:
-            return None  # Another window took it out, or it is damaged: opening the journal tells.
+            return None  # Deleted in another window, or damaged: opening the journal reports that.
 
     def _show(self, found: Statistics) -> None:
         games = found.all.games

@@ -1,4 +1,4 @@
-"""The rules book: its chapters as they are shown, and the search through all of it."""
+"""The rules book: views of its chapters, and the search."""
 
 from dataclasses import dataclass
 
@@ -16,18 +16,18 @@ from calico.viewmodels.text.i18n import mark, say
 
 CHAPTERS: tuple[Chapter, ...] = (*PLAYING, *AROUND)
 THE_CATS, A_CAT = "the_cats", "cat:"
-"""Where ways lead that are no chapters: to all cats, or by its id to one."""
+"""Link targets that are no chapters: all cats, or one cat by its id."""
 
 
 @dataclass(frozen=True, slots=True)
 class BookParagraph:
-    """A piece of a chapter: a heading, a text and a diagram, of which each may be missing."""
+    """A paragraph of a chapter, with an optional heading and diagram."""
 
     text: str
     heading: str = ""
     diagram: str = ""
     goal: str = ""
-    """The design goal that is explained, to be shown with patches that meet it."""
+    """A design goal to show, with patches that meet it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class ChapterView:
 
 @dataclass(frozen=True, slots=True)
 class SearchHit:
-    """A place of the book where the words occur."""
+    """A place in the book where the words occur."""
 
     to: str
     title: str
@@ -67,21 +67,21 @@ def table_of_contents() -> tuple[BookLink, ...]:
 
 
 def chapter_view(id: str) -> ChapterView:
-    """A chapter in the language of now."""
+    """A chapter in the current language."""
     chapter = _OF_CHAPTER[id]
     paragraphs = tuple(each for part in chapter.parts for each in _paragraphs(part))
     return ChapterView(id, say(chapter.title), paragraphs, tuple(map(_link, chapter.see)))
 
 
 def next_chapter(id: str) -> BookLink | None:
-    """The one behind it, None behind the last."""
+    """A link to the following chapter; None for the last."""
     ids = [chapter.id for chapter in CHAPTERS]
     after = ids.index(id) + 1
     return _link(ids[after]) if after < len(ids) else None
 
 
 def search(words: str) -> tuple[SearchHit, ...]:
-    """Where in the book all of these words occur, each as a part of a word."""
+    """Find where all of these words occur, also as parts of words."""
     wanted = words.casefold().split()
     if not wanted:
         return ()
@@ -99,7 +99,7 @@ def _holds(text: str, wanted: list[str]) -> bool:
 
 
 def _everything() -> list[tuple[str, str, list[str]]]:
-    """Every text, by where it stands."""
+    """All texts of the book, with their link target and title."""
     pages = [(f"{A_CAT}{page.id}", page.name, _texts_of_cat(page)) for page in cat_pages()]
     chapters = [chapter_view(chapter.id) for chapter in CHAPTERS]
     return [(view.id, view.title, _texts_of_chapter(view)) for view in chapters] + pages

@@ -1,4 +1,4 @@
-"""The ten cats: what each asks, with examples that count and that don't, and who it is."""
+"""The ten cats: what each asks, its story, and examples that count and that don't."""
 
 from dataclasses import dataclass
 
@@ -9,14 +9,14 @@ from calico.viewmodels.text.game_terms import cat_name
 from calico.viewmodels.text.i18n import count, mark, say
 
 BLOB = ("3 2", "3 3", "2 3", "2 2", "2 4", "3 4", "2 5", "3 5", "1 3")
-"""Cells that touch, for cats that count."""
+"""Adjacent cells, for cats that count."""
 PATTERN = "dots"
 OTHER = "stripes"
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """An area, whether the cat comes to it, and why."""
+    """A group, and whether the cat comes to it."""
 
     diagram: Diagram
     text: str
@@ -63,16 +63,16 @@ _EXAMPLES: dict[Shape, tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]]
         ("3 1", "3 2", "3 3", "2 3", "2 4"),
     ),
 }
-"""For each shape: just it, turned in a larger area, and as many cells in another one."""
+"""For each shape: exactly it, turned in a larger group, and as many cells in another shape."""
 
 
 def cat_pages() -> tuple[CatPage, ...]:
-    """All ten, from the easiest."""
+    """The pages of all ten, the easiest first."""
     return tuple(map(cat_page, CATS))
 
 
 def cat_page(id: str) -> CatPage:
-    """Everything about this cat."""
+    """The page of a cat."""
     cat = CATS[id]
     return CatPage(
         id,
@@ -118,7 +118,7 @@ _SHAPES = {
 
 
 def _wish_in_full(id: str) -> str:
-    """What an area needs to attract this cat."""
+    """What a group needs to attract this cat, in a sentence."""
     cat = CATS[id]
     if cat.shape is not None:
         return say(_SHAPES[cat.shape])

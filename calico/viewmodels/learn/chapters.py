@@ -1,4 +1,4 @@
-"""What a chapter of the rules book is made of."""
+"""The chapters of the rules book."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from calico.viewmodels.text.i18n import mark
 
 @dataclass(frozen=True, slots=True)
 class ChapterText:
-    """A paragraph, and the diagram below it where it has one."""
+    """A paragraph with an optional diagram."""
 
     text: str
     diagram: str = ""
@@ -15,14 +15,14 @@ class ChapterText:
 
 @dataclass(frozen=True, slots=True)
 class ChapterList:
-    """What the app knows by itself: the kinds of game, the goals or the restrictions, explained."""
+    """A list made from the game's facts: kinds of game, goals or restrictions."""
 
     of: str
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter; `see` names other chapters, or "the_cats"."""
+    """A chapter; `see` holds ids of other chapters, or "the_cats"."""
 
     id: str
     title: str

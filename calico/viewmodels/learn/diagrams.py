@@ -1,4 +1,4 @@
-"""Diagrams: a few patches with what lies on them. They say by themselves whether they count."""
+"""Diagrams: a few patches with their tokens."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,21 +15,21 @@ from calico.viewmodels.table.quilt_views import plain_quilt
 from calico.viewmodels.table.view import QuiltView
 
 PlacedToken = tuple[Cell, str]
-"""A picture, such as a token's, and where it lies."""
+"""A cell and the picture that lies on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Diagram:
-    """Patches and tokens as they would lie on a quilt, and whether they earn what they are shown for."""
+    """Patches and tokens, and whether the patches earn what is explained."""
 
     patches: tuple[tuple[Cell, Tile], ...] = ()
     tokens: tuple[PlacedToken, ...] = ()
     counts: bool | None = None
-    """None where that isn't the question."""
+    """None if that isn't the question."""
 
 
 def _diagram(*patches: str, tokens: Sequence[str] = (), counts: bool | None = None) -> Diagram:
-    """From "row column patch" and "row column picture"."""
+    """Make a diagram from "row column patch" and "row column picture"."""
     return Diagram(tuple(map(placed_patch, patches)), tuple(map(_lying, tokens)), counts=counts)
 
 
@@ -39,7 +39,7 @@ def _lying(token: str) -> PlacedToken:
 
 
 def alike(places: Sequence[str], pattern: str, token: str = "", counts: bool = True) -> Diagram:
-    """Patches of one pattern in all colours; a token lies on the last where they earn it."""
+    """Patches of one pattern in different colours, with a token on the last if they earn it."""
     patches = [
         (cell_of(place), tile_of(index % len(COLOURS), PATTERNS.index(pattern)))
         for index, place in enumerate(places)
@@ -83,7 +83,7 @@ DIAGRAMS: dict[str, Diagram] = {
         "3 3 light_blue-fern", tokens=["2 3 token-millie-awake", "3 3 token-millie-awake"],
     ),
 }  # fmt: skip
-"""The diagrams of the rules book by their names."""
+"""The diagrams of the rules book, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class GoalExample:
 
 
 MISSED_GOAL = GoalExample("aaaa-bb", tuple(map(tile_named, ("green-dots", "green-fern") * 3)))
-"""Six of one colour and three of two patterns: neither meets it."""
+"""Six of one colour, and three of each of two patterns: neither meets it."""
 
 
 def full_quilt() -> QuiltView:

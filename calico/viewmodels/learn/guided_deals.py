@@ -1,4 +1,4 @@
-"""Guided deals: games of the engine that lead to where a part of the lesson begins, and on by its steps."""
+"""Deals for the lessons: real games that lead to the position where a part begins."""
 
 from collections import Counter, deque
 from collections.abc import Iterator
@@ -18,23 +18,23 @@ PlacedPatch = tuple[Cell, Tile]
 LEARNER, PARTNER = 0, 1
 BOARDS = "green", "purple"
 SHUFFLE = 1
-"""The rest of the bag lies in the order of this seed."""
+"""The seed that shuffles the rest of the bag."""
 
 
 def cell_of(place: str) -> Cell:
-    """The cell of "row column"."""
+    """Parse "row column"."""
     row, column = place.split()
     return cell_at(int(row), int(column))
 
 
 def placed_patch(patch: str) -> PlacedPatch:
-    """The cell and the tile of "row column patch"."""
+    """Parse "row column patch"."""
     place, _, name = patch.rpartition(" ")
     return cell_of(place), tile_named(name)
 
 
 def game_at(part: LessonPart, step: int = 0) -> Game:
-    """The game as it lies when this step is asked for."""
+    """The game at the beginning of this step."""
     game = new_game(setup_of(part))
     for move in _opening(part):
         game, _ = game.play(move)
@@ -44,7 +44,7 @@ def game_at(part: LessonPart, step: int = 0) -> Game:
 
 
 def script(part: LessonPart, steps: int | None = None) -> Iterator[Move]:
-    """The moves of the first steps, or of all: the learner's as they are asked for, and the partner's."""
+    """The moves of the first steps, or of all: the learner's and the partner's."""
     left = deque(_patches(part, PARTNER)[_turns_before(part, PARTNER) :])
     for step in part.steps[:steps]:
         yield from asked_moves(step)
@@ -60,7 +60,7 @@ def moves_of(part: LessonPart, step: int) -> tuple[Move, ...]:
 
 
 def asked_moves(step: LessonStep) -> tuple[Move, ...]:
-    """The learner's move that a step asks for; none where it asks for no move."""
+    """The move that a step asks for, if any."""
     match step.asked:
         case Sew(patch, place):
             return (Place(tile_named(patch), cell_of(place)),)
@@ -72,7 +72,7 @@ def asked_moves(step: LessonStep) -> tuple[Move, ...]:
 
 
 def setup_of(part: LessonPart) -> Setup:
-    """The deal that makes the part possible."""
+    """The set-up of a part."""
     seats = range(1 if part.alone else 2)
     hands = tuple(tuple(_sequence(part, seat)[:HAND]) for seat in seats)
     stream = [*_stream(part), *map(tile_named, part.refills)]
@@ -106,7 +106,7 @@ def _cats(part: LessonPart) -> CatsInPlay:
 
 
 def _first(part: LessonPart) -> int:
-    """The partner begins where the learner is to end the game."""
+    """The seat that begins: the partner if the learner is to have the last turn."""
     return PARTNER if len(part.before) == TURNS - 1 else LEARNER
 
 
@@ -119,13 +119,13 @@ def _patches(part: LessonPart, seat: int) -> tuple[PlacedPatch, ...]:
 
 
 def _sequence(part: LessonPart, seat: int) -> list[Tile]:
-    """The seat's patches in the order in which they come into its hand."""
+    """The seat's patches, in the order in which it gets them."""
     patches = [tile for _, tile in _patches(part, seat)]
     return [*patches, *map(tile_named, part.hand if seat == LEARNER else part.spare)]
 
 
 def _order(part: LessonPart) -> Iterator[tuple[int, int]]:
-    """The turns before the part begins: whose, and the how many-eth of that seat."""
+    """The turns before the part begins: the seat, and which of that seat's turns."""
     if part.alone:
         return
     first = _first(part)
@@ -141,14 +141,14 @@ def _taking(part: LessonPart) -> list[tuple[int, int]]:
 
 
 def _stream(part: LessonPart) -> list[Tile]:
-    """All that lies in the market one after the other: every third take is from the same slot."""
+    """All tiles of the market, in the order in which they are taken: slots take turns."""
     taken = [_sequence(part, seat)[turn + HAND] for seat, turn in _taking(part)]
     count = len(taken)
     return taken + [tile_named(part.market[(count + later) % MARKET]) for later in range(MARKET)]
 
 
 def _opening(part: LessonPart) -> Iterator[Move]:
-    """The moves that lead to where the part begins."""
+    """The moves before the part begins."""
     takes = 0
     for seat, turn in _order(part):
         cell, tile = _patches(part, seat)[turn]

@@ -1,4 +1,4 @@
-"""A part of the lesson as it is learnt: a table that answers kindly to all touches but the asked one."""
+"""A lesson at the table: only the touch that is asked for does anything."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ READ_IT = mark("Read it in peace, then go on.")
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """The thing to touch: a tile of the hand or market, a cell, a cat, a button, or the button that ends."""
+    """What to touch: a hand or market tile, a cell, a cat, a button colour, or Done."""
 
     kind: str
     index: int = 0
@@ -44,7 +44,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class LessonView:
-    """What the cat says now, and what glows."""
+    """What the cat says, and what glows."""
 
     title: str
     speaker: str
@@ -53,19 +53,19 @@ class LessonView:
     steps: int
     target: Target | None = None
     can_go_on: bool = False
-    """Whether there is only to read, and to go on."""
+    """Whether the learner only has to read."""
     done: bool = False
 
 
 class LessonGame:
-    """A game that nobody keeps: where a part goes on is kept by its steps."""
+    """A game that isn't stored: progress is stored as a number of steps."""
 
     view: Json = None
     hinted = False
     coach = False
 
     def __init__(self, game: Game) -> None:
-        """As far as it was played."""
+        """Start from this position."""
         self.game = game
 
     def play(self, move: Move) -> Sequence[Event]:
@@ -74,38 +74,38 @@ class LessonGame:
         return events
 
     def undo(self) -> None:
-        """Take the last move back."""
+        """Undo the last move."""
         self.game = self.game.undo()
 
     def keep_view(self, view: Json) -> None:
-        """Nothing needs to be kept."""
+        """Do nothing: no view is stored."""
 
     def note_hint(self) -> None:
-        """There are no hints here."""
+        """Do nothing: there are no hints."""
 
 
 class Partner:
-    """The cat at the other side of the table plays what is written down."""
+    """The other player, a cat that plays scripted moves."""
 
     def __init__(self, answer: Callable[[], Move]) -> None:
-        """With whoever knows its next move."""
+        """`answer` returns its next move."""
         self._answer = answer
 
     def think(self, observation: Observation, chance: random.Random) -> Thinking:
-        """No thinking is needed."""
+        """Return the scripted move."""
         yield
         return self._answer()
 
 
 class LessonTable(TableModel):
-    """The table of a lesson. `lesson` is what is said and asked now."""
+    """The table of a lesson: `lesson` is what is said and asked."""
 
     lesson: LessonView = ObjectProperty(None, rebind=True)
 
     def __init__(
         self, part: LessonPart, step: int = 0, reached: Callable[[int], None] = lambda _: None
     ) -> None:
-        """At this step of a part; `reached` is told how many steps are done."""
+        """Start at a step of a part; `reached` is called with the number of steps done."""
         self.part, self._step, self._reached = part, step, reached
         self._asked = False
         super().__init__(LessonGame(game_at(part, step)), bot_named=lambda _: Partner(self._partners_move))
@@ -113,7 +113,7 @@ class LessonTable(TableModel):
     # What is shown
 
     def _seen(self) -> TableView:
-        """Without what was answered to a touch: that is for the cat to say."""
+        """The table's view without notices: the cat says them."""
         view = table_view(self.game, replace(self._selection, notice=""), coach=False)
         return replace(view, title=say(self.part.title))
 
@@ -123,7 +123,7 @@ class LessonTable(TableModel):
 
     @property
     def step(self) -> LessonStep | None:
-        """What is asked now; None once the part is done."""
+        """The current step; None once the part is done."""
         return self.part.steps[self._step] if self._step < len(self.part.steps) else None
 
     def _lesson(self) -> LessonView:
@@ -151,7 +151,7 @@ class LessonTable(TableModel):
         return step.placing if self.mode is TableMode.CHOOSE_PLACE and step.placing else step.speech
 
     def _names(self) -> dict[str, object]:
-        """What a speech may speak of."""
+        """The values that a speech may contain."""
         state = self.game.state
         first, second, third = (cat_name(cat.id) for cat in state.setup.cats.cats)
         names = {"cat": cat_name(self.part.speaker), "first": first, "second": second, "third": third}
@@ -174,7 +174,7 @@ class LessonTable(TableModel):
 
     @property
     def asked_cell(self) -> Cell | None:
-        """Where the patch of this step goes."""
+        """The cell where this step's patch goes."""
         asked = self.step.asked if self.step else None
         return cell_of(asked.place) if isinstance(asked, Sew) else None
 
@@ -193,7 +193,7 @@ class LessonTable(TableModel):
     # Going on
 
     def go_on(self) -> None:
-        """The learner has read what there is to read."""
+        """Go on after reading."""
         if self.lesson.can_go_on:
             self._advance()
 
@@ -202,12 +202,12 @@ class LessonTable(TableModel):
         trouble = ""
         try:
             self._reached(self._step)
-        except JournalError as wrong:  # The lesson goes on: only how far it went is lost.
+        except JournalError as wrong:  # The lesson goes on; only the progress is lost.
             trouble = error_sentence(wrong)
         self._select(question=None, notice=trouble)
 
     def _partners_move(self) -> Move:
-        """What the partner plays now: its moves follow those of the step before."""
+        """The partner's next move: its moves follow those of the step before."""
         _, placed, taken = moves_of(self.part, self._step - 1)
         return placed if self.game.state.placement is None else taken
 
@@ -222,7 +222,7 @@ class LessonTable(TableModel):
 
     @property
     def _wanted(self) -> object:
-        """What is asked, as long as the table waits for the learner."""
+        """What is asked for, while it is the learner's turn."""
         return self.step.asked if self.step is not None and self.mode is not TableMode.BOT else None
 
     def _wants_tile(self, slot: int) -> bool:
@@ -234,7 +234,7 @@ class LessonTable(TableModel):
         return isinstance(wanted, Sew) and cell == cell_of(wanted.place)
 
     def choose_tile(self, slot: int) -> None:
-        """Take the asked tile into the fingers, and no other."""
+        """Choose the asked tile, and no other."""
         if self._wants_tile(slot):
             super().choose_tile(slot)
         else:
@@ -246,12 +246,12 @@ class LessonTable(TableModel):
             super().lift(slot)
 
     def try_place(self, cell: Cell) -> None:
-        """Lay it on the asked place, and no other."""
+        """Show the ghost on the asked space, and no other."""
         if self._wants_cell(cell):
             super().try_place(cell)
 
     def touch_cell(self, cell: Cell) -> None:
-        """Touch the asked place; another one is a good place, too, but for later."""
+        """Touch the asked space; others are kindly refused."""
         if not isinstance(self._wanted, Sew):
             self.ask(cell)
         elif self._is_free(cell) and self.mode is not TableMode.CHOOSE_TILE and not self._wants_cell(cell):
@@ -260,7 +260,7 @@ class LessonTable(TableModel):
             super().touch_cell(cell)
 
     def drop(self, slot: int, cell: Cell | None) -> None:
-        """Let the asked tile go over the asked place."""
+        """Drop the asked tile on the asked space."""
         if not self._wants_tile(slot):
             self._refuse_kindly(NOT_THIS_PATCH if isinstance(self._wanted, Sew) else NOT_YET)
         elif cell is None or self._wants_cell(cell):
@@ -269,13 +269,13 @@ class LessonTable(TableModel):
             self._refuse_kindly(NOT_THIS_PLACE)
 
     def sew(self) -> None:
-        """Sew the ghost on."""
+        """Place the patch where its ghost lies."""
         before = len(self.game.moves)
         super().sew()
         self._played(before)
 
     def touch_market(self, place: int) -> None:
-        """Take the asked tile, or any where any will do."""
+        """Take the asked tile, or any tile if any will do."""
         before, wanted = len(self.game.moves), self._wanted
         if isinstance(wanted, TakePatch) and (wanted.any or wanted.slot == place):
             super().touch_market(place)
@@ -290,7 +290,7 @@ class LessonTable(TableModel):
         self._played(before)
 
     def undo(self) -> None:
-        """Take back the ghost, or the patch that was just sewn on: then that step comes again."""
+        """Undo the ghost, or the last placement: then its step comes again."""
         before = len(self.game.moves)
         super().undo()
         if len(self.game.moves) < before:
@@ -299,7 +299,7 @@ class LessonTable(TableModel):
             self._show()
 
     def ask(self, question: Question | None) -> None:
-        """Ask what the step asks for; the answer closes with the step."""
+        """Ask the question of the step; the answer closes with it."""
         wanted = self._wanted
         if question is None:
             if self._asked:
@@ -311,7 +311,7 @@ class LessonTable(TableModel):
             self._refuse_kindly(NOT_YET)
 
     def open(self, panel: Panel | None) -> None:
-        """The bag may be opened; everything else waits."""
+        """Open the bag, and nothing else."""
         if panel in (None, Panel.BAG):
             super().open(panel)
         else:

@@ -1,4 +1,4 @@
-"""The parts of the lesson: where each begins, what a cat says, and what it asks of the learner.
+"""The parts of the lesson: where each begins, what the cat says, and what it asks for.
 
 docs/learning.md tells how to write one.
 """
@@ -333,4 +333,4 @@ END = LessonPart(
 )
 
 PARTS: tuple[LessonPart, ...] = (PLACE, BUTTONS, CATS_THAT_COUNT, CATS_WITH_SHAPES, GOALS, BELT, END)
-"""In the order in which they are best learnt."""
+"""All parts, in the order of learning."""

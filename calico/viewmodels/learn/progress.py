@@ -1,4 +1,4 @@
-"""How far a learner has come: kept in the settings, as so many steps of each part."""
+"""The learner's progress: the number of steps done of each part, kept in the settings."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from calico.viewmodels.text.i18n import say
 
 @dataclass(frozen=True, slots=True)
 class LessonPartView:
-    """A part as the list of parts shows it."""
+    """A part in the list of parts."""
 
     id: str
     number: int
@@ -22,39 +22,38 @@ class LessonPartView:
     state: str
     done: bool
     wanted: bool
-    """Whether this is the one to go on with."""
+    """Whether this part comes next."""
     share: float
     """How much of it is done, from 0 to 1."""
 
 
 class LearningProgress:
-    """Which steps were done."""
+    """Which steps are done."""
 
     def __init__(self, settings: SettingsStore) -> None:
-        """As it is kept."""
+        """Read progress from the settings."""
         self._settings = settings
 
     def steps_done(self, part: LessonPart) -> int:
-        """How many steps of this part were done."""
+        """How many steps of this part are done."""
         return min(self._settings.get().lessons.get(part.id, 0), len(part.steps))
 
     def done(self, part: LessonPart) -> bool:
-        """Whether the whole part was done once."""
+        """Whether the whole part is done."""
         return self.steps_done(part) == len(part.steps)
 
     def next_step(self, part: LessonPart) -> int:
-        """Where the part goes on; a part that was done begins again."""
+        """The step to go on with; a part that is done begins again."""
         return 0 if self.done(part) else self.steps_done(part)
 
     def reached(self, part: LessonPart, steps: int) -> None:
-        """So many steps are done now. What was done once stays done."""
+        """Note that so many steps are done; the number never falls."""
         if steps > self.steps_done(part):
             lessons: dict[str, Json] = {**self._settings.get().lessons, part.id: steps}
             self._settings.change(lessons=lessons)
 
     def begin(self) -> str:
-        """Somebody has found the way here: the app needn't point to it any more. What went wrong, if
-        that can't be kept."""
+        """Note that the lessons were found. Return an error message if that fails, else nothing."""
         try:
             if not self._settings.get().tutorial_seen:
                 self._settings.change(tutorial_seen=True)
@@ -64,11 +63,11 @@ class LearningProgress:
 
     @property
     def wanted(self) -> LessonPart | None:
-        """The first part that isn't done, None where all are."""
+        """The first part that isn't done; None if all are."""
         return next((part for part in PARTS if not self.done(part)), None)
 
     def views(self) -> tuple[LessonPartView, ...]:
-        """All parts as things stand."""
+        """The views of all parts."""
         return tuple(self._view(number, part) for number, part in enumerate(PARTS, 1))
 
     def _view(self, number: int, part: LessonPart) -> LessonPartView:
@@ -81,7 +80,7 @@ class LearningProgress:
 
 
 def lessons_done(views: tuple[LessonPartView, ...]) -> str:
-    """How many of the parts are done, in a sentence."""
+    """How many parts are done, in a sentence."""
     done = sum(view.done for view in views)
     return say("{done} of {all} parts done", done=done, all=len(views))
 
@@ -92,11 +91,11 @@ def part_named(id: str) -> LessonPart:
 
 
 def part_after(part: LessonPart) -> LessonPart | None:
-    """The one behind it, None behind the last."""
+    """The following part; None for the last."""
     later = PARTS.index(part) + 1
     return PARTS[later] if later < len(PARTS) else None
 
 
 def onward_text(after: LessonPart | None) -> str:
-    """What the button says that leads on from a part that is done."""
+    """The text of the button that leads on from a finished part."""
     return say("Play a game") if after is None else say("Next: {title}", title=say(after.title))

@@ -1,4 +1,4 @@
-"""What a game on a real table lets its quilters fill in on the achievements chart."""
+"""The circles that a game on a real table lets its quilters fill in."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -24,7 +24,7 @@ class CircleOffer:
 
 @dataclass(frozen=True, slots=True)
 class SheetCircle:
-    """A circle that a quilter filled in after this game; a slip of the finger can be taken back."""
+    """A circle that a quilter filled in after this game; it can be erased."""
 
     quilter: int
     circle: str
@@ -32,7 +32,7 @@ class SheetCircle:
 
 
 class CircleStore(Protocol):
-    """The achievements chart, as far as the pad needs it."""
+    """What the pad needs from the achievements."""
 
     def offers(self, sheet: PadSheet) -> tuple[CircleOffer, ...]:
         """What a finished sheet offers."""
@@ -44,11 +44,11 @@ class CircleStore(Protocol):
         """Fill in a circle that it offers."""
 
     def erase(self, quilter: int, circle: str) -> None:
-        """Take back what was filled in."""
+        """Erase a circle."""
 
 
 class JournalCircles:
-    """The chart of the journal."""
+    """The achievements of the journal."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
@@ -79,7 +79,7 @@ class JournalCircles:
         self._journal.achievements.fill(quilter, circle, _ending(sheet))
 
     def erase(self, quilter: int, circle: str) -> None:
-        """Take back what was filled in."""
+        """Erase a circle."""
         self._journal.achievements.erase(quilter, circle)
 
     def _told(self, mark: FilledCircle) -> str:

@@ -1,4 +1,4 @@
-"""The day on which a game was played, and the leaf of a calendar to choose it from."""
+"""The calendar to choose the day of a game from."""
 
 from calendar import Calendar
 from dataclasses import dataclass
@@ -7,18 +7,18 @@ from datetime import date, timedelta
 from calico.viewmodels.text.numbers import month_text, weekdays
 
 FIRST = date(2000, 1, 1)
-"""No game of Calico is older."""
+"""No day before this can be chosen."""
 
 
 @dataclass(frozen=True, slots=True)
 class CalendarDay:
-    """A day of a calendar's leaf; `day` is empty where the week belongs to another month."""
+    """A day of the calendar; `day` is empty if it belongs to another month."""
 
     day: str
     text: str
     chosen: bool
     enabled: bool
-    """Whether the game can have been played then: not tomorrow."""
+    """Whether it can be chosen: not if it is in the future."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,11 @@ class CalendarMonth:
     before: str
     """A day of the month before."""
     after: str
-    """A day of the month after; empty where that is still to come."""
+    """A day of the month after; empty if that is in the future."""
 
 
 def calendar_month(shown: str, chosen: str, today: str) -> CalendarMonth:
-    """The month of a day, with what was chosen."""
+    """The month of `shown`, with the chosen day."""
     first = date.fromisoformat(shown).replace(day=1)
     before, after = first - timedelta(days=1), (first + timedelta(days=31)).replace(day=1)
     return CalendarMonth(

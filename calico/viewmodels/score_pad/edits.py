@@ -1,4 +1,4 @@
-"""What fingers change on a sheet: pure functions from a sheet to the next one."""
+"""The edits of a sheet: pure functions from a sheet to the next."""
 
 from dataclasses import replace
 
@@ -21,15 +21,15 @@ from calico.viewmodels.score_pad.sheet import (
 from calico.viewmodels.score_pad.warnings import all_warnings
 
 LONGEST = 24
-"""Letters of a name."""
+"""The longest name."""
 MOST = 99
-"""No counter on the pad goes beyond this."""
+"""The largest number of a counter."""
 MOST_TOGETHER = MOST * len(COLOURS)
-"""Nor buttons as one number beyond this: all that the counters of the colours can hold goes along."""
+"""The largest number of all buttons counted together."""
 
 
 def next_sheet(sheet: PadSheet, day: str) -> PadSheet:
-    """A new sheet for the same players at the same box: nothing is written on it yet."""
+    """A new, empty sheet for the same players and the same box."""
     goals = _given_goals(sheet)
     columns = tuple(
         PlayerColumn(column.name, column.quilter, column.board, goals) for column in sheet.columns
@@ -41,7 +41,7 @@ def next_sheet(sheet: PadSheet, day: str) -> PadSheet:
 
 
 def add_player(sheet: PadSheet, name: str, quilter: Id | None = None) -> PadSheet:
-    """One more column, unless there are six or this quilter has one."""
+    """Add a column, unless there are six or this quilter has one."""
     taken = quilter is not None and any(column.quilter == quilter for column in sheet.columns)
     if taken or len(sheet.columns) >= MOST_PLAYERS:
         return sheet
@@ -50,7 +50,7 @@ def add_player(sheet: PadSheet, name: str, quilter: Id | None = None) -> PadShee
 
 
 def _given_goals(sheet: PadSheet) -> tuple[GoalEntry, ...]:
-    """The goals of a new column: those that everybody has in such a game, else none yet."""
+    """The goals of a new column, if the kind of game determines them."""
     if sheet.kind == "beginner":
         return tuple(GoalEntry(goal) for goal in BEGINNER_GOALS)
     if sheet.scenario is not None:
@@ -59,7 +59,7 @@ def _given_goals(sheet: PadSheet) -> tuple[GoalEntry, ...]:
 
 
 def remove_player(sheet: PadSheet, index: int) -> PadSheet:
-    """Without this column; one always stays."""
+    """Remove a column, but never the last one."""
     if sheet.solo:
         return sheet
     left = replace(sheet, columns=(*sheet.columns[:index], *sheet.columns[index + 1 :]))
@@ -67,7 +67,7 @@ def remove_player(sheet: PadSheet, index: int) -> PadSheet:
 
 
 def rename(sheet: PadSheet, index: int, name: str) -> PadSheet:
-    """Another name is another person: the column is no quilter's any more."""
+    """Rename a player; another name is another person, so the column loses its quilter."""
     column = sheet.columns[index]
     quilter = column.quilter if name_key(name) == name_key(column.name) else None
     return sheet.with_column(index, replace(column, name=one_line(name)[:LONGEST], quilter=quilter))
@@ -77,7 +77,7 @@ def rename(sheet: PadSheet, index: int, name: str) -> PadSheet:
 
 
 def choose_day(sheet: PadSheet, day: str) -> PadSheet:
-    """The day on which it was played, as 2026-01-31; what is no day changes nothing."""
+    """Set the day, as 2026-01-31; anything that isn't a date changes nothing."""
     try:
         return replace(sheet, day=as_day(day)) if day >= FIRST.isoformat() else sheet
     except FormatError:
@@ -85,7 +85,7 @@ def choose_day(sheet: PadSheet, day: str) -> PadSheet:
 
 
 def play_kind(sheet: PadSheet, kind: str) -> PadSheet:
-    """Another kind of game, with the cats and goals that it brings."""
+    """Choose a kind of game, with its cats and goals."""
     changed = replace(sheet, kind=kind, scenario=1 if kind == "scenario" else None, restriction=None)
     if kind == "scenario":
         return play_scenario(changed, 1)
@@ -95,22 +95,22 @@ def play_kind(sheet: PadSheet, kind: str) -> PadSheet:
 
 
 def play_scenario(sheet: PadSheet, scenario: int) -> PadSheet:
-    """A scenario, with its cats and goals."""
+    """Choose a scenario, with its cats and goals."""
     facts = SCENARIOS[scenario]
     return _lay_goals(_with_cats(replace(sheet, scenario=scenario), facts.cats), facts.goals)
 
 
 def restrict(sheet: PadSheet, restriction: str) -> PadSheet:
-    """With this restriction, or without where it was chosen; it takes several players."""
+    """Choose a restriction, or clear it if it was chosen; only for several players."""
     if sheet.solo or sheet.kind != "standard":
         return sheet
     return replace(sheet, restriction=None if sheet.restriction == restriction else restriction)
 
 
 def pick_cat(sheet: PadSheet, cat: str) -> PadSheet:
-    """This cat plays too, in place of the one on its tile's other side or of the one chosen first.
+    """Choose a cat in place of the one on its tile's other side, else of the one chosen first.
 
-    Whoever taps the three cats on the table, in any order, has these three.
+    So tapping the three cats on the table, in any order, selects these three.
     """
     others = [other for other in sheet.cats if other != cat]
     if len(others) == CATS_IN_PLAY:
@@ -120,7 +120,7 @@ def pick_cat(sheet: PadSheet, cat: str) -> PadSheet:
 
 
 def _with_cats(sheet: PadSheet, cats: tuple[str, ...]) -> PadSheet:
-    """Other cats; those who stay keep their counts and patterns."""
+    """Replace the cats; those who stay keep their counts and patterns."""
     came_from = [sheet.cats.index(cat) if cat in sheet.cats else None for cat in cats]
     columns = tuple(
         replace(column, cats=tuple(0 if place is None else column.cats[place] for place in came_from))
@@ -132,7 +132,7 @@ def _with_cats(sheet: PadSheet, cats: tuple[str, ...]) -> PadSheet:
 
 
 def like(sheet: PadSheet, place: int, pattern: int) -> PadSheet:
-    """This cat likes the pattern, or no longer; of three patterns it forgets the first."""
+    """Toggle whether a cat likes a pattern; of three patterns it drops the first."""
     likers = list(sheet.likers)
     likers[pattern] = None if likers[pattern] == place else place
     own = [each for each, liker in enumerate(likers) if liker == place and each != pattern]
@@ -149,12 +149,12 @@ def _lay_goals(sheet: PadSheet, goals: tuple[str, ...]) -> PadSheet:
 
 
 def use_values(sheet: PadSheet, which: str) -> PadSheet:
-    """The goals are worth what the rulebook says, or what is `printed` on some editions' tiles."""
+    """Use the rulebook's values of goals, or those `printed` on some editions' tiles."""
     return replace(sheet, values=PRINTED_VALUES if which == "printed" else RULEBOOK_VALUES)
 
 
 def change_value(sheet: PadSheet, goal: str, both: bool, by: int) -> PadSheet:
-    """Correct what one goal is worth, one way or both ways."""
+    """Change the value of a goal, one way or both ways."""
     values = [list(pair) for pair in sheet.values]
     pair = values[list(GOALS).index(goal)]
     pair[both] = _counted(pair[both], by)
@@ -165,12 +165,12 @@ def change_value(sheet: PadSheet, goal: str, both: bool, by: int) -> PadSheet:
 
 
 def choose_goal(sheet: PadSheet, index: int, spot: int, goal: str) -> PadSheet:
-    """Which goal lies on a spot."""
+    """Set the goal on a spot."""
     return _with_goal(sheet, index, spot, replace(sheet.columns[index].goals[spot], goal=goal))
 
 
 def toggle_way(sheet: PadSheet, index: int, spot: int, way: str) -> PadSheet:
-    """Met by `colour` or by `pattern`, or not."""
+    """Toggle whether a goal is met by `colour` or by `pattern`."""
     line = sheet.columns[index].goals[spot]
     if way == "colour":
         return _with_goal(sheet, index, spot, replace(line, colour=not line.colour))
@@ -184,17 +184,17 @@ def _with_goal(sheet: PadSheet, index: int, spot: int, line: GoalEntry) -> PadSh
 
 
 def add_cat(sheet: PadSheet, index: int, place: int, by: int) -> PadSheet:
-    """More or fewer of a cat."""
+    """Change the number of a cat."""
     return _changed(sheet, index, cats=_counted_at(sheet.columns[index].cats, place, by))
 
 
 def add_button(sheet: PadSheet, index: int, colour: int, by: int) -> PadSheet:
-    """More or fewer buttons of a colour."""
+    """Change the number of buttons of a colour."""
     return _changed(sheet, index, buttons=_counted_at(sheet.columns[index].buttons, colour, by))
 
 
 def count_together(sheet: PadSheet, index: int, together: bool) -> PadSheet:
-    """Count the buttons as one number, or by colour again; what was counted goes along where it can."""
+    """Count the buttons as one number, which starts at their sum, or by colour again."""
     column = sheet.columns[index]
     if not together:
         return _changed(sheet, index, one_number=None)
@@ -202,25 +202,25 @@ def count_together(sheet: PadSheet, index: int, together: bool) -> PadSheet:
 
 
 def add_number(sheet: PadSheet, index: int, by: int) -> PadSheet:
-    """More or fewer buttons where the colours aren't counted."""
+    """Change the number of all buttons counted together."""
     return _changed(
         sheet, index, one_number=_counted(sheet.columns[index].one_number or 0, by, MOST_TOGETHER)
     )
 
 
 def toggle_rainbow(sheet: PadSheet, index: int) -> PadSheet:
-    """With the rainbow button, or without."""
+    """Toggle the rainbow button."""
     return _changed(sheet, index, rainbow=not sheet.columns[index].rainbow)
 
 
 def confirm(sheet: PadSheet, index: int, warning: str) -> PadSheet:
-    """It is as it is written: keep it, and ask no more."""
+    """Confirm an entry, so that its warning goes."""
     confirmed = sheet.columns[index].confirmed | {warning}
     return sheet.with_column(index, replace(sheet.columns[index], confirmed=confirmed))
 
 
 def _changed(sheet: PadSheet, index: int, **changes: object) -> PadSheet:
-    """The sheet with something else in a column; doubts that are gone are asked about anew if they return."""
+    """Change a column, and forget confirmed warnings that no longer apply."""
     changed = sheet.with_column(index, replace(sheet.columns[index], **changes))  # type: ignore[arg-type]
     column = changed.columns[index]
     still = {warning.id for warning in all_warnings(changed, index)}
@@ -236,6 +236,6 @@ def _counted_at(numbers: tuple[int, ...], place: int, by: int) -> tuple[int, ...
 
 
 def write_note(sheet: PadSheet, note: str) -> PadSheet:
-    """A few words about the game."""
+    """Write a note about the game."""
     lines = "\n".join(map(one_line, note.splitlines())) + ("\n" if note.endswith("\n") else "")
     return replace(sheet, note=lines[:LONGEST_NOTE])

@@ -1,4 +1,4 @@
-"""What touches on the pad mean: each changes the sheet, which is kept before it is shown."""
+"""The score pad's view model: each edit is stored before it is shown."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -19,11 +19,11 @@ from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import say
 
 Keep = Callable[[PadSheet, bool], PadSheet]
-"""Keeps a sheet, open or finished, and returns it with the id that it is kept under."""
+"""Stores a sheet, open or finished, and returns it with its id."""
 
 
 class PadModel(EventDispatcher):
-    """A sheet under the pencil. `view` is what it shows; the methods are what fingers want."""
+    """A sheet being edited: `view` is what is shown, the methods are intents."""
 
     view: PadView = ObjectProperty(None, rebind=True)
 
@@ -37,7 +37,7 @@ class PadModel(EventDispatcher):
         chart: CircleStore | None = None,
         today: str = "",
     ) -> None:
-        """With a sheet; `known` are people who played before; a `finished` one is being corrected."""
+        """Open a sheet; `known` are earlier players, and a `finished` sheet is being corrected."""
         super().__init__()
         self._chart, self.today = chart, today or sheet.day
         self._sheet, self._keep, self._known = sheet, keep, tuple(known)
@@ -52,33 +52,33 @@ class PadModel(EventDispatcher):
 
     @property
     def sheet(self) -> PadSheet:
-        """The sheet as it is written."""
+        """The current sheet."""
         return self._sheet
 
     def refresh(self) -> None:
-        """Show the sheet as it stands, for instance in another language."""
+        """Show the sheet anew, for instance in another language."""
         self._show()
 
     # Who plays, and which game
 
     def add_player(self, name: str, quilter: int | None = None) -> None:
-        """One more column."""
+        """Add a player."""
         self._edit(edits.add_player, name, quilter)
 
     def remove_player(self, index: int) -> None:
-        """Without this column."""
+        """Remove a player."""
         self._edit(edits.remove_player, index)
 
     def rename(self, index: int, name: str) -> None:
-        """Another name for a player."""
+        """Rename a player."""
         self._write(("name", index), edits.rename, index, name)
 
     def choose_day(self, day: str) -> None:
-        """The day on which the game was played."""
+        """Set the day of the game."""
         self._edit(edits.choose_day, day)
 
     def choose(self, group: str, id: str) -> None:
-        """Choose one of a group: a kind of game, a scenario, a restriction, an edition, a set of values."""
+        """Choose a kind of game, scenario, restriction, edition or set of values."""
         change = {
             "kind": edits.play_kind,
             "scenario": lambda sheet, number: edits.play_scenario(sheet, int(number)),
@@ -89,34 +89,34 @@ class PadModel(EventDispatcher):
         self._edit(change, id)
 
     def pick_cat(self, cat: str) -> None:
-        """This cat plays."""
+        """Choose a cat."""
         if self._sheet.kind in ("standard", "family"):
             self._edit(lambda sheet: quilt.refill_all(edits.pick_cat(sheet, cat)))
 
     def like(self, place: int, pattern: int) -> None:
-        """A cat likes this pattern."""
+        """Toggle whether a cat likes a pattern."""
         self._edit(lambda sheet: quilt.refill_all(edits.like(sheet, place, pattern)))
 
     def change_value(self, goal: str, both: bool, by: int) -> None:
-        """Correct a value of a goal."""
+        """Change the value of a goal."""
         self._edit(edits.change_value, goal, both, by)
 
     # What each scored
 
     def choose_goal(self, index: int, spot: int, goal: str) -> None:
-        """Which goal a player had on a spot."""
+        """Set a player's goal on a spot."""
         self._edit(lambda sheet: quilt.refill(edits.choose_goal(sheet, index, spot, goal), index))
 
     def toggle_way(self, index: int, spot: int, way: str) -> None:
-        """A goal is met by `colour` or `pattern`, or not."""
+        """Toggle whether a goal is met by `colour` or `pattern`."""
         self._edit(edits.toggle_way, index, spot, way)
 
     def add_cat(self, index: int, place: int, by: int) -> None:
-        """More or fewer of a cat."""
+        """Change the number of a cat."""
         self._edit(edits.add_cat, index, place, by)
 
     def add_button(self, index: int, colour: int, by: int) -> None:
-        """More or fewer buttons of a colour."""
+        """Change the number of buttons of a colour."""
         self._edit(edits.add_button, index, colour, by)
 
     def count_together(self, index: int, together: bool) -> None:
@@ -124,15 +124,15 @@ class PadModel(EventDispatcher):
         self._edit(edits.count_together, index, together)
 
     def add_number(self, index: int, by: int) -> None:
-        """More or fewer buttons of any colour."""
+        """Change the number of all buttons counted together."""
         self._edit(edits.add_number, index, by)
 
     def toggle_rainbow(self, index: int) -> None:
-        """With the rainbow button or without."""
+        """Toggle the rainbow button."""
         self._edit(edits.toggle_rainbow, index)
 
     def confirm(self, index: int, warning: str) -> None:
-        """It is as it is written."""
+        """Confirm an entry, so that its warning goes."""
         self._edit(edits.confirm, index, warning)
 
     # The quilt way
@@ -145,17 +145,17 @@ class PadModel(EventDispatcher):
             self.go(PadPage.QUILT)
 
     def choose_board(self, board: str) -> None:
-        """The quilt lies on another board."""
+        """Choose the quilt's board."""
         self._edit(quilt.change_board, self._shown, board)
 
     def choose_tile(self, tile: Tile) -> None:
-        """Take a fabric into the fingers for as many places as follow, or put it down."""
+        """Choose a tile to place as often as wanted, or put it down."""
         self._tile, self._notice = None if self._tile == tile else tile, ""
         self._lit = 0
         self._show()
 
     def touch_cell(self, cell: Cell) -> None:
-        """Lay the fabric on a place; the same again, or an empty hand, takes off what lies there."""
+        """Place the chosen tile; the same tile again, or none, removes what lies there."""
         column = self._sheet.columns[self._shown]
         self._lit = 0
         lies = dict(column.quilt.tiles).get(cell) if column.quilt else None
@@ -166,12 +166,12 @@ class PadModel(EventDispatcher):
             self._edit(quilt.put, self._shown, cell, None if lies == self._tile else self._tile)
 
     def light(self, line: AreaLine) -> None:
-        """Show which area is asked about, or no longer."""
+        """Toggle the highlight of a group."""
         self._lit = 0 if self._lit == line.cells else line.cells
         self._show()
 
     def set_tokens(self, line: AreaLine, by: int) -> None:
-        """More or fewer tokens on an area, as they lie."""
+        """Change the number of tokens on a group."""
         self._lit = line.cells
         number = min(max(line.number + by, 0), line.most)
         self._edit(quilt.set_tokens, self._shown, line.kind, line.cells, number)
@@ -179,11 +179,11 @@ class PadModel(EventDispatcher):
     # The result
 
     def fill(self, quilter: int, circle: str) -> None:
-        """A quilter fills in a circle that the game earned."""
+        """Fill in a circle for a quilter."""
         self._mark(lambda chart: chart.fill(self._sheet, quilter, circle))
 
     def erase(self, quilter: int, circle: str) -> None:
-        """The circle wasn't meant."""
+        """Erase a circle."""
         self._mark(lambda chart: chart.erase(quilter, circle))
 
     def _mark(self, change: Callable[[CircleStore], None]) -> None:
@@ -197,7 +197,7 @@ class PadModel(EventDispatcher):
         self._show()
 
     def _circles(self) -> tuple[tuple[CircleOffer, ...], tuple[SheetCircle, ...]]:
-        """What the chart offers and what was filled in, once the sheet counts."""
+        """The circles offered and filled in, once the sheet counts."""
         if self._chart is None or self._step is not PadPage.RESULT or not self._sheet.id:
             return (), ()
         try:
@@ -207,17 +207,17 @@ class PadModel(EventDispatcher):
             return (), ()
 
     def write_note(self, note: str) -> None:
-        """A few words about the game."""
+        """Write a note about the game."""
         self._write(("note",), edits.write_note, note)
 
     def take_photo(self, photo: str) -> None:
-        """A photograph of the winner or the quilt, by its file's name; none where it is empty."""
+        """Set the photograph by its file name; empty removes it."""
         self._edit(lambda sheet: replace(sheet, photo=photo))
 
     # Pages
 
     def go(self, step: PadPage) -> None:
-        """Turn to another page. The result is final: the sheet counts from there on, once that is kept."""
+        """Turn to another page. On the result page the sheet counts from then on, once stored."""
         counted = self._finished
         self._finished = counted or step is PadPage.RESULT
         self._notice, self._field = "", None
@@ -228,12 +228,12 @@ class PadModel(EventDispatcher):
         self._show()
 
     def show(self, index: int) -> None:
-        """Turn to a player's column where not all of them fit."""
+        """Show a player's column if not all fit."""
         self._shown = index
         self._show()
 
     def back(self) -> bool:
-        """A page back; False on the page that was opened first, where back leaves the pad."""
+        """Go a page back; False on the first page, where back leaves the pad."""
         if self._step is self._home:
             return False
         before = {PadPage.QUILT: PadPage.WRITE, PadPage.RESULT: PadPage.WRITE, PadPage.WRITE: PadPage.SETUP}
@@ -242,7 +242,7 @@ class PadModel(EventDispatcher):
         return True
 
     def undo(self) -> None:
-        """Take the last change back, as often as there is one."""
+        """Undo the last change."""
         self._field = None
         if self._before and self._keep_now(replace(self._before[-1], id=self._sheet.id)):
             self._before.pop()
@@ -251,7 +251,7 @@ class PadModel(EventDispatcher):
     # What follows
 
     def _write(self, field: tuple[object, ...], change: Callable[..., PadSheet], *how: Any) -> None:
-        """What is typed into a field is one change, however many letters it has."""
+        """Edit by typing: all letters typed into one field are one change."""
         same = self._field == field
         steps = len(self._before)
         self._edit(change, *how)
@@ -267,7 +267,7 @@ class PadModel(EventDispatcher):
         self._show()
 
     def _keep_now(self, sheet: PadSheet) -> bool:
-        """Keep it; what can't be kept is said, and the sheet stays as it was."""
+        """Store the sheet; on failure show why, and keep the sheet as it was."""
         try:
             touched = replace(sheet, touched=self._sheet.touched)
             self._sheet = self._keep(touched, not self._finished)
@@ -277,7 +277,7 @@ class PadModel(EventDispatcher):
         return True
 
     def _stay_on_sheet(self) -> None:
-        """Look at a column, and at a quilt, that the sheet still has."""
+        """Leave a column or a quilt that the sheet no longer has."""
         self._shown = min(self._shown, len(self._sheet.columns) - 1)
         if self._step is PadPage.QUILT and self._sheet.columns[self._shown].quilt is None:
             self._step = PadPage.WRITE

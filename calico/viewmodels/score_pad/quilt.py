@@ -1,4 +1,4 @@
-"""A real quilt rebuilt on the pad, patch by patch in any order, and what it scores."""
+"""Rebuild a real quilt on the pad, in any order, and score it."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -18,14 +18,14 @@ from calico.viewmodels.text.i18n import count, say
 
 @dataclass(frozen=True, slots=True)
 class AreaTokens:
-    """An area that earned tokens, and how many lie there."""
+    """A group that earned tokens, and how many."""
 
     earning: Earning
     number: int
 
 
 def cats_in_play(sheet: PadSheet) -> CatsInPlay | None:
-    """The cats with their patterns, None until each pattern is written down."""
+    """The cats with their patterns; None until all patterns are entered."""
     pairs = [
         tuple(pattern for pattern, liker in enumerate(sheet.likers) if liker == place)
         for place in range(len(sheet.cats))
@@ -36,12 +36,12 @@ def cats_in_play(sheet: PadSheet) -> CatsInPlay | None:
 
 
 def fabric(paper: PaperQuilt) -> Quilt:
-    """The patches on their board, without tokens."""
+    """The quilt without tokens."""
     return lay(paper.board, dict(paper.tiles))
 
 
 def tokens(sheet: PadSheet, paper: PaperQuilt) -> tuple[AreaTokens, ...]:
-    """What each area holds: one token, or what the players said where the order mattered."""
+    """The tokens of each group: one, or what the players entered if the order mattered."""
     said = {(kind, cells): number for kind, cells, number in paper.said}
     return tuple(
         AreaTokens(each, said.get((each.kind.value, each.cells), 1))
@@ -56,7 +56,7 @@ def sewn(sheet: PadSheet, paper: PaperQuilt) -> Quilt:
 
 
 def uncertain(sheet: PadSheet, paper: PaperQuilt) -> tuple[AreaTokens, ...]:
-    """The areas where the order of placement mattered."""
+    """The groups whose number of tokens depends on the order of placement."""
     return tuple(each for each in tokens(sheet, paper) if not each.earning.certain)
 
 
@@ -64,7 +64,7 @@ def uncertain(sheet: PadSheet, paper: PaperQuilt) -> tuple[AreaTokens, ...]:
 
 
 def begin(sheet: PadSheet, index: int) -> PadSheet:
-    """Rebuild a player's quilt, on a board that nobody else has."""
+    """Start to rebuild a player's quilt, on a board that nobody else has."""
     column = sheet.columns[index]
     if column.quilt is not None:
         return sheet
@@ -74,14 +74,14 @@ def begin(sheet: PadSheet, index: int) -> PadSheet:
 
 
 def change_board(sheet: PadSheet, index: int, board: str) -> PadSheet:
-    """The quilt lies on another board."""
+    """Change the board."""
     column = sheet.columns[index]
     paper = replace(column.quilt or PaperQuilt(board), board=board)
     return _filled(sheet, index, replace(column, board=board), paper)
 
 
 def put(sheet: PadSheet, index: int, cell: Cell, tile: Tile | None) -> PadSheet:
-    """A patch on a place, instead of what lay there; None takes it off."""
+    """Place a tile, or remove one with None."""
     column = sheet.columns[index]
     if column.quilt is None or not OPEN_CELLS >> cell & 1:
         return sheet
@@ -92,7 +92,7 @@ def put(sheet: PadSheet, index: int, cell: Cell, tile: Tile | None) -> PadSheet:
 
 
 def set_tokens(sheet: PadSheet, index: int, kind: str, cells: CellSet, number: int) -> PadSheet:
-    """So many tokens lie on an area."""
+    """Set the number of tokens on a group."""
     column = sheet.columns[index]
     if column.quilt is None:
         return sheet
@@ -101,22 +101,22 @@ def set_tokens(sheet: PadSheet, index: int, kind: str, cells: CellSet, number: i
 
 
 def refill(sheet: PadSheet, index: int) -> PadSheet:
-    """Count the quilt again, after its goals or the cats' patterns changed."""
+    """Score a quilt again, after its goals or the cats' patterns changed."""
     column = sheet.columns[index]
     return sheet if column.quilt is None else _filled(sheet, index, column, column.quilt)
 
 
 def refill_all(sheet: PadSheet) -> PadSheet:
-    """Count every quilt again."""
+    """Score every quilt again."""
     for index in range(len(sheet.columns)):
         sheet = refill(sheet, index)
     return sheet
 
 
 def _filled(sheet: PadSheet, index: int, column: PlayerColumn, paper: PaperQuilt) -> PadSheet:
-    """The column with all that the quilt says: what it can't say stays as it was written.
+    """Fill in the column from the quilt. Fields the quilt can't determine keep their manual values.
 
-    Before the first patch it says nothing, so whoever only looks in loses nothing.
+    Without patches nothing changes, so that opening the page loses nothing.
     """
     if not paper.tiles:
         return sheet.with_column(index, replace(column, quilt=paper))
@@ -147,13 +147,13 @@ def _cat_counts(quilt: Quilt, cats: CatsInPlay) -> tuple[int, ...]:
 
 
 def patches_left(paper: PaperQuilt) -> int:
-    """How many places are still empty."""
+    """How many spaces are still empty."""
     return len(list(cells_in(OPEN_CELLS))) - len(paper.tiles)
 
 
 @dataclass(frozen=True, slots=True)
 class AreaLine:
-    """An area where the order mattered: how many tokens lie there."""
+    """A group whose number of tokens has to be entered."""
 
     kind: str
     cells: CellSet
@@ -165,24 +165,24 @@ class AreaLine:
 
 @dataclass(frozen=True, slots=True)
 class SewingView:
-    """A quilt under way."""
+    """The page of a rebuilt quilt."""
 
     quilt: QuiltView
     tile: Tile | None
-    """The fabric that the next taps lay down."""
+    """The chosen tile."""
     left: str
     whole: bool
-    """Whether all places are sewn: only then the order of placement is asked about."""
+    """Whether it is full: only then the tokens of uncertain groups are asked for."""
     areas: tuple[AreaLine, ...]
     patterns_missing: bool
-    """Whether nobody wrote down yet which cat likes which pattern."""
+    """Whether the cats' patterns are still to be entered."""
     worths: Mapping[str, Pair]
-    """The goals that are worth something else here than in the rulebook."""
+    """Values of goals that differ from the rulebook."""
     boards: tuple[str, ...] = BOARDS
 
 
 def sewing_view(sheet: PadSheet, index: int, tile: Tile | None, lit: CellSet) -> SewingView | None:
-    """A player's quilt; None where it isn't being rebuilt."""
+    """The view of a player's quilt; None if it isn't being rebuilt."""
     column = sheet.columns[index]
     if column.quilt is None:
         return None
@@ -207,7 +207,7 @@ def sewing_view(sheet: PadSheet, index: int, tile: Tile | None, lit: CellSet) ->
 
 
 def _left(sheet: PadSheet, column: PlayerColumn, left: int) -> str:
-    """What is still to be done on a quilt."""
+    """What is still to be done."""
     if left:
         return count("{number} place left", "{number} places left", left)
     if sheet.has_goals and any(line.goal is None for line in column.goals):

@@ -1,4 +1,4 @@
-"""How a sheet ended: who reached which place and by what, and whether a scenario was passed."""
+"""The result of a sheet: places, what decided them, and whether a scenario was passed."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -27,14 +27,14 @@ class PadResultLine:
 
 @dataclass(frozen=True, slots=True)
 class ResultView:
-    """All that the result tells."""
+    """What the result page shows."""
 
     heading: str
     verdict: str
     unsure: str
-    """Whose column may not be whole yet; empty where all is well."""
+    """Whose column may be incomplete; empty if all is well."""
     badge: str
-    """What is pinned on it; empty for nothing."""
+    """A badge; empty for none."""
     lines: tuple[PadResultLine, ...]
 
 
@@ -61,12 +61,12 @@ def _line(sheet: PadSheet, index: int, place: int) -> PadResultLine:
 
 
 def _counted(what: str, points: int, number: int) -> str:
-    """What they scored, and how many there are, which may break a tie."""
+    """Points, and the number that may break a tie."""
     return score_text(what, f"{points} ({number})" if number else points)
 
 
 def unsure(sheet: PadSheet) -> str:
-    """Whose column is still empty or odd, before anybody is cheered; empty where nobody's is."""
+    """Whose column is empty or has warnings; empty if nobody's."""
     empty = [index for index, column in enumerate(sheet.columns) if _is_empty(column)]
     odd = [index for index in range(len(sheet.columns)) if index not in empty and open_warnings(sheet, index)]
     sentences = []
@@ -93,7 +93,7 @@ def _badge(sheet: PadSheet) -> str:
 
 
 def verdict(sheet: PadSheet) -> str:
-    """Who won and by what, and what became of the scenario, in a sentence or two."""
+    """Who won and by what, and the result of a scenario, in a sentence or two."""
     return f"{_won(sheet)} {_scenario(sheet)}".rstrip()
 
 

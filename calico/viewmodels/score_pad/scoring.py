@@ -1,4 +1,4 @@
-"""What a sheet of the pad adds up to: points, and who won by what."""
+"""The scores of a sheet, and the ranking."""
 
 from calico.engine.facts import BUTTON_POINTS, CATS, GOALS
 from calico.engine.scoring import Ranking, rank_by
@@ -9,7 +9,7 @@ _PLACE = {goal: index for index, goal in enumerate(GOALS)}
 
 
 def goal_points(sheet: PadSheet, line: GoalEntry) -> int:
-    """What a goal scores, by the values on these players' tiles."""
+    """What a goal scores, by the sheet's values."""
     if line.goal is None or not sheet.has_goals:
         return 0
     one, both = sheet.values[_PLACE[line.goal]]
@@ -51,14 +51,14 @@ def total(sheet: PadSheet, column: PlayerColumn) -> int:
 
 
 def ranking(sheet: PadSheet) -> Ranking:
-    """Who reached which place, and what decided the first."""
+    """The places, and what decided the first."""
     return rank_by(
         [(total(sheet, column), cat_count(column), button_count(column)) for column in sheet.columns]
     )
 
 
 def tally(sheet: PadSheet, column: PlayerColumn) -> Tally:
-    """A player's column as the journal, statistics and achievements read it."""
+    """A player's column in the form the journal uses."""
     goals = column.goals if sheet.has_goals else ()
     return Tally(
         cats=tuple(

@@ -1,4 +1,4 @@
-"""A sheet of the pad as the journal keeps it, and back."""
+"""Convert sheets to the journal's form and back, checking what comes from elsewhere."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -18,7 +18,7 @@ from calico.viewmodels.score_pad.sheet import GoalEntry, PadSheet, PaperQuilt, P
 
 
 def to_journal(sheet: PadSheet, open: bool) -> ScoreSheet:
-    """What the journal keeps; `open` while it is being filled in."""
+    """The journal's form of a sheet; `open` while it is being filled in."""
     return ScoreSheet(
         day=sheet.day,
         seats=tuple(
@@ -37,7 +37,7 @@ def to_journal(sheet: PadSheet, open: bool) -> ScoreSheet:
 
 
 def from_journal(kept: ScoreSheet) -> PadSheet:
-    """The sheet that was kept; FormatError where it was written by something else than this pad."""
+    """The sheet of a journal's row; FormatError if this pad can't show it."""
     try:
         return checked(_pad_from_json(kept))
     except FormatError:
@@ -123,7 +123,7 @@ def _column_from_json(value: Json) -> PlayerColumn:
 
 
 def checked(sheet: PadSheet) -> PadSheet:
-    """The sheet, if the pad can show all of it; FormatError says what it can't."""
+    """Check that the pad can show the sheet; FormatError says what is wrong."""
     _each(sheet.cats, "Cats", CATS_IN_PLAY)
     for cat in sheet.cats:
         as_one_of(cat, "A cat", CATS)

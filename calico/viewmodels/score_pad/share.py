@@ -1,4 +1,4 @@
-"""A sheet for others: as a text for a message, and as the link that BG Stats takes games by."""
+"""Share a sheet: as text, and as a link that opens BG Stats."""
 
 import json
 from urllib.parse import quote
@@ -14,12 +14,12 @@ from calico.viewmodels.text.i18n import say
 from calico.viewmodels.text.numbers import day_text
 
 BGG_ID = 283155
-"""Calico's number at BoardGameGeek, by which BG Stats knows the game."""
+"""Calico's id at BoardGameGeek, which BG Stats uses."""
 _BG_STATS = "https://app.bgstatsapp.com/createPlay.html?data="
 
 
 def as_text(sheet: PadSheet) -> str:
-    """Who scored what, and who won."""
+    """The sheet as text: who won, and what each scored."""
     heading = say(
         "Calico, {day}: {game}", day=day_text(sheet.day), game=setup_name(sheet.kind, sheet.scenario)
     )
@@ -61,7 +61,7 @@ def _buttons(column: PadColumnView) -> str:
 
 
 def bg_stats_link(sheet: PadSheet) -> str:
-    """The link that opens BG Stats with this game, as its makers document it for other apps."""
+    """The link that opens BG Stats with this game, in its documented format."""
     ranking = scoring.ranking(sheet)
     play = {
         "sourceName": "Calico quilts",

@@ -1,4 +1,4 @@
-"""What is written on a score pad: a value, however odd the entries."""
+"""A sheet of the score pad, as a frozen value."""
 
 from dataclasses import dataclass, field, replace
 
@@ -22,7 +22,7 @@ NO_BUTTONS = (0,) * len(COLOURS)
 
 @dataclass(frozen=True, slots=True)
 class GoalEntry:
-    """A design goal of a player: which one, and how it was met."""
+    """A player's goal, and how it was met."""
 
     goal: str | None = None
     colour: bool = False
@@ -36,12 +36,12 @@ class PaperQuilt:
     board: str
     tiles: tuple[tuple[Cell, Tile], ...] = ()
     said: tuple[tuple[str, CellSet, int], ...] = ()
-    """What players said of areas where the order mattered: kind of token, cells, how many."""
+    """What players entered for uncertain groups: kind of token, cells, number."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerColumn:
-    """What a player has on the pad."""
+    """A player's column."""
 
     name: str
     quilter: Id | None = None
@@ -51,12 +51,12 @@ class PlayerColumn:
     buttons: tuple[int, ...] = NO_BUTTONS
     """How many of each colour."""
     one_number: int | None = None
-    """How many buttons in all, where nobody counts the colours; the rainbow button comes on top."""
+    """All buttons together, if colours aren't counted; without the rainbow button."""
     rainbow: bool = False
     quilt: PaperQuilt | None = None
-    """The quilt, where it was rebuilt."""
+    """The quilt, if it was rebuilt."""
     confirmed: frozenset[str] = frozenset()
-    """The doubts that the players have looked into: it is as it is written."""
+    """The ids of warnings that the players have confirmed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +67,9 @@ class PadSheet:
     day: str
     cats: tuple[str, ...] = BEGINNER_CATS
     likers: tuple[int | None, ...] = (None,) * len(PATTERNS)
-    """For each pattern which of the three cats likes it, where somebody wrote it down."""
+    """For each pattern which of the three cats likes it, if entered."""
     names: str = "original"
-    """Whose names the cats go by: `original`, or `german` as in the Ravensburger edition."""
+    """The edition of the cats' names: `original`, or `german` (Ravensburger)."""
     values: Values = RULEBOOK_VALUES
     kind: str = "standard"
     scenario: int | None = None
@@ -82,12 +82,12 @@ class PadSheet:
 
     @property
     def has_goals(self) -> bool:
-        """Whether design goals score: in the family variant they don't."""
+        """Whether design goals score, as they do in all but the family variant."""
         return self.kind != "family"
 
     @property
     def own_worths(self) -> dict[str, Pair]:
-        """The goals whose tiles at this table show other values than the rulebook."""
+        """The values of goals that differ from the rulebook."""
         return {
             goal: pair
             for goal, pair, known in zip(GOALS, self.values, RULEBOOK_VALUES, strict=True)

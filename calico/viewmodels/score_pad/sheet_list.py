@@ -1,4 +1,4 @@
-"""The sheets that are kept: those still open first, then the last game first."""
+"""The list of sheets: open ones first, then the newest."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ from calico.viewmodels.text.languages import edition_of
 from calico.viewmodels.text.numbers import day_text
 
 PAGE = 40
-"""Sheets that the list shows at first, and more at each asking."""
+"""How many sheets are shown at first, and added each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +43,19 @@ class SheetLine:
 
 @dataclass(frozen=True, slots=True)
 class SheetListView:
-    """All sheets, and what was done last."""
+    """What the list shows."""
 
     lines: tuple[SheetLine, ...]
     deleted: str = ""
-    """The sheet that was deleted and may come back."""
+    """The sheet that was deleted, if that can be undone."""
     more: bool = False
-    """Whether there are older sheets than those in the list."""
+    """Whether there are older sheets."""
     notice: str = ""
-    """What went wrong."""
+    """An error message."""
 
 
 class SheetListModel(EventDispatcher):
-    """The list of sheets. `view` is what it shows."""
+    """The list of sheets: `view` is what it shows."""
 
     view: SheetListView = ObjectProperty(None, rebind=True)
 
@@ -74,12 +74,12 @@ class SheetListModel(EventDispatcher):
         self.view = SheetListView(lines, deleted, len(sheets) > self._most, self._notice)
 
     def show_more(self) -> None:
-        """Older sheets too."""
+        """Show older sheets, too."""
         self._most += PAGE
         self.refresh()
 
     def keep(self, sheet: PadSheet, open: bool) -> PadSheet:
-        """Keep a sheet in the journal; what a pad needs. What could not be opened again is refused."""
+        """Store a sheet; one that could not be opened again is refused."""
         written = to_journal(sheet, open)
         try:
             from_journal(written)
@@ -88,7 +88,7 @@ class SheetListModel(EventDispatcher):
         return from_journal(self._journal.sheets.keep(written))
 
     def new_sheet(self) -> PadSheet:
-        """An empty sheet: for those who played last, where anybody did."""
+        """An empty sheet, for the players of the last one if there is one."""
         today = str(self._journal.today())
         for kept in self._journal.sheets.all():
             try:
@@ -106,11 +106,11 @@ class SheetListModel(EventDispatcher):
         return next_sheet(sheet, str(self._journal.today()))
 
     def sheet(self, id: int) -> PadSheet:
-        """A sheet as the pad writes it; FormatError where another app wrote it."""
+        """A stored sheet; FormatError if this pad can't show it."""
         return from_journal(self._journal.sheets.get(id))
 
     def take_up(self, id: int) -> tuple[PadSheet, bool] | None:
-        """A sheet to write on and whether it is still open; None where it can't be, and the list says why."""
+        """A sheet to edit, and whether it is open; None if it can't be edited, and the list says why."""
         found: list[tuple[PadSheet, bool]] = []
 
         def take() -> None:
@@ -120,7 +120,7 @@ class SheetListModel(EventDispatcher):
         return found[0] if found else None
 
     def delete(self, id: int) -> None:
-        """Take a sheet out; it may come back until the next one is deleted."""
+        """Delete a sheet; that can be undone until the next one is deleted."""
 
         def discard() -> None:
             sheet = self._journal.sheets.get(id)
@@ -130,7 +130,7 @@ class SheetListModel(EventDispatcher):
         self._try(discard)
 
     def undo(self) -> None:
-        """The deleted sheet comes back."""
+        """Undo the deletion."""
 
         def bring_back() -> None:
             if self._deleted is not None:
@@ -140,7 +140,7 @@ class SheetListModel(EventDispatcher):
         self._try(bring_back)
 
     def _try(self, change: Callable[[], None]) -> None:
-        """Do it, or say why it can't be done."""
+        """Do it, or show why it can't be done."""
         self._notice = ""
         try:
             change()
@@ -178,7 +178,7 @@ def _line(kept: ScoreSheet) -> SheetLine:
 
 
 def _title(kept: ScoreSheet) -> str:
-    """Names and points, the winner first; points stay with their names where a line ends."""
+    """Names and points, the winner first."""
     order = sorted(range(len(kept.seats)), key=lambda seat: kept.result.places[seat])
     return " · ".join(
         score_text(kept.seats[seat].name or player_name(seat), kept.tallies[seat].total) for seat in order

@@ -1,4 +1,4 @@
-"""What the pad's screens show: frozen values made of a sheet."""
+"""What the pad shows: frozen values made from a sheet."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -26,7 +26,7 @@ from calico.viewmodels.text.i18n import say
 
 
 class PadPage(Enum):
-    """Which page of the pad lies on top."""
+    """The pages of the pad."""
 
     SETUP = "setup"
     WRITE = "write"
@@ -51,12 +51,12 @@ class GoalCell:
     pattern: bool
     points: int
     worth: Pair | None
-    """What its tile shows at this table, where that isn't what the rulebook says."""
+    """Its values, if they differ from the rulebook."""
 
 
 @dataclass(frozen=True, slots=True)
 class CatCell:
-    """How many of a cat a player has; `place` is the cat's among the three of the sheet."""
+    """How many of a cat a player has; `place` is its index among the three."""
 
     place: int
     cat: str
@@ -95,7 +95,7 @@ class CatChoice:
 
 @dataclass(frozen=True, slots=True)
 class Liking:
-    """Which patterns a cat likes, where somebody wrote it down."""
+    """Which patterns a cat likes, as far as entered."""
 
     place: int
     cat: str
@@ -112,7 +112,7 @@ class ValueLine:
     one: int
     both: int
     worth: Pair | None
-    """The two, where the rulebook says something else."""
+    """Both values, if they differ from the rulebook."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,10 +123,10 @@ class PadView:
     sheet: PadSheet
     columns: tuple[PadColumnView, ...]
     shown: int
-    """The column that is shown first where not all of them fit."""
+    """The column to show if not all fit."""
     can_add: bool
     people: tuple[KnownPlayer, ...]
-    """Those who may still be added by a tap."""
+    """Known players who can still be added."""
     kinds: tuple[Choice, ...]
     scenarios: tuple[Choice, ...]
     restrictions: tuple[Choice, ...]
@@ -205,7 +205,7 @@ def pad_view(
     made: tuple[SheetCircle, ...] = (),
     notice: str = "",
 ) -> PadView:
-    """All of a sheet; `known` are those who have played before, `tile` the fabric in the fingers."""
+    """Make the view; `known` are earlier players, `tile` is the chosen one."""
     shown = min(shown, len(sheet.columns) - 1)
     return PadView(
         step=step,

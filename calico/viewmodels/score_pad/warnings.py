@@ -1,4 +1,4 @@
-"""What can't be right on a sheet. It is pointed out, never forbidden: the players were there."""
+"""Warnings about unlikely entries. Nothing is forbidden: the players were there."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,21 +14,21 @@ from calico.viewmodels.text.i18n import count, say
 
 @dataclass(frozen=True, slots=True)
 class SheetWarning:
-    """Something that can't be, or that somebody may have forgotten."""
+    """Something impossible, or perhaps forgotten."""
 
     id: str
-    """The same while the entry stays as it is: another number is another doubt."""
+    """Stable while the entry stays as it is; another number gives another warning."""
     text: str
 
 
 def open_warnings(sheet: PadSheet, index: int) -> tuple[SheetWarning, ...]:
-    """The doubts about a player's column that nobody has looked into yet."""
+    """The warnings about a column that nobody has confirmed."""
     column = sheet.columns[index]
     return tuple(warning for warning in all_warnings(sheet, index) if warning.id not in column.confirmed)
 
 
 def all_warnings(sheet: PadSheet, index: int) -> Iterator[SheetWarning]:
-    """All doubts about a player's column."""
+    """All warnings about a column."""
     column = sheet.columns[index]
     if sheet.has_goals:
         yield from _about_goals(column)
@@ -92,7 +92,7 @@ def _boxes(sheet: PadSheet) -> int:
 
 
 def _about_the_box(sheet: PadSheet, index: int) -> Iterator[SheetWarning]:
-    """What all players together have can't be more than the box holds; more than four play with two."""
+    """All players together can't have more than the box holds; more than four use two boxes."""
     boxes, column = _boxes(sheet), sheet.columns[index]
     for colour, own in enumerate(column.buttons):
         number = sum(other.buttons[colour] for other in sheet.columns if other.one_number is None)
@@ -113,7 +113,7 @@ def _about_the_box(sheet: PadSheet, index: int) -> Iterator[SheetWarning]:
 
 
 def _about_patches(sheet: PadSheet, index: int) -> Iterator[SheetWarning]:
-    """The box has three patches of each fabric, for all quilts that were rebuilt."""
+    """All rebuilt quilts together can't use a tile more than three times."""
     own = sheet.columns[index].quilt
     if own is None:
         return
