@@ -35,7 +35,7 @@ Visit = Callable[[Person], None]
 
 def visit_all(person: Person) -> Iterator[str]:
     """Open each screen in turn, and yield its name."""
-    for name, go in {**SCREENS, **doors(person), **_pages()}.items():
+    for name, go in {**SCREENS, **routes(person), **_pages()}.items():
         home(person)
         go(person)
         look(person)
@@ -66,9 +66,9 @@ def fill_journal(person: Person) -> None:
     person.furniture = {head.id for head in person.app.journal.games.going_on()}
 
 
-def doors(person: Person) -> dict[str, Visit]:
+def routes(person: Person) -> dict[str, Visit]:
     """Every screen that a route leads to."""
-    leads = person.app.doors
+    leads = person.app.routes
     names = [name for name in dir(leads) if name.startswith("show_")]
     return {name: lambda _, name=name: getattr(leads, name)(*WHICH.get(name, ())) for name in names}
 
@@ -77,12 +77,12 @@ def _pages() -> dict[str, Visit]:
     """The pages to read and the lessons."""
     pages: dict[str, Visit] = {}
     for page in ("about", "privacy"):
-        pages[page] = lambda person, page=page: person.app.doors._read(page)
+        pages[page] = lambda person, page=page: person.app.routes._read(page)
     for chapter in CHAPTERS:
-        pages[f"the book's {chapter.id}"] = lambda person, id=chapter.id: person.app.doors.show_rules(id)
+        pages[f"the book's {chapter.id}"] = lambda person, id=chapter.id: person.app.routes.show_rules(id)
     for part in PARTS:
         pages[f"the lesson's {part.id}"] = lambda person, part=part: person.app.navigator.open(
-            lambda: person.app.doors._lesson(part)
+            lambda: person.app.routes._lesson(part)
         )
     return pages
 
@@ -90,7 +90,7 @@ def _pages() -> dict[str, Visit]:
 def _at_table(person: Person, plan: Plan, turns: int = 0) -> TableModel:
     kind = Kind.SCENARIO if plan.scenario else Kind.PASS_AND_PLAY if len(plan.players) > 1 else Kind.SOLO
     kept = person.app.journal.games.begin(_played(plan, 5, turns), kind)
-    person.app.doors.continue_game(kept.id)
+    person.app.routes.continue_game(kept.id)
     look(person)
     return person.app.navigator.top.model
 
@@ -137,7 +137,7 @@ def _hint(person: Person) -> None:
 
 def _new_game(*intents: Callable[[NewGameModel], None]) -> Visit:
     def go(person: Person) -> None:
-        person.app.doors.show_new_game()
+        person.app.routes.show_new_game()
         for intent in intents:
             intent(person.app.navigator.top.model)
 
@@ -149,12 +149,12 @@ def _kind(kind: str) -> Callable[[NewGameModel], None]:
 
 
 def _someone_new(person: Person) -> None:
-    person.app.doors.show_who()
+    person.app.routes.show_who()
     person.app.navigator.top.adding = True
 
 
 def _spool(person: Person) -> None:
-    person.app.doors.show_solo()
+    person.app.routes.show_solo()
     solo = person.app.navigator.top
     solo.open_card(solo.views[2] if hasattr(solo, "views") else solo.ids.road.views[2])
 
@@ -181,7 +181,7 @@ def _end(plan: Plan, *touches: Callable[[object], None]) -> Visit:
 
 def _pad(step: PadPage) -> Visit:
     def go(person: Person) -> None:
-        person.app.doors.show_score_pad()
+        person.app.routes.show_score_pad()
         screen = person.app.navigator.top
         if not hasattr(screen.model, "go"):
             screen.dispatch("on_new")
@@ -202,7 +202,7 @@ def _pad(step: PadPage) -> Visit:
 def _without_a_sheet(person: Person) -> None:
     _pad(PadPage.RESULT)(person)
     home(person)
-    person.app.doors.show_score_pad()
+    person.app.routes.show_score_pad()
     history = person.app.navigator.top.model
     history.delete(history.view.lines[0].id)
 

@@ -25,7 +25,7 @@ def written(sheet: PadSheet) -> int:
 def keep_writing(person: Person) -> None:
     """Add cats and buttons forever."""
     person.wait_for("Score pad")
-    person.app.doors.show_score_pad()
+    person.app.routes.show_score_pad()
     person.wait_for("Write")
     person.wait(0.2)
     person.tap("Write")

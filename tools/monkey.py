@@ -179,7 +179,7 @@ PLANS = (
 
 def begin(person: Person, plan: Plan) -> None:
     """Lay a game on the table, between guests and bots."""
-    person.app.doors.begin(Dealing(plan, game_mode(plan)))
+    person.app.routes.begin(Dealing(plan, game_mode(plan)))
 
 
 def let_loose(person: Person, seed: int, touches: int) -> Monkey:

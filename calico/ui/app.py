@@ -1,4 +1,4 @@
-"""The app: its theme, its journal, and the window's keys."""
+"""The app: its theme, its journal, and the keys of the keyboard."""
 
 import gc
 from pathlib import Path
@@ -68,7 +68,7 @@ class CalicoApp(MDApp):
         self._making_ready = asynckivy.dummy_task
 
     def build(self) -> Widget:
-        """Dress the app as the device asks and open it where it was left."""
+        """Follow the settings and the device, and open the app where it was left."""
         register_fonts()
         redraw_with_new_contexts()
         folder = self._folder or data_folder()
@@ -83,36 +83,36 @@ class CalicoApp(MDApp):
         Window.bind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
         self.root = self.navigator = self.errors.navigator = Navigator()
         self._keep_clear()
-        self._entrance = HomeRoutes(self.journal, folder, self.navigator)
-        self._open_entrance()
+        self._home_routes = HomeRoutes(self.journal, folder, self.navigator)
+        self._open_home()
         return self.root
 
-    def _open_entrance(self) -> None:
-        """Where the app was left; home where that can't be opened."""
+    def _open_home(self) -> None:
+        """Open the app where it was left, or home if that fails."""
         with guarding():
-            self._entrance.open()
+            self._home_routes.open()
         if not self.navigator.children:
             with guarding():
-                self._entrance.open_home()
+                self._home_routes.open_home()
 
     @guarded
     def on_start(self) -> None:
-        """Tell how opening the journal went, over the first screen, which is in the window by now."""
-        self._entrance.tell_report(self.errors.tell)
+        """Say how opening the journal went, over the first screen."""
+        self._home_routes.tell_report(self.errors.tell)
 
     @property
-    def doors(self) -> "Routes":
-        """What leads from screen to screen."""
-        return self._entrance.doors
+    def routes(self) -> "Routes":
+        """The ways from screen to screen."""
+        return self._home_routes.routes
 
     def _settle(self, _: float) -> None:
-        """Do what could wait until people saw the app."""
+        """Do what can wait until the first screen is seen."""
         learned_table()  # The bots' table: read now, no bot's first thought waits for it.
         feel.sounds.load_soon()
         self._making_ready = asynckivy.start(self._make_ready())
 
     async def _make_ready(self) -> None:
-        await self._entrance.make_ready()
+        await self._home_routes.make_ready()
         if self.options.settings.bot_effort is None:
             await self._measure_speed()
         await self._home_alone()
@@ -120,14 +120,14 @@ class CalicoApp(MDApp):
         gc.freeze()  # What stays for good is not looked through again and again: that made frames late.
 
     async def _home_alone(self) -> None:
-        """Wait until nothing but home was open for a while: a frozen screen could never be freed."""
+        """Wait until only home has been open for a while: what `gc.freeze` finds stays for good."""
         alone = 0
         while alone < 2:
             await asynckivy.sleep(AFTER_THE_FIRST_FRAMES)
             alone = alone + 1 if self.navigator.depth == 1 else 0
 
     async def _measure_speed(self) -> None:
-        """Find out once how much thinking the strongest bot may do here."""
+        """Measure once how fast bots think on this device."""
         from calico.bots.search.effort import measure_speed  # all of thinking: read by now, but not at start
 
         with collector.resting():
@@ -147,13 +147,13 @@ class CalicoApp(MDApp):
         return bool(top.press(KEYS[key]))
 
     def _keep_clear(self, *_: object) -> None:
-        """Lay the screens between the bars and beside the notch, wherever they are now."""
+        """Keep the screens clear of the system's bars and the notch."""
         self.navigator.keep_clear(insets())
 
     # Looks
 
     def _follow(self, _: object, settings: Settings) -> None:
-        """Be as the settings say."""
+        """Apply the settings."""
         self._speak(settings)
         self.text_scale = settings.text_scale
         feel.follow(settings)
@@ -162,7 +162,7 @@ class CalicoApp(MDApp):
         self._show_evening(self._dark if settings.theme == "system" else settings.theme == "evening")
 
     def _speak(self, settings: Settings) -> None:
-        """Speak the language of the settings, else that of the device; what is open says itself anew."""
+        """Use the language of the settings, or the device's; open screens are made again in it."""
         new = use_language(settings, languages())
         speak_in(language())
         if new and self.root is not None:
@@ -187,14 +187,14 @@ class CalicoApp(MDApp):
 
     @guarded
     def on_pause(self) -> bool:
-        """Stay, fall silent, and let go of what fingers hold: the system won't tell that they were lifted."""
+        """Stop talking and end all touches: the system doesn't report fingers that lift during a pause."""
         hush()
         lift_every_finger()
         self._checkpoint_journal()
         return True
 
     def _checkpoint_journal(self) -> None:
-        """Leave nothing of the journal to be worked in; where that fails now, opening it does so."""
+        """Write everything into the journal's file; if that fails, the next opening does it."""
         try:
             self.journal.checkpoint()
         except JournalError as wrong:
@@ -202,14 +202,14 @@ class CalicoApp(MDApp):
 
     @guarded
     def on_resume(self) -> None:
-        """The device may have been turned, or folded, or be dark or speak another language by now."""
+        """Look at the device again: it may be turned, folded, dark or in another language."""
         self._keep_clear()
         self._dark = prefers_dark()
         self._follow(self.options, self.options.settings)
 
     @guarded
     def on_stop(self) -> None:
-        """Put everything down and let go of the journal."""
+        """Close the screens and the journal."""
         try:
             self._put_down()
         finally:
@@ -233,7 +233,7 @@ class CalicoApp(MDApp):
 
 @guarded
 def save_memory(*_: object) -> None:
-    """Give back what can be made again: the system is about to end apps that hold much."""
+    """Empty the caches: the system is short of memory."""
     for kept in ("kv.image", "kv.texture", "kv.loader"):
         Cache.remove(kept)
     forget_everything()

@@ -1,4 +1,4 @@
-"""The one path of all errors: they are told, what needs to be is logged, and the app goes on.
+"""The one path of all errors: they are shown and logged, and the app goes on.
 
 Kivy's loop sends here what escapes from touches, the clock, tasks and bindings; threads come by way of
 `threading.excepthook`, and what the window calls outside of the loop by way of `guarded`.
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 EXPECTED = (JournalError, IllegalMove, SetupError, FormatError)
 """What can't be has a sentence for people; all else is a mistake of ours."""
 HOME_AT, EMPTY_AT = 3, 4
-"""So many times the same error, and all screens but home are closed; then home too."""
+"""After so many times the same error only home stays open, then nothing."""
 _log = logging.getLogger(__name__)
 
 
@@ -89,7 +89,7 @@ class ErrorHandler(ExceptionHandler):
             Clock.schedule_once(lambda _: self.handle(error))
 
     def handle(self, error: Exception) -> None:
-        """Log an error where it is a mistake, and tell it once the frame that it came from is over."""
+        """Log an error that is a mistake of ours, and show it after this frame."""
         try:
             times, entry = self._note(error)
         except Exception as worse:  # Nothing is known of an error that can't even be described.
@@ -114,7 +114,7 @@ class ErrorHandler(ExceptionHandler):
 
     @property
     def telling(self) -> bool:
-        """Whether a card lies over the screens: what plays by itself waits until somebody has read it."""
+        """Whether a card lies over the screens; bots wait until it has been read."""
         return self._card is not None
 
     def tell(self, sentence: str, title: str = "", cat: str = "") -> None:
@@ -198,7 +198,7 @@ class ErrorHandler(ExceptionHandler):
         return self._card is not None and self._card.press(key)
 
     def _close(self, card: "ProblemCard") -> None:
-        """It was read: the screen shows how things stand, and what waited goes on."""
+        """The card was read: show how things stand, and let bots go on."""
         self._put_away()
         self._times.clear()
         if self.navigator is None:

@@ -48,7 +48,7 @@ class ErrorLog:
 
 
 def entry_of(error: BaseException) -> str:
-    """What is written about an error: version, platform, time, and where it came from."""
+    """The entry for an error: time, version, platform and traceback."""
     now = datetime.now().astimezone().isoformat(timespec="seconds")
     python = platform.python_version()
     head = f"--- {now}  Calico {__version__}  {_platform()}  Python {python}"
@@ -57,7 +57,7 @@ def entry_of(error: BaseException) -> str:
 
 
 def signature_of(error: BaseException) -> tuple[object, ...]:
-    """What two errors have in common that are one and the same."""
+    """What tells one mistake from another: its type and its innermost line."""
     frames = list(walk_tb(error.__traceback__))
     return type(error), frames and (frames[-1][0].f_code, frames[-1][1])
 
@@ -88,7 +88,7 @@ def _place(frame: FrameType) -> str:
 
 
 def words_of(error: BaseException) -> str:
-    """What an error says of itself, without what people have written: only words known to be code's own."""
+    """An error's message without anything that people wrote."""
     match error:
         case JournalError():
             return error.problem.name

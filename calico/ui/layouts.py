@@ -1,4 +1,4 @@
-"""The layouts in kv: those that a start needs are read at once, the others soon after."""
+"""The layouts in kv: what a start needs is loaded at once, the rest soon after."""
 
 from collections.abc import Iterator
 
@@ -32,17 +32,17 @@ ALL = (
     *(f"history/{name}" for name in ("circles", "achievements", "award_circles", "filters")),
     *(f"history/{name}" for name in ("gallery", "replay", "charts", "statistics")),
 )
-"""In the order in which they are read: base-class rules before those of subclasses."""
+"""In loading order: base-class rules before subclass rules."""
 
 
 def read(names: tuple[str, ...]) -> None:
-    """Let Kivy read each of these, once."""
+    """Load these layouts, each once."""
     for _ in reading(names):
         pass
 
 
 def reading(names: tuple[str, ...]) -> Iterator[str]:
-    """Read one after the other, as long as somebody goes on asking."""
+    """Load one layout each step, so that the work can be spread over frames."""
     for name in names:
         file = str(KV / f"{name}.kv")
         if file not in Builder.files:
@@ -51,5 +51,5 @@ def reading(names: tuple[str, ...]) -> Iterator[str]:
 
 
 def read_all() -> None:
-    """Whatever is opened next can be dressed."""
+    """Load all layouts: any screen may be opened next."""
     read(ALL)

@@ -4,7 +4,7 @@ from kivy.base import EventLoop
 from kivy.input import MotionEvent
 
 BESIDE = -1000.0
-"""So many widths of the window to the left: nothing lies there that could be tapped or dropped on."""
+"""Where touches are ended, in widths of the window: far to the left, where nothing can be tapped."""
 
 
 def lift_every_finger() -> None:

@@ -121,7 +121,7 @@ def _label(name: str) -> Label:
 
 
 def redraw_with_new_contexts() -> None:
-    """From now on, whenever Kivy has reloaded what it knows how to reload."""
+    """From now on, draw again whenever Kivy has reloaded its textures into a new context."""
     context = get_context()
     context.remove_reload_observer(_reloaded)  # of an app that was open before in this process
     context.add_reload_observer(_reloaded)

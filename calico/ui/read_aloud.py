@@ -1,4 +1,4 @@
-"""What is read aloud, where the settings ask for it: all that is told within a frame becomes one speech."""
+"""Reading aloud: what is told within one frame becomes one speech."""
 
 from kivy.clock import Clock
 from kivy.uix.label import Label
@@ -51,7 +51,7 @@ voice = ReadAloud()
 
 
 def is_seen(widget: Widget) -> bool:
-    """Whether nothing makes it invisible."""
+    """Whether it is visible, with everything it lies in."""
     while isinstance(widget, Widget):
         if widget.opacity == 0:
             return False
@@ -60,7 +60,7 @@ def is_seen(widget: Widget) -> bool:
 
 
 def name_of(widget: Widget) -> str:
-    """What something that is touched is called: its own words, or those that are written on it."""
+    """The name of a widget: its own text, or that of the labels on it."""
     own = getattr(widget, "text", "")
     if own:
         return str(own)

@@ -46,7 +46,7 @@ def smoke_test(folder: str) -> None:
     steps: list[Iterator[None]] = []
 
     def begin(_: object) -> None:
-        steps.append(_evening(app))
+        steps.append(_session(app))
 
     def go_on(_: float) -> None:
         if steps and next(steps[0], "the end") == "the end":
@@ -57,8 +57,8 @@ def smoke_test(folder: str) -> None:
     app.run()
 
 
-def _evening(app: CalicoApp) -> Iterator[None]:
-    """What happens, with a frame drawn after each move."""
+def _session(app: CalicoApp) -> Iterator[None]:
+    """Play, and draw a frame after each move."""
     table = _table(app)
     if table is None:
         use_assets()
@@ -77,7 +77,7 @@ def _table(app: CalicoApp) -> TableScreen | None:
 
 def _new_table(app: CalicoApp, seed: int) -> TableModel:
     game = new_game(deal(Plan((Player("Quilter"),), kind="beginner"), seed))
-    app.doors.continue_game(app.journal.games.begin(game, GameMode.SOLO).id)
+    app.routes.continue_game(app.journal.games.begin(game, GameMode.SOLO).id)
     table = _table(app)
     if table is None:
         raise SelfTestError("A game was begun, and no table came up.")

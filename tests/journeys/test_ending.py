@@ -26,7 +26,7 @@ def begun(person, *names, turns_left=0, **plan):
         state = game.state
         game, _ = game.play(decide(bot, observe(state, state.player), chance_of(5, len(game.moves))))
     kept = person.app.journal.games.begin(game, GameMode.SOLO if len(names) == 1 else GameMode.PASS_AND_PLAY)
-    person.app.doors.continue_game(kept.id)
+    person.app.routes.continue_game(kept.id)
     person.wait(0.2)
     return kept
 
@@ -266,7 +266,7 @@ def test_a_finished_game_is_shown_so_again(person):
     kept = begun(person, "Ann", turns_left=1)
     AtTable(person).turn()
     person.app.navigator.close()
-    person.app.doors.continue_game(kept.id)
+    person.app.routes.continue_game(kept.id)
     assert isinstance(screen(person), EndingScreen)
     screen(person).tell_all()
 

@@ -9,7 +9,7 @@ from calico.ui.ending.screen import EndingScreen
 from calico.ui.history.achievements import CircleLine, FillingLine
 from calico.ui.history.replay import ReplayScreen
 from calico.ui.score_pad.screen import PadScreen
-from tests.journeys.test_sizes import walk
+from tests.journeys.test_sizes_of_table import walk
 from tools.shots import history
 
 SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800)]
@@ -30,7 +30,7 @@ def line_of(person, circle):
 
 
 def open_history(person):
-    person.app.doors.show_history()
+    person.app.routes.show_history()
     return history.wait_for_quilts(person)
 
 
@@ -38,7 +38,7 @@ def test_the_winner_picks_a_circle_and_finds_it_on_the_chart(person):
     history.family(person, 4)
     head = history.won(person)
     (offer,) = person.app.journal.achievements.offers(head.result).offers
-    person.app.doors.continue_game(head.id)
+    person.app.routes.continue_game(head.id)
     top(person).tell_all()
     person.wait_for("pick a circle")
     circle = top(person).over.model.view.circles[-1]
@@ -66,7 +66,7 @@ def test_the_winner_picks_a_circle_and_finds_it_on_the_chart(person):
 
 def test_not_now_lets_the_end_be_looked_at(person):
     history.family(person, 4)
-    person.app.doors.look_back(history.won(person).id)
+    person.app.routes.look_back(history.won(person).id)
     person.wait_for("pick a circle")
     assert person.back()
     assert top(person).over is None
@@ -161,8 +161,8 @@ def test_figures_are_counted_filtered_and_read(person):
 
 
 def empty(person, which):
-    doors = person.app.doors
-    {"chart": doors.show_achievements, "gallery": doors.show_history, "statistics": doors.show_statistics}[
+    routes = person.app.routes
+    {"chart": routes.show_achievements, "gallery": routes.show_history, "statistics": routes.show_statistics}[
         which
     ]()
     person.wait(0.3)

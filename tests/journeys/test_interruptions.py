@@ -92,22 +92,22 @@ def test_a_dialog_stays_open_and_whole_when_the_device_is_turned(person, table, 
     assert table.view.mode is TableMode.CONFIRM
 
 
-def asks_nothing(doors, name):
+def asks_nothing(routes, name):
     return all(
         each.default is not each.empty or each.kind is each.VAR_POSITIONAL
-        for each in signature(getattr(doors, name)).parameters.values()
+        for each in signature(getattr(routes, name)).parameters.values()
     )
 
 
 @pytest.mark.timeout(400)  # all screens: alone 15 s, beside other work two minutes
 def test_every_screen_outlives_a_call_and_a_turn_and_back_leaves_it(person):
     person.app.options.change(motion="reduced")
-    navigator, doors = person.app.navigator, person.app.doors
-    ways = [name for name in sorted(dir(doors)) if name.startswith("show_") and asks_nothing(doors, name)]
+    navigator, routes = person.app.navigator, person.app.routes
+    ways = [name for name in sorted(dir(routes)) if name.startswith("show_") and asks_nothing(routes, name)]
     assert len(ways) >= 7
     for way in ways:
         person.resize(800, 1280)
-        getattr(doors, way)()
+        getattr(routes, way)()
         screen = navigator.top
         away_and_back(person)
         Window.dispatch("on_memorywarning")

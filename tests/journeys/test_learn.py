@@ -10,7 +10,7 @@ from calico.viewmodels.learn.lessons import PARTS
 from calico.viewmodels.learn.progress import LearningProgress
 from calico.viewmodels.learn.script import Finish, Listen, LookAt, Sew, TakePatch
 from calico.viewmodels.table.view import TableMode
-from tests.journeys.test_sizes import walk
+from tests.journeys.test_sizes_of_table import walk
 from tests.viewmodels.learn.learner import obey, wait
 from tools.layout_check import rect
 from tools.table import AtTable
@@ -77,7 +77,7 @@ def open_part(person, number, step=0):
     """The table of a part, at one of its steps."""
     if step:
         LearningProgress(person.app.journal.settings).reached(PARTS[number], step)
-    person.app.doors.show_learn()
+    person.app.routes.show_learn()
     top(person).dispatch("on_part", PARTS[number].id)
     person.frame()
     return lesson(person)
@@ -116,7 +116,7 @@ def test_a_part_that_was_left_goes_on_at_its_step_on_another_day(person):
     person.app.stop()
     with person_at(CalicoApp()) as again:
         again.wait(0.2)
-        again.app.doors.show_learn()
+        again.app.routes.show_learn()
         tap(again, "1. Place and take")
         again.wait_for(speech)
         again.wait_for("3 / 22") if again.sees("3 / 22") else None
@@ -176,7 +176,7 @@ def test_rules_and_cats_open_over_the_table_and_close_without_a_trace(person):
 
 
 def test_the_book_is_searched_and_leads_where_the_word_stands(person):
-    person.app.doors.show_rules()
+    person.app.routes.show_rules()
     person.wait(0.1)
     field = top(person).ids.field
     person.tap_at(*field.to_window(*field.center))
@@ -195,21 +195,21 @@ def test_the_book_is_searched_and_leads_where_the_word_stands(person):
 
 SIZES = [(360, 640), (640, 360), (800, 1280), (1600, 1000)]
 PAGES = {
-    "the parts": lambda doors: doors.show_learn(),
-    "the book": lambda doors: doors.show_rules(),
-    "the cats": lambda doors: doors.show_cats(),
-    "a cat that counts": lambda doors: doors.show_cat("gwenivere"),
-    "a cat with a shape": lambda doors: doors.show_cat("almond"),
-    "buttons": lambda doors: doors.show_rules("buttons"),
-    "goals": lambda doors: doors.show_rules("goals"),
-    "editions": lambda doors: doors.show_rules("editions"),
+    "the parts": lambda routes: routes.show_learn(),
+    "the book": lambda routes: routes.show_rules(),
+    "the cats": lambda routes: routes.show_cats(),
+    "a cat that counts": lambda routes: routes.show_cat("gwenivere"),
+    "a cat with a shape": lambda routes: routes.show_cat("almond"),
+    "buttons": lambda routes: routes.show_rules("buttons"),
+    "goals": lambda routes: routes.show_rules("goals"),
+    "editions": lambda routes: routes.show_rules("editions"),
 }
 
 
 def test_every_page_fits_every_size(person):
     person.draws = False
     for name, show in PAGES.items():
-        show(person.app.doors)
+        show(person.app.routes)
         assert walk(person, SIZES, (1.0, 2.0)) == "", name
         person.app.navigator.close()
     person.app.text_scale = 1

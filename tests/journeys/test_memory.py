@@ -47,7 +47,7 @@ def test_no_screen_leaves_more_behind_each_time_it_is_closed(person):
     person.draws = False
     person.app.options.change(motion="reduced")
     all_screens.fill_journal(person)
-    ways = all_screens.doors(person)
+    ways = all_screens.routes(person)
     kept = []
     for _ in range(5):
         for go in ways.values():

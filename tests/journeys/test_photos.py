@@ -107,7 +107,7 @@ def with_photo(journal, photo):
 
 
 def result_of(person, sheet):
-    person.app.doors.show_score_pad()
+    person.app.routes.show_score_pad()
     desk = person.app.navigator.top
     desk.dispatch("on_open", sheet.id)
     person.wait_for("Share as text")
@@ -115,7 +115,7 @@ def result_of(person, sheet):
 
 
 def kept_photo(person, tmp_path):
-    album = Photos(person.app.doors.folder / "photos")
+    album = Photos(person.app.routes.folder / "photos")
     name = album.keep(two_colours(tmp_path / "quilt.png", (400, 300)))
     return name, Path(album.path(name))
 
@@ -180,7 +180,7 @@ def test_a_removed_photograph_goes_at_the_next_start_and_not_before(person, tmp_
 def test_a_journal_that_is_not_as_it_was_deletes_no_photograph(person, tmp_path):
     file = kept_photo(person, tmp_path)[1]
     aged(file)
-    folder = person.app.doors.folder
+    folder = person.app.routes.folder
     person.app.stop()
     for each in folder.glob("calico-journal.db*"):
         each.unlink()

@@ -36,7 +36,7 @@ def back_home(person):
 
 def test_home_shows_each_place_that_has_a_door(person):
     shown = {tile.text for tile in person.widgets() if isinstance(tile, Tile)}
-    assert shown == {tile.text for tile in home_tiles() if hasattr(person.app.doors, f"show_{tile.place}")}
+    assert shown == {tile.text for tile in home_tiles() if hasattr(person.app.routes, f"show_{tile.place}")}
 
 
 def test_every_place_is_near_and_back_closes_one_thing_after_the_other(person):
@@ -54,7 +54,7 @@ def test_every_place_is_near_and_back_closes_one_thing_after_the_other(person):
 
 def test_the_first_start_leads_to_the_lessons(person):
     press(person, "English")
-    person.app.doors.welcome.give_name("Anna")
+    person.app.routes.welcome.give_name("Anna")
     person.wait(0.1)
     person.tap_at(*(learn := person.find("Learn")).to_window(*learn.center))
     person.wait(0.2)

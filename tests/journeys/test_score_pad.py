@@ -235,7 +235,7 @@ def test_a_half_filled_sheet_survives_the_power_going_out_and_is_offered_again(t
         shown += list(app.stdout)
     with person_at(main.CalicoApp(folder)) as again:
         again.wait_for("Score pad")
-        again.app.doors.show_score_pad()
+        again.app.routes.show_score_pad()
         again.wait_for("still open")
         again.wait(0.2)
         (row,) = found(again, SavedSheetRow)
@@ -249,7 +249,7 @@ def test_sheets_are_deleted_brought_back_and_opened_where_this_pad_wrote_them(pe
     history = SheetListModel(journal)
     kept = history.keep(history.new_sheet(), open=False)
     journal.sheets.keep(replace(journal.sheets.get(kept.id), pad={"by": "another app"}))
-    person.app.doors.show_score_pad()
+    person.app.routes.show_score_pad()
     person.wait_for("Player 1")
     person.wait(0.2)
     (row,) = found(person, SavedSheetRow)

@@ -7,7 +7,7 @@ from calico.ui.widgets.texts import Press
 from calico.viewmodels.settings.backup import BackupStage
 from calico.viewmodels.text import i18n
 from tests.journal.backups import back_up
-from tests.journeys.test_around import leave, tap, top
+from tests.journeys.test_home_and_back import leave, tap, top
 from tests.viewmodels.journals import begun
 
 
@@ -40,7 +40,7 @@ def touch(person, text):
 
 
 def wait_for_stage(person, stage):
-    person.wait_until(lambda: top(person).keepsafe.view.stage is stage, stage.value)
+    person.wait_until(lambda: top(person).backup.view.stage is stage, stage.value)
 
 
 def test_an_option_that_is_changed_stays_changed(person):

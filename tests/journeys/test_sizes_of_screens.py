@@ -3,7 +3,7 @@
 import pytest
 
 from calico.journal import GameMode
-from tests.journeys.test_sizes import walk
+from tests.journeys.test_sizes_of_table import walk
 from tests.viewmodels.journals import begun, play
 from tools.all_screens import fill_journal, visit_all
 
@@ -21,21 +21,21 @@ def at_home(person):
     for moves in (3, 12):
         play(begun(journal, "Anna", mode=GameMode.SOLO), moves)
     play(begun(journal, "Anna", "Maximiliane Wolkenstein", "Greedy", kind="standard", first=0), 7)
-    person.app.doors.welcome.refresh()
+    person.app.routes.welcome.refresh()
     person.app.navigator.top.shown()
 
 
 def open_(door):
     def scene(person):
         at_home(person)
-        getattr(person.app.doors, f"show_{door}")()
+        getattr(person.app.routes, f"show_{door}")()
 
     return scene
 
 
 def page(name):
     def scene(person):
-        person.app.doors.show_settings()
+        person.app.routes.show_settings()
         person.app.navigator.top.dispatch("on_page", name)
 
     return scene
@@ -54,14 +54,14 @@ def profiles(person):
 
 
 def naming(person):
-    welcome = person.app.doors.welcome
+    welcome = person.app.routes.welcome
     welcome.choose_language("en")
     welcome.give_name("")
 
 
 def learning(person):
-    person.app.doors.welcome.choose_language("en")
-    person.app.doors.welcome.give_name("Maximiliane Wolkenstein")
+    person.app.routes.welcome.choose_language("en")
+    person.app.routes.welcome.give_name("Maximiliane Wolkenstein")
 
 
 def scenario(number):

@@ -37,7 +37,7 @@ def longest(person: Person, do: Callable[[], object], busy: Callable[[], bool]) 
 
 def measure(person: Person) -> dict[str, tuple[float, float]]:
     """Visit all these screens."""
-    doors, navigator = person.app.doors, person.app.navigator
+    routes, navigator = person.app.routes, person.app.navigator
 
     def run(do: Callable[[], object], busy: Callable[[], bool] = lambda: False) -> tuple[float, float]:
         return longest(person, do, busy)
@@ -45,11 +45,11 @@ def measure(person: Person) -> dict[str, tuple[float, float]]:
     def searching() -> bool:
         return bool(navigator.top.model.view.searching)
 
-    found = {"the chart, for the first time": run(doors.show_achievements)}
+    found = {"the chart, for the first time": run(routes.show_achievements)}
     navigator.close()
-    found["the chart, once more"] = run(doors.show_achievements)
+    found["the chart, once more"] = run(routes.show_achievements)
     navigator.close()
-    found["finished quilts"] = run(doors.show_history, searching)
+    found["finished quilts"] = run(routes.show_history, searching)
     gallery = navigator.top
     found["the next page"] = run(lambda: gallery.turn(1), searching)
     found["a filter that nothing fits"] = run(lambda: gallery._choose("who", "guests"), searching)
@@ -62,7 +62,7 @@ def measure(person: Person) -> dict[str, tuple[float, float]]:
     found["a step of it"] = run(lambda: navigator.top.step(1))
     navigator.close()
     navigator.close()
-    found["statistics"] = run(doors.show_statistics, lambda: bool(navigator.top.model.view.counting))
+    found["statistics"] = run(routes.show_statistics, lambda: bool(navigator.top.model.view.counting))
     return found
 
 

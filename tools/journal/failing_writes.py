@@ -211,7 +211,7 @@ def _almost_won(session: Session) -> None:
     disk.on = False
     (anna,) = journal.quilters.all()
     head = journal.games.begin(_near_the_end(), GameMode.PASS_AND_PLAY, (anna.id, None)).summary
-    session.app.doors.continue_game(head.id)
+    session.app.routes.continue_game(head.id)
     disk.on = True
 
 
@@ -236,7 +236,7 @@ def _hinted(session: Session) -> bool:
 
 
 def _stage(session: Session) -> BackupStage:
-    return session.top.keepsafe.view.stage
+    return session.top.backup.view.stage
 
 
 SEW = (
@@ -296,7 +296,7 @@ DEEDS = (
         lambda s: s.journal.achievements.all(),
     ),
     Deed("go home", lambda s: s.app.navigator.go_home(), lambda s: s.app.navigator.depth == 1),
-    Deed("open the pad", lambda s: s.app.doors.show_score_pad(), lambda s: s.app.navigator.depth == 2),
+    Deed("open the pad", lambda s: s.app.routes.show_score_pad(), lambda s: s.app.navigator.depth == 2),
     Deed("write", lambda s: s.model.go(Page.WRITE), lambda s: s.journal.sheets.all()),
     Deed(
         "count a cat",
@@ -304,7 +304,7 @@ DEEDS = (
         lambda s: s.model.sheet.columns[0].cats[0] == 1,
     ),
     Deed("home again", lambda s: s.app.navigator.go_home(), lambda s: s.app.navigator.depth == 1),
-    Deed("open the settings", lambda s: s.app.doors.show_settings(), lambda s: s.app.navigator.depth == 2),
+    Deed("open the settings", lambda s: s.app.routes.show_settings(), lambda s: s.app.navigator.depth == 2),
     Deed(
         "dress for the evening",
         lambda s: s.app.options.choose("theme", 2),

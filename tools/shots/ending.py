@@ -13,7 +13,7 @@ def at_end(person: Person, plan: Plan, seed: int) -> EndingScreen:
     """Open a game of bots that is over."""
     kind = GameMode.PASS_AND_PLAY if len(plan.players) > 1 else GameMode.SCENARIO
     kept = person.app.journal.games.begin(played(plan, seed, 22 * len(plan.players)), kind)
-    person.app.doors.continue_game(kept.id)
+    person.app.routes.continue_game(kept.id)
     person.wait(0.2)
     return next(widget for widget in person.widgets() if isinstance(widget, EndingScreen))
 

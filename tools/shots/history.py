@@ -15,14 +15,14 @@ Scene = Callable[[Person], None]
 
 def family(person: Person, games: int = 36) -> None:
     """Fill the journal with a family's games of some months."""
-    fill(person.app.doors.folder, games)
+    fill(person.app.routes.folder, games)
     person.app.journal.settings.change(last_quilter=person.app.journal.quilters.all()[0].id)
 
 
 def achievements(person: Person) -> None:
     """The chart of achievements."""
     family(person, 60)
-    person.app.doors.show_achievements()
+    person.app.routes.show_achievements()
     person.wait(0.3)
 
 
@@ -49,7 +49,7 @@ def won(person: Person) -> GameSummary:
 def pick(person: Person) -> None:
     """The winner picks a circle."""
     family(person, 4)
-    person.app.doors.look_back(won(person).id)
+    person.app.routes.look_back(won(person).id)
     person.wait(1.2)
 
 
@@ -62,7 +62,7 @@ def rank(person: Person) -> None:
     while marks.track(offer.quilter).to_next_rank != 1:
         marks.fill(offer.quilter, f"scenario_{number}", _passed(head, offer.seat, number))
         number += 1
-    person.app.doors.look_back(head.id)
+    person.app.routes.look_back(head.id)
     person.wait(1.2)
     end = person.app.navigator.top
     end.over.model.pick(end.over.model.view.circles[0].id)
@@ -85,7 +85,7 @@ def _passed(head: GameSummary, seat: int, scenario: int) -> GameResult:
 def gallery(person: Person) -> None:
     """The gallery of finished games."""
     family(person)
-    person.app.doors.show_history()
+    person.app.routes.show_history()
     wait_for_quilts(person)
 
 
@@ -121,7 +121,7 @@ def replay(person: Person) -> None:
 def statistics(person: Person) -> None:
     """The statistics of a hundred games."""
     family(person, 100)
-    person.app.doors.show_statistics()
+    person.app.routes.show_statistics()
     screen = person.app.navigator.top
     person.wait_until(lambda: not screen.model.view.counting, "all is counted")
     person.wait(0.2)

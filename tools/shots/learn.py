@@ -18,7 +18,7 @@ def learn(person: Person) -> None:
     for part in PARTS[:2]:
         progress.reached(part, len(part.steps))
     progress.reached(PARTS[2], 2)
-    person.app.doors.show_learn()
+    person.app.routes.show_learn()
     person.wait(0.3)
 
 
@@ -27,7 +27,7 @@ def at_step(part: int, step: int, touches: int = 0) -> Scene:
 
     def scene(person: Person) -> None:
         LearningProgress(person.app.journal.settings).reached(PARTS[part], step)
-        person.app.doors.show_learn()
+        person.app.routes.show_learn()
         person.app.navigator.top.dispatch("on_part", PARTS[part].id)
         person.wait(0.3)
         model = person.app.navigator.top.model
@@ -47,7 +47,7 @@ def at_step(part: int, step: int, touches: int = 0) -> Scene:
 
 def book(person: Person) -> None:
     """The contents of the rules book."""
-    person.app.doors.show_rules()
+    person.app.routes.show_rules()
     person.wait(0.3)
 
 
@@ -62,7 +62,7 @@ def chapter(id: str) -> Scene:
     """A chapter of the book."""
 
     def scene(person: Person) -> None:
-        person.app.doors.show_rules(id)
+        person.app.routes.show_rules(id)
         person.wait(0.3)
 
     return scene
@@ -70,7 +70,7 @@ def chapter(id: str) -> Scene:
 
 def cats(person: Person) -> None:
     """All cats."""
-    person.app.doors.show_cats()
+    person.app.routes.show_cats()
     person.wait(1.0)
 
 
@@ -78,7 +78,7 @@ def cat(id: str) -> Scene:
     """One cat."""
 
     def scene(person: Person) -> None:
-        person.app.doors.show_cats()
+        person.app.routes.show_cats()
         person.app.navigator.top.dispatch("on_cat", id)
         person.wait(0.3)
 

@@ -50,7 +50,7 @@ def lay(person: Person, step: PadPage, columns: tuple[PlayerColumn, ...] = COLUM
     """Open a sheet with these columns."""
     journal = person.app.journal
     kept = SheetListModel(journal).keep(_sheet(journal, *columns), True)
-    person.app.doors.show_score_pad()
+    person.app.routes.show_score_pad()
     person.wait(0.2)
     person.app.navigator.top.dispatch("on_open", kept.id)
     person.wait(0.2)
@@ -71,7 +71,7 @@ def sheets(person: Person) -> None:
         ("2026-11-18", COLUMNS[1:3], True),
     ):
         history.keep(replace(_sheet(journal, *columns), day=day), open)
-    person.app.doors.show_score_pad()
+    person.app.routes.show_score_pad()
 
 
 def quilt(person: Person, patches: int = 15) -> PadModel:

@@ -15,27 +15,27 @@ def name(person: Person) -> None:
     """The welcome asks for a name and a colour."""
     language(person)
     person.tap("English")
-    welcome = person.app.doors.welcome
+    welcome = person.app.routes.welcome
     welcome.choose_colour("green", "Anna")
 
 
 def learn(person: Person) -> None:
     """The welcome offers to learn or to play."""
     name(person)
-    person.app.doors.welcome.give_name("Anna")
+    person.app.routes.welcome.give_name("Anna")
 
 
 def settings(person: Person) -> None:
     """All options."""
     home(person)
-    person.app.doors.show_settings()
+    person.app.routes.show_settings()
 
 
 def restore(person: Person) -> None:
     """A backup's contents before it is restored."""
     settings(person)
     screen = person.app.navigator.top
-    screen.keepsafe.offer(FoundBackup({}, MergeCounts(games=12, quilters=2, marks=31, sheets=4), left_out=0))
+    screen.backup.offer(FoundBackup({}, MergeCounts(games=12, quilters=2, marks=31, sheets=4), left_out=0))
     person.wait(0.2)
     screen.ids.scroll.scroll_y = 0
 
@@ -57,7 +57,7 @@ def copies(person: Person) -> None:
     journal.checkpoint()
     for head in journal.games.newest(1):
         journal.games.discard(head.id)
-    person.app.doors.show_settings()
+    person.app.routes.show_settings()
     person.app.navigator.top.dispatch("on_page", "snapshots")
     person.wait_for("Bring back")
 

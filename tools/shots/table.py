@@ -33,7 +33,7 @@ def at_table(person: Person, plan: Plan, seed: int, turns: int) -> TableModel:
     """Open such a game and return the table's model."""
     kind = Kind.PASS_AND_PLAY if len(plan.players) > 1 else Kind.SCENARIO
     kept = person.app.journal.games.begin(played(plan, seed, turns), kind)
-    person.app.doors.continue_game(kept.id)
+    person.app.routes.continue_game(kept.id)
     person.wait(0.3)
     return next(widget.model for widget in person.widgets() if isinstance(widget, TableScreen))
 

@@ -76,7 +76,7 @@ def show_trouble(sentence: str) -> None:
 
 
 class Answer:
-    """What becomes of a question, told on the thread that draws."""
+    """Hands on what was chosen, on the thread that draws."""
 
     def __init__(self, done: Callable[..., object], failed: Failed) -> None:
         self.done = mainthread(done)

@@ -1,4 +1,4 @@
-"""What leads from one screen of what is kept to the next."""
+"""Ways between the screens of finished games."""
 
 import json
 from collections.abc import Callable
@@ -56,21 +56,21 @@ class HistoryRoutes:
             on_sheet=lambda _, source, id: self._look_at_end(source, id),
             on_replay=lambda _, id: self._replay(id),
             on_share=lambda screen, source, id: self._share(screen.model, source, id),
-            on_statistics=lambda _: self._beside(self._figures),
+            on_statistics=lambda _: self._beside(self._statistics),
         )
         return screen
 
     def show_statistics(self) -> None:
         """What finished games come to."""
-        self._navigator.open(self._figures)
+        self._navigator.open(self._statistics)
 
-    def _figures(self) -> StatisticsScreen:
+    def _statistics(self) -> StatisticsScreen:
         screen = StatisticsScreen(StatisticsModel(self._journal))
         screen.bind(on_gallery=lambda _: self._beside(self._gallery))
         return screen
 
     def _beside(self, make: Make) -> None:
-        """The gallery and the statistics lie side by side: one takes the place of the other."""
+        """Swap gallery and statistics: one takes the place of the other."""
         self._navigator.replace(make)
 
     def _look(self, source: str, id: Id) -> None:

@@ -1,4 +1,4 @@
-"""The entrance: home and the game that was left in the middle; the rest is read when it's needed.
+"""The start: opens home and the unfinished game, and loads everything else later.
 
 Half of the app's code and layouts belong to screens that nobody opens in the first second.
 """
@@ -37,7 +37,7 @@ BEHIND = (
     "calico.ui.routes.history",
     "calico.ui.routes.main",
 )
-"""Modules of the screens behind, each with what it brings along."""
+"""Modules of the other screens, loaded one a frame."""
 
 
 class HomeRoutes:
@@ -50,26 +50,26 @@ class HomeRoutes:
         self.navigator = navigator
         self.welcome = WelcomeModel(journal, first=True)
         self.welcome.bind(
-            on_play=lambda _: self.doors.show_new_game(), on_learn=lambda _: self.doors.show_learn()
+            on_play=lambda _: self.routes.show_new_game(), on_learn=lambda _: self.routes.show_learn()
         )
         self.welcome.bind(
             on_language=lambda _, id: App.get_running_app().options.change(language=id),
         )
 
     @property
-    def doors(self) -> "Routes":
-        """The doors to all screens, which may now be dressed."""
+    def routes(self) -> "Routes":
+        """The ways to all screens; loads the layouts that aren't loaded yet."""
         layouts.read_all()
-        return self._doors
+        return self._routes
 
     @cached_property
-    def _doors(self) -> "Routes":
+    def _routes(self) -> "Routes":
         from calico.ui.routes.main import Routes
 
         return Routes(self.journal, self.folder, self.navigator, self.welcome)
 
     def open(self) -> None:
-        """Open home, and the game over it that was left in the middle."""
+        """Open home, and over it the game that was left in the middle."""
         going_on = self.journal.games.going_on() if self.journal.report.keeps else ()
         self.navigator.begin(self._home, (lambda: self._go_on(going_on[0].id)) if going_on else None)
 
@@ -78,28 +78,28 @@ class HomeRoutes:
         self.navigator.begin(self._home)
 
     def tell_report(self, tell: Callable[[str, str, str], object]) -> None:
-        """Tell people how opening the journal went, where it isn't as it was left."""
+        """Say how opening the journal went, unless all is as it was left."""
         if self.journal.report.outcome not in (Outcome.CREATED, Outcome.OPENED):
             tell(report_text(self.journal.report), say("About the journal"), "millie")
 
     def _go_on(self, id: int) -> None:
         layouts.read(layouts.TABLE)
         with suppress(DamagedError):  # Home shows it with what is wrong.
-            self._doors.continue_game(id)
+            self._routes.continue_game(id)
 
     def _home(self) -> HomeScreen:
         layouts.read(layouts.HOME)
         home = HomeScreen(HomeModel(self.journal), home_tiles(), self.welcome)
         home.bind(
-            on_continue=lambda _, id: self.doors.continue_game(id),
-            on_new_game=lambda _: self.doors.show_new_game(),
-            on_who=lambda _: self.doors.show_who(),
-            on_place=lambda _, door: self.doors.go(door),
+            on_continue=lambda _, id: self.routes.continue_game(id),
+            on_new_game=lambda _: self.routes.show_new_game(),
+            on_who=lambda _: self.routes.show_who(),
+            on_place=lambda _, door: self.routes.go(door),
         )
         return home
 
     def _tidy_photos(self) -> None:
-        """Delete photographs that no sheet has, right after the first frame: nothing was undone here yet."""
+        """Delete photographs that no sheet uses, before anything can be undone."""
         if not (self.folder / PHOTOS).is_dir() or self.journal.report.outcome is not Outcome.OPENED:
             return  # A journal that could not be read as it was may be missing sheets: then all stay.
         from calico.ui.score_pad.photos import Photos
@@ -111,7 +111,7 @@ class HomeRoutes:
             Logger.info(f"Calico: photographs are left as they are ({trouble})")
 
     async def make_ready(self) -> None:
-        """Read what lies behind, a little each frame, so that the first door opens at once."""
+        """Load the other screens, a little each frame, so that the first one opens at once."""
         self._tidy_photos()
         await asynckivy.sleep(0)
         for name in BEHIND:

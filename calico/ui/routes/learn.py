@@ -1,4 +1,4 @@
-"""The doors of learning: the lesson, the rules book and the cats."""
+"""Ways between the screens of learning: the lesson, the rules book and the cats."""
 
 from collections.abc import Callable
 

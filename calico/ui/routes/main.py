@@ -1,4 +1,4 @@
-"""Doors: which screen leads to which."""
+"""Ways from screen to screen: makes each screen with its model, and binds what it leads to."""
 
 from collections.abc import Callable
 from datetime import date
@@ -43,7 +43,7 @@ from calico.viewmodels.solo.hub import SoloModel
 from calico.viewmodels.table.model import TableModel
 
 Lay = Callable[[Make], None]
-"""How a screen is laid: over the others, or in the place of the topmost."""
+"""Opens a screen over the others, or in the place of the topmost."""
 
 
 class Routes(LearnRoutes):
@@ -54,12 +54,12 @@ class Routes(LearnRoutes):
         super().__init__(journal, navigator)
         self.folder = folder
         self.welcome = welcome
-        self._keep = HistoryRoutes(journal, folder, navigator, self.look_back)
+        self._history = HistoryRoutes(journal, folder, navigator, self.look_back)
 
     # Places
 
     def go(self, door: str) -> None:
-        """Through the door of this name."""
+        """Open the screen with this name."""
         getattr(self, f"show_{door}")()
 
     def show_solo(self, *_: object) -> None:
@@ -95,10 +95,10 @@ class Routes(LearnRoutes):
 
     def show_settings(self, *_: object) -> None:
         """Set how the app is, save and restore, and read what it says of itself."""
-        options, keepsafe = App.get_running_app().options, BackupModel(self.journal)
+        options, backup = App.get_running_app().options, BackupModel(self.journal)
 
         def make() -> SettingsScreen:
-            screen = SettingsScreen(options, keepsafe)
+            screen = SettingsScreen(options, backup)
             screen.bind(on_restored=lambda _: options.refresh(), on_page=lambda _, name: self._read(name))
             return screen
 
@@ -133,15 +133,15 @@ class Routes(LearnRoutes):
 
     def show_achievements(self, *_: object) -> None:
         """The chart of circles."""
-        self._keep.show_achievements(self.show_who)
+        self._history.show_achievements(self.show_who)
 
     def show_history(self, *_: object) -> None:
         """Finished games."""
-        self._keep.show_history()
+        self._history.show_history()
 
     def show_statistics(self, *_: object) -> None:
         """What finished games come to."""
-        self._keep.show_statistics()
+        self._history.show_statistics()
 
     def show_new_game(self, *_: object) -> None:
         """Set up a game."""

@@ -1,4 +1,4 @@
-"""Which screens are open: a stack, of which the topmost is in the window."""
+"""The stack of open screens; only the topmost is in the window."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -61,14 +61,14 @@ class Navigator(RelativeLayout):
         return len(self._stack)
 
     def keep_clear(self, covered: tuple[float, float, float, float]) -> None:
-        """Lie where the system covers nothing; it covers so much at the left, top, right and bottom."""
+        """Leave free what the system covers at the left, top, right and bottom."""
         left, top, right, bottom = covered
         self.size_hint = (None, None) if any(covered) else (1, 1)
         self.pos = left, bottom
         self.size = Window.width - left - right, Window.height - top - bottom
 
     def begin(self, make: Make, over: Callable[[], object] | None = None) -> None:
-        """The screen that this makes, and whatever `over` opens over it; it is made when it is first seen."""
+        """Start with this screen, made when it is first seen, and let `over` open another over it."""
         self._stack = [OpenScreen(make)]
         if over is not None:
             over()
@@ -76,32 +76,32 @@ class Navigator(RelativeLayout):
             self._lay()
 
     def open(self, make: Make) -> None:
-        """The screen that this makes over the others."""
+        """Open this screen over the others."""
         self._put([*self._stack, OpenScreen(make).made()])
 
     def over_first(self, make: Make) -> None:
-        """The screen that this makes over the first one, instead of all others."""
+        """Open this screen over the first one, and close all others."""
         self._put([self._stack[0], OpenScreen(make).made()])
 
     def replace(self, make: Make) -> None:
-        """The screen that this makes instead of the topmost."""
+        """Open this screen in place of the topmost."""
         self._put([*self._stack[:-1], OpenScreen(make).made()])
 
     def anew(self) -> None:
-        """Make all screens again: in another language, or because they can't be trusted."""
+        """Make all open screens again: in another language, or after an error left them in doubt."""
         self._put([each.anew() for each in self._stack])
 
     def go_home(self) -> None:
-        """The first screen and no other, made again."""
+        """Close all screens but the first, and make that one again."""
         self._put([replace(self._stack[0], screen=None)])
 
     def close_all(self) -> None:
-        """No screen at all, until `resume`."""
+        """Show no screen at all until `resume`."""
         self._stack = [replace(self._stack[0], screen=None)]
         self.clear_widgets()
 
     def resume(self) -> None:
-        """Whatever lay over the screens is gone: the topmost shows how things stand."""
+        """Let the topmost screen show how things stand, after something that lay over it was closed."""
         if self.children:
             self.top.shown()
         else:

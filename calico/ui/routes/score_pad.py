@@ -1,4 +1,4 @@
-"""What leads from one screen of the pad to the next, and out of the app."""
+"""Ways between the screens of the score pad, and out of the app."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -87,12 +87,12 @@ class ScorePadRoutes:
         self._show(make)
 
     def _pad(self, model: PadModel) -> PadScreen:
-        deeds = SheetActions(model, self._photos)
-        deeds.bind(
+        actions = SheetActions(model, self._photos)
+        actions.bind(
             on_done=lambda _: self._put_away(),
             on_again=lambda _: self.begin(self._history.again(model.sheet)),
         )
-        screen = PadScreen(model, deeds)
+        screen = PadScreen(model, actions)
         screen.bind(on_leave=lambda _: self._put_away())
         return screen
 

@@ -16,7 +16,7 @@ class ResultPage(BoxLayout):
     """The ranking of a sheet."""
 
     model: PadModel = ObjectProperty(None, rebind=True)
-    deeds: SheetActions = ObjectProperty(None, rebind=True)
+    actions: SheetActions = ObjectProperty(None, rebind=True)
     photo_file = StringProperty("")
     """Where the photograph lies, empty where there is none that can be shown."""
     photo_words = StringProperty("")
@@ -24,9 +24,9 @@ class ResultPage(BoxLayout):
     wide = BooleanProperty(False)
     """Whether what can be done lies beside the result."""
 
-    def __init__(self, model: PadModel, deeds: SheetActions, **options: object) -> None:
+    def __init__(self, model: PadModel, actions: SheetActions, **options: object) -> None:
         """With the sheet, and what can be done with it."""
-        self.model, self.deeds = model, deeds
+        self.model, self.actions = model, actions
         super().__init__(**options)
         model.fbind("view", self._show)
         self._show()
@@ -37,11 +37,11 @@ class ResultPage(BoxLayout):
         show_rows(self.ids.offers, partial(OfferRow, model=self.model), view.offers)
         show_rows(self.ids.made, partial(MadeRow, model=self.model), view.made)
         self._show_photo(bool(view.sheet.photo))
-        photograph = partial(PhotoKey, on_release=lambda key: self.deeds.photograph(key.view.id))
-        show_rows(self.ids.photo, photograph, self.deeds.photo_choices())
+        photograph = partial(PhotoKey, on_release=lambda key: self.actions.photograph(key.view.id))
+        show_rows(self.ids.photo, photograph, self.actions.photo_choices())
 
     def _show_photo(self, wanted: bool) -> None:
-        self.photo_file = self.deeds.photo_path()
+        self.photo_file = self.actions.photo_path()
         if self.photo_file and self.ids.photograph.texture is None:  # it says its size, and then breaks off
             self.photo_file = ""
         gone = wanted and not self.photo_file

@@ -21,13 +21,13 @@ class PadScreen(Screen):
     """A sheet under the pencil."""
 
     model: PadModel = ObjectProperty(None, rebind=True)
-    deeds: SheetActions = ObjectProperty(None, rebind=True)
+    actions: SheetActions = ObjectProperty(None, rebind=True)
 
     __events__ = ("on_leave",)
 
-    def __init__(self, model: PadModel, deeds: SheetActions, **options: object) -> None:
+    def __init__(self, model: PadModel, actions: SheetActions, **options: object) -> None:
         """With the sheet, and what can be done with it."""
-        self.model, self.deeds = model, deeds
+        self.model, self.actions = model, actions
         self._pages: dict[PadPage, Widget] = {}
         super().__init__(**options)
         model.bind(view=self._turn)
@@ -49,7 +49,7 @@ class PadScreen(Screen):
     def _turn(self, *_: object) -> None:
         page = self._page(self.model.view.step)
         if page.parent is None:
-            self.deeds.message = ""
+            self.actions.message = ""
             self.ids.page.clear_widgets()
             self.ids.page.add_widget(page)
 
@@ -60,7 +60,7 @@ class PadScreen(Screen):
 
     def _made(self, step: PadPage) -> Widget:
         if step is PadPage.RESULT:
-            return ResultPage(self.model, self.deeds)
+            return ResultPage(self.model, self.actions)
         pages: dict[PadPage, Callable[[PadModel], Widget]] = {
             PadPage.SETUP: SetupPage,
             PadPage.WRITE: WritingPage,

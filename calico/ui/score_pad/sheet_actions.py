@@ -1,4 +1,4 @@
-"""What can be done with a sheet: told on as text, picture or play, with a photograph, and copied."""
+"""What can be done with a sheet: share it as text, send it on, keep it as a picture, add a photograph."""
 
 from pathlib import Path
 

@@ -21,14 +21,14 @@ class SettingsScreen(Page):
     """Everything that can be set."""
 
     options: OptionsModel = ObjectProperty(None, allownone=True, rebind=True)
-    keepsafe: BackupModel = ObjectProperty(None, allownone=True, rebind=True)
+    backup: BackupModel = ObjectProperty(None, allownone=True, rebind=True)
     wide = BooleanProperty(False)
 
     __events__ = ("on_page", "on_restored")
 
-    def __init__(self, options: OptionsModel, keepsafe: BackupModel, **more: object) -> None:
-        """Of these options, with what keeps backups."""
-        self.options, self.keepsafe = options, keepsafe
+    def __init__(self, options: OptionsModel, backup: BackupModel, **more: object) -> None:
+        """With these options, and the model of backups."""
+        self.options, self.backup = options, backup
         super().__init__(**more)
         self.bind(size=self._turn)
         options.bind(groups=self._show)
@@ -41,22 +41,22 @@ class SettingsScreen(Page):
         """The journal holds something else now."""
 
     def back(self) -> bool:
-        """Back ends what is under way with a backup before it leads away."""
-        stage = self.keepsafe.view.stage
-        self.keepsafe.leave()
+        """End a backup that is under way; leave the screen only if there is none."""
+        stage = self.backup.view.stage
+        self.backup.leave()
         return stage in (BackupStage.WORKING, BackupStage.OFFERED)
 
     # Backups
 
     def save(self) -> None:
         """Pack everything, and let people say where it goes."""
-        model = self.keepsafe
+        model = self.backup
         task = BackgroundTask(model.packing(), self._save, model.fail, model.packing_progress)
         model.waits_for(task.cancel)
 
     def _save(self, packed: PackedBackup) -> None:
-        self.keepsafe.packed(packed)
-        file_dialogs.save_file(packed.name, KIND, packed.content, self.keepsafe.saved)
+        self.backup.packed(packed)
+        file_dialogs.save_file(packed.name, KIND, packed.content, self.backup.saved)
 
     def restore(self) -> None:
         """Let people say which backup."""
@@ -64,18 +64,18 @@ class SettingsScreen(Page):
 
     def _look_into(self, source: Path | None) -> None:
         if source is not None:
-            model = self.keepsafe
+            model = self.backup
             task = BackgroundTask(model.reading(source), model.offer, model.fail, model.progress)
             model.waits_for(task.cancel)
 
     def accept(self) -> None:
         """Bring in what was offered."""
-        self.keepsafe.accept()
+        self.backup.accept()
         self.dispatch("on_restored")
 
     def take_back(self) -> None:
         """Have it as it was before."""
-        self.keepsafe.take_back()
+        self.backup.take_back()
         self.dispatch("on_restored")
 
     # Looks

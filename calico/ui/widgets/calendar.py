@@ -1,4 +1,4 @@
-"""The day of a game, and the calendar that it is chosen from."""
+"""The day of a game, and the calendar to choose it from."""
 
 from functools import partial
 

@@ -110,7 +110,7 @@ def test_goals_lie_as_they_lay(person):
 @pytest.mark.parametrize("moved", [0, 60])
 def test_a_page_stays_where_it_was_and_scrolls_on(person, moved):
     person.resize(1280, 600)
-    person.app.doors.show_settings()
+    person.app.routes.show_settings()
     person.wait(0.3)
     before = person.app.options.settings
     page = found(person, Scroll)[0]
@@ -186,7 +186,7 @@ def test_the_score_sheet_is_held_no_more_and_shows_what_it_showed(person):
 
 def test_a_replay_stays_at_its_turn(person):
     all_told(person, "Anna")
-    person.app.doors.show_history()
+    person.app.routes.show_history()
     history.wait_for_quilts(person)
     person.tap_at(*middle(person.app.navigator.top.ids.wall.children[0]))
     person.tap("Replay")

@@ -92,7 +92,7 @@ def against_a_bot(person):
 
     plan = Plan((Player("Anna"), Player("Greedy", "greedy")), "beginner", first=1)
     kept = person.app.journal.games.begin(new_game(deal(plan, 1)), GameMode.PASS_AND_PLAY)
-    person.app.doors.continue_game(kept.id)
+    person.app.routes.continue_game(kept.id)
     return AtTable(person)
 
 
@@ -129,7 +129,7 @@ def do(person, deed):
 
 
 def test_settings_that_can_not_be_kept_stay_as_they_were(person):
-    person.app.doors.show_settings()
+    person.app.routes.show_settings()
     person.wait(0.2)
     with full():
         person.tap("Evening")
@@ -144,7 +144,7 @@ def test_settings_that_can_not_be_kept_stay_as_they_were(person):
 def test_who_holds_the_device_stays_the_same_where_that_can_not_be_kept(person):
     person.app.journal.quilters.add("Anna", "green")
     ben = person.app.journal.quilters.add("Ben", "yellow")
-    person.app.doors.show_who()
+    person.app.routes.show_who()
     person.wait(0.1)
     with full():
         do(person, lambda: person.app.navigator.top._choose(ben.id))
@@ -158,13 +158,13 @@ def test_a_circle_that_can_not_be_erased_and_a_game_that_can_not_come_back_are_t
     journal = person.app.journal
     (offer,) = journal.achievements.offers(head.result).offers
     mark = journal.achievements.fill(offer.quilter, offer.circles[0], head.result)
-    person.app.doors.show_achievements()
+    person.app.routes.show_achievements()
     with full():
         do(person, lambda: person.app.navigator.top.model.erase(mark.quilter, mark.circle))
         person.wait_for(FULL)
     assert mark in journal.achievements.all()
     person.back()
-    person.app.doors.show_history()
+    person.app.routes.show_history()
     history.wait_for_quilts(person)
     gallery = person.app.navigator.top.model
     gallery.open(gallery.view.entries[0])
@@ -183,7 +183,7 @@ def test_a_game_that_is_gone_by_now_is_told(person):
     person.back()
     id = person.app.journal.games.going_on()[0].id
     person.app.journal.games.discard(id)
-    do(person, lambda: person.app.doors.continue_game(id))
+    do(person, lambda: person.app.routes.continue_game(id))
     person.wait_for(Problem.NO_SUCH_GAME.value)
     assert isinstance(person.app.navigator.top, HomeScreen)
 
@@ -195,16 +195,16 @@ def look_into(person, monkeypatch, restore):
     """Look into a backup, which does this."""
     monkeypatch.setattr(JournalCopy, "read_backup", restore)
     monkeypatch.setattr(file_dialogs, "pick_file", lambda kinds, done, failed=None: done(Path("old.zip")))
-    person.app.doors.show_settings()
+    person.app.routes.show_settings()
     person.app.navigator.top.restore()
-    assert person.app.navigator.top.keepsafe.view.stage is BackupStage.WORKING
+    assert person.app.navigator.top.backup.view.stage is BackupStage.WORKING
 
 
 def test_a_mistake_while_a_backup_is_read_is_told_and_nobody_waits_on(person, monkeypatch, folder):
     look_into(person, monkeypatch, wrong)
     person.wait_for(MISTAKE)
     assert "ValueError" in log(folder)
-    assert person.app.navigator.top.keepsafe.view.stage is BackupStage.IDLE
+    assert person.app.navigator.top.backup.view.stage is BackupStage.IDLE
 
 
 def test_another_language_while_a_backup_is_read_leaves_the_way_back(person, monkeypatch, folder):
@@ -213,7 +213,7 @@ def test_another_language_while_a_backup_is_read_leaves_the_way_back(person, mon
     person.app.options.change(language="de")
     person.frame()
     assert person.back(), "the reading ends"
-    assert person.app.navigator.top.keepsafe.view.stage is BackupStage.IDLE
+    assert person.app.navigator.top.backup.view.stage is BackupStage.IDLE
     assert person.back()
     going.set()
     person.wait(0.3)
@@ -225,7 +225,7 @@ def test_a_voice_that_breaks_is_told_once_and_stays_silent(person, monkeypatch, 
     tries = []
     monkeypatch.setattr("calico.ui.read_aloud.speak", lambda text: (tries.append(text), wrong()))
     person.app.options.change(read_aloud=True)
-    person.app.doors.show_settings()
+    person.app.routes.show_settings()
     person.wait(0.1)
     person.tap("Back")
     person.wait_for(MISTAKE)
@@ -243,7 +243,7 @@ def test_a_damaged_entry_is_told_and_one_stays_where_one_is(person, monkeypatch,
         raise DamagedError(Problem.DAMAGED_ENTRY)
 
     monkeypatch.setattr("calico.journal.store.store.Store.rows", damaged)
-    Clock.schedule_once(lambda _: getattr(person.app.doors, f"show_{door}")())
+    Clock.schedule_once(lambda _: getattr(person.app.routes, f"show_{door}")())
     person.wait_for(Problem.DAMAGED_ENTRY.value)
     assert isinstance(person.app.navigator.top, HomeScreen)
     monkeypatch.undo()
@@ -257,7 +257,7 @@ def test_where_home_itself_can_not_be_read_one_still_gets_away_from_it(person):
     def damaged(*_):
         raise DamagedError(Problem.DAMAGED_ENTRY)
 
-    person.app.doors.show_settings()
+    person.app.routes.show_settings()
     with patch.object(Store, "rows", damaged):
         person.back()
         person.wait_for(Problem.DAMAGED_ENTRY.value)
@@ -265,7 +265,7 @@ def test_where_home_itself_can_not_be_read_one_still_gets_away_from_it(person):
         person.tap("Go on")
         person.wait(0.1)
         assert not person.sees(Problem.DAMAGED_ENTRY.value)
-        do(person, person.app.doors.show_learn)
+        do(person, person.app.routes.show_learn)
         person.wait_until(lambda: person.app.navigator.depth == 2, "away from home")
 
 

@@ -25,7 +25,7 @@ def said(monkeypatch):
 def table(person, said):
     person.resize(412, 892)
     person.app.options.change(read_aloud=True)
-    person.app.doors.begin(Dealing(PLAN, game_mode(PLAN)))
+    person.app.routes.begin(Dealing(PLAN, game_mode(PLAN)))
     table = AtTable(person)
     person.wait_until(lambda: said, "the table is told")
     return table

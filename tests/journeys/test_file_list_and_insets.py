@@ -63,7 +63,7 @@ def test_screens_keep_clear_of_a_notch_wherever_the_device_is_turned(person, mon
 def test_nothing_of_the_table_lies_under_the_bars(person, monkeypatch):
     monkeypatch.setattr(app_module, "insets", lambda: (0, 60, 0, 40))
     person.resize(412, 892)
-    person.app.doors.show_learn()
+    person.app.routes.show_learn()
     person.app.navigator.top.dispatch("on_part", "place")
     person.wait(0.2)
     table = AtTable(person)

@@ -27,7 +27,7 @@ def person(tmp_path):
 def at_table(person, plan=SOLO, seed=3):
     kind = Kind.SOLO if len(plan.players) == 1 else Kind.PASS_AND_PLAY
     kept = person.app.journal.games.begin(new_game(deal(plan, seed)), kind)
-    person.app.doors.continue_game(kept.id)
+    person.app.routes.continue_game(kept.id)
     person.wait(0.2)
     return table_of(person)
 

@@ -40,7 +40,7 @@ def begin(person):
     """Lays a game on the table."""
 
     def begin_(plan):
-        person.app.doors.begin(Dealing(plan, game_mode(plan), seed=2))
+        person.app.routes.begin(Dealing(plan, game_mode(plan), seed=2))
         return AtTable(person)
 
     person.draws = False
