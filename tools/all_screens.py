@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from typing import Any
 
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
@@ -9,6 +10,7 @@ from calico.engine.setup import Plan, Player
 from calico.journal import GameMode as Kind
 from calico.ui.solo.challenge import ChallengeScreen
 from calico.ui.solo.daily import DailyScreen
+from calico.viewmodels.ending.model import EndingModel
 from calico.viewmodels.learn.book import CHAPTERS
 from calico.viewmodels.learn.lessons import PARTS
 from calico.viewmodels.score_pad.view import PadPage
@@ -35,7 +37,14 @@ Visit = Callable[[Person], None]
 
 def visit_all(person: Person) -> Iterator[str]:
     """Open each screen in turn, and yield its name."""
-    for name, go in {**SCREENS, **routes(person), **_pages()}.items():
+    for open_, steps in SERIES:
+        home(person)
+        open_(person)
+        for name, step in steps.items():
+            step(person)
+            look(person)
+            yield name
+    for name, go in {**routes(person), **_pages()}.items():
         home(person)
         go(person)
         look(person)
@@ -95,13 +104,22 @@ def _at_table(person: Person, plan: Plan, turns: int = 0) -> TableModel:
     return person.app.navigator.top.model
 
 
-def _table(plan: Plan, turns: int, *intents: Callable[[TableModel], None]) -> Visit:
+def _table(plan: Plan, turns: int) -> Visit:
+    return lambda person: _at_table(person, plan, turns)
+
+
+def _model(*intents: Callable[[Any], object]) -> Visit:
+    """Call intents of the open screen's view model."""
+
     def go(person: Person) -> None:
-        model = _at_table(person, plan, turns)
         for intent in intents:
-            intent(model)
+            intent(person.app.navigator.top.model)
 
     return go
+
+
+def _stay(person: Person) -> None:
+    """Look at what is open."""
 
 
 def _ghost(model: TableModel) -> None:
@@ -116,8 +134,12 @@ def _awards(model: TableModel, slot: int, cell: int) -> int:
     return len(state.quilt.place(cell, state.usable[slot], state.setup.cats)[1])
 
 
-def _ask(question: object) -> Callable[[TableModel], None]:
-    return lambda model: model.ask(question)
+def _ask(question: object) -> Visit:
+    return _model(lambda model: model.ask(question))
+
+
+def _panel(panel: Panel) -> Visit:
+    return _model(lambda model: model.open(panel))
 
 
 def _ask_a_patch(model: TableModel) -> None:
@@ -135,17 +157,8 @@ def _hint(person: Person) -> None:
     person.wait_until(lambda: screen.model.view.why, "a hint")
 
 
-def _new_game(*intents: Callable[[NewGameModel], None]) -> Visit:
-    def go(person: Person) -> None:
-        person.app.routes.show_new_game()
-        for intent in intents:
-            intent(person.app.navigator.top.model)
-
-    return go
-
-
-def _kind(kind: str) -> Callable[[NewGameModel], None]:
-    return lambda model: model.choose("kind", kind)
+def _kind(kind: str) -> Visit:
+    return _model(lambda model: model.choose("kind", kind))
 
 
 def _someone_new(person: Person) -> None:
@@ -168,85 +181,114 @@ def _challenge(person: Person) -> None:
     person.app.navigator.top.model.make("standard")
 
 
-def _end(plan: Plan, *touches: Callable[[object], None]) -> Visit:
+def _end(plan: Plan) -> Visit:
     def go(person: Person) -> None:
         _at_table(person, plan, 22 * len(plan.players))
-        screen = person.app.navigator.top
-        screen.tell_all()
-        for touch in touches:
-            touch(screen)
+        person.app.navigator.top.tell_all()
 
     return go
 
 
-def _pad(step: PadPage) -> Visit:
-    def go(person: Person) -> None:
-        person.app.routes.show_score_pad()
-        screen = person.app.navigator.top
-        if not hasattr(screen.model, "go"):
-            screen.dispatch("on_new")
-        model = person.app.navigator.top.model
-        model.choose("kind", "beginner")
-        for cat in range(3):
-            model.add_cat(0, cat, 9)
-        for _ in range(9):
-            model.add_button(0, 0, 1)
-        if step is PadPage.QUILT:
-            model.open_quilt(0)
-        else:
-            model.go(step)
+def _number(row: int | str) -> Visit:
+    """Touch a number of the score sheet."""
 
-    return go
+    def touch(model: EndingModel) -> None:
+        model.touch_number(model.view.rows[row].id if isinstance(row, int) else row, 0)
+
+    return _model(touch)
+
+
+def _new_sheet(person: Person) -> None:
+    person.app.routes.show_score_pad()
+    screen = person.app.navigator.top
+    if not hasattr(screen.model, "go"):
+        screen.dispatch("on_new")
+    model = person.app.navigator.top.model
+    model.choose("kind", "beginner")
+    for cat in range(3):
+        model.add_cat(0, cat, 9)
+    for _ in range(9):
+        model.add_button(0, 0, 1)
+
+
+def _page(page: PadPage) -> Visit:
+    return _model(lambda model: model.go(page))
 
 
 def _without_a_sheet(person: Person) -> None:
-    _pad(PadPage.RESULT)(person)
+    _new_sheet(person)
+    _page(PadPage.RESULT)(person)
     home(person)
     person.app.routes.show_score_pad()
     history = person.app.navigator.top.model
     history.delete(history.view.lines[0].id)
 
 
-SCREENS: dict[str, Visit] = {
-    "home": lambda person: None,
-    "someone new": _someone_new,
-    "a standard game": _new_game(_kind("standard"), lambda model: model.add_seat()),
-    "a family game": _new_game(_kind("family")),
-    "a scenario game": _new_game(_kind("scenario")),
-    "who sits there": _new_game(lambda model: model.ask_who(0)),
-    "a scenario of the road": _spool,
-    "the daily quilt": _daily,
-    "a challenge": _challenge,
-    "the table": _table(ALONE, 9),
-    "the scenario's table": _table(ROAD, 12),
-    "a ghost": _table(ALONE, 12, _ghost),
-    "the market": _table(ALONE, 12, _ghost, TableModel.sew),
-    "why, of a cat": _table(ALONE, 12, _ask("coconut")),
-    "why, of a colour": _table(ALONE, 12, _ask("green")),
-    "why, of a goal": _table(ALONE, 12, _ask("top")),
-    "why, of a patch": _table(ALONE, 12, _ask_a_patch),
-    "why, of a place": _table(ALONE, 12, _ask_a_place),
-    "a hint": _hint,
-    "the bag": _table(ALONE, 9, lambda model: model.open(Panel.BAG)),
-    "the menu": _table(ALONE, 9, lambda model: model.open(Panel.MENU)),
-    "the options": _table(ALONE, 9, lambda model: model.open(Panel.OPTIONS)),
-    "giving up": _table(ALONE, 9, lambda model: model.open(Panel.ABANDON)),
-    "before the first hint": _table(ALONE, 9, lambda model: model.open(Panel.HINT)),
-    "the curtain": _table(SHARED, 0),
-    "laying goals": _table(SHARED, 0, TableModel.take_device),
-    "against a bot": _table(AGAINST_BOTS, 10),
-    "the end of two": _end(SHARED),
-    "the end alone": _end(ROAD),
-    "why, of cats at the end": _end(SHARED, lambda screen: _touch_row(screen, 3)),
-    "why, of buttons at the end": _end(SHARED, lambda screen: screen.model.touch_number("buttons", 0)),
-    "why, of the sum at the end": _end(SHARED, lambda screen: screen.model.touch_number("total", 0)),
-    "the pad's first page": _pad(PadPage.SETUP),
-    "writing on the pad": _pad(PadPage.WRITE),
-    "a quilt on the pad": _pad(PadPage.QUILT),
-    "the pad's result": _pad(PadPage.RESULT),
-    "a sheet taken out": _without_a_sheet,
-}
+SERIES: tuple[tuple[Visit, dict[str, Visit]], ...] = (
+    (_stay, {"home": _stay}),
+    (_someone_new, {"someone new": _stay}),
+    (
+        lambda person: person.app.routes.show_new_game(),
+        {
+            "a family game": _kind("family"),
+            "a scenario game": _kind("scenario"),
+            "a standard game": _model(lambda model: model.choose("kind", "standard"), NewGameModel.add_seat),
+            "who sits there": _model(lambda model: model.ask_who(0)),
+        },
+    ),
+    (_spool, {"a scenario of the road": _stay}),
+    (_daily, {"the daily quilt": _stay}),
+    (_challenge, {"a challenge": _stay}),
+    (
+        _table(ALONE, 12),
+        {
+            "the table": _stay,
+            "the bag": _panel(Panel.BAG),
+            "the menu": _panel(Panel.MENU),
+            "the options": _panel(Panel.OPTIONS),
+            "giving up": _panel(Panel.ABANDON),
+            "before the first hint": _panel(Panel.HINT),
+            "why, of a cat": _ask("coconut"),
+            "why, of a colour": _ask("green"),
+            "why, of a goal": _ask("top"),
+            "why, of a patch": _model(_ask_a_patch),
+            "why, of a place": _model(_ask_a_place),
+            "a ghost": _model(_ghost),
+            "the market": _model(TableModel.sew),
+        },
+    ),
+    (_table(ROAD, 12), {"the scenario's table": _stay}),
+    (_hint, {"a hint": _stay}),
+    (_table(SHARED, 0), {"the curtain": _stay, "laying goals": _model(TableModel.take_device)}),
+    (_table(AGAINST_BOTS, 10), {"against a bot": _stay}),
+    (
+        _end(SHARED),
+        {
+            "the end of two": _stay,
+            "why, of cats at the end": _number(3),
+            "why, of buttons at the end": _number("buttons"),
+            "why, of the sum at the end": _number("total"),
+        },
+    ),
+    (_end(ROAD), {"the end alone": _stay}),
+    (
+        _new_sheet,
+        {
+            "the pad's first page": _page(PadPage.SETUP),
+            "writing on the pad": _page(PadPage.WRITE),
+            "the pad's result": _page(PadPage.RESULT),
+            "a quilt on the pad": _model(
+                lambda model: model.go(PadPage.WRITE), lambda model: model.open_quilt(0)
+            ),
+        },
+    ),
+    (_without_a_sheet, {"a sheet taken out": _stay}),
+)
+"""What to open, and the states that it is then led through, each from the one before."""
 
 
-def _touch_row(screen: object, row: int) -> None:
-    screen.model.touch_number(screen.model.view.rows[row].id, 0)
+def go_to(person: Person, name: str) -> None:
+    """Open one screen of the series by itself."""
+    open_, step = next((open_, steps[name]) for open_, steps in SERIES if name in steps)
+    open_(person)
+    step(person)

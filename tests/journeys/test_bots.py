@@ -31,6 +31,7 @@ def begin(person):
 
 def test_a_game_against_two_bots(person):
     table = begin(person)
+    person.draws = False
     assert [seat.bot for seat in table.view.seats].count(True) == 2
     for _ in range(TURNS):
         table.wait_for_mode(TableMode.CHOOSE_TILE)

@@ -12,7 +12,7 @@ from calico.ui.ending.picture import OffscreenPage, draw_picture
 from calico.ui.theme import DAY
 from calico.viewmodels.text import languages
 from calico.viewmodels.text.game_terms import cat_name
-from tools.all_screens import SCREENS, fill_journal, visit_all
+from tools.all_screens import fill_journal, go_to, visit_all
 from tools.layout_check import seen
 
 PEOPLE = "Anna|Ben|Greedy"
@@ -81,7 +81,7 @@ def test_nothing_is_drawn_into_the_picture_that_was_not_said(person, wrapped, mo
     )
     fill_journal(person)
     person.app.options.change(language="de")
-    SCREENS["the end alone"](person)
+    go_to(person, "the end alone")
     model = person.app.navigator.top.model
     draw_picture(model.whole, model.quilts, date(2026, 11, 18), DAY)
     assert drawn

@@ -16,9 +16,8 @@ def test_each_kind_of_write_may_fail_once():
     assert len(failed) >= 10
 
 
-@pytest.mark.parametrize("number", [6, 11, 22])
-def test_any_write_may_fail(number):
-    assert len(failing_writes.run(nth(number)).failed) == 1
+def test_any_write_may_fail():
+    assert len(failing_writes.run(nth(11)).failed) == 1
 
 
 def test_the_session_notices_where_nobody_is_told(monkeypatch):

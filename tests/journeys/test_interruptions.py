@@ -1,6 +1,7 @@
 """A call comes in, the focus goes, the screen is drawn by a new context: the table stays as it is."""
 
 from inspect import signature
+from itertools import cycle
 
 import pytest
 from kivy.core.image import ImageLoader
@@ -76,20 +77,19 @@ def test_when_memory_runs_low_nothing_that_is_seen_goes(person, table, tmp_path)
     assert table.step() == step
 
 
-@pytest.mark.parametrize("panel", Panel, ids=lambda panel: panel.value)
-def test_a_dialog_stays_open_and_whole_when_the_device_is_turned(person, table, panel):
+def test_every_dialog_stays_open_and_whole_when_the_device_is_turned(person, table):
     """And it is there again after a call, and back closes it and nothing else."""
-    table.model.open(panel)
-    person.resize(800, 1280)
-    away_and_back(person)
-    person.wait(0.3)
-    assert table.view.panel is panel
-    assert faults(table.screen) == []
-    person.resize(1280, 800)
-    assert faults(table.screen) == []
-    assert person.back()
-    assert table.view.panel is None
-    assert table.view.mode is TableMode.CONFIRM
+    person.draws = False
+    for panel, size in zip(Panel, cycle([(800, 1280), (1280, 800)]), strict=False):
+        table.model.open(panel)
+        person.resize(*size)
+        away_and_back(person)
+        person.wait(0.1)
+        assert table.view.panel is panel
+        assert faults(table.screen) == [], panel
+        assert person.back()
+        assert table.view.panel is None
+        assert table.view.mode is TableMode.CONFIRM
 
 
 def asks_nothing(routes, name):
@@ -101,17 +101,17 @@ def asks_nothing(routes, name):
 
 @pytest.mark.timeout(400)  # all screens: alone 15 s, beside other work two minutes
 def test_every_screen_outlives_a_call_and_a_turn_and_back_leaves_it(person):
+    person.draws = False
     person.app.options.change(motion="reduced")
     navigator, routes = person.app.navigator, person.app.routes
     ways = [name for name in sorted(dir(routes)) if name.startswith("show_") and asks_nothing(routes, name)]
     assert len(ways) >= 7
-    for way in ways:
-        person.resize(800, 1280)
+    for way, size in zip(ways, cycle([(800, 1280), (1280, 800)]), strict=False):
         getattr(routes, way)()
         screen = navigator.top
         away_and_back(person)
         Window.dispatch("on_memorywarning")
-        person.resize(1280, 800)
+        person.resize(*size)
         assert navigator.top is screen, way
         while navigator.depth > 1:
             assert person.back(), way

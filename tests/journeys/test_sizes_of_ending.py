@@ -3,7 +3,7 @@
 import pytest
 from kivy.metrics import Metrics
 
-from tools.all_screens import SCREENS, fill_journal, look
+from tools.all_screens import fill_journal, go_to, look
 from tools.layout_check import faults
 
 SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1600, 1000)]
@@ -24,7 +24,7 @@ def test_all_can_be_read_and_touched(person, density):
     fill_journal(person)
     app.root.size_hint = (None, None)
     for stop in ENDS:
-        SCREENS[stop](person)
+        go_to(person, stop)
         for width, height in SIZES if density == 1 else SIZES[::2]:
             for app.text_scale in TEXTS:
                 app.root.size = width * density, height * density

@@ -12,7 +12,7 @@ from tools.layout_check import faults
 from tools.shots import score_pad
 
 SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1600, 1000)]
-TEXTS = (1.0, 1.3, 2.0)
+TEXTS = (1.0, 2.0)
 
 
 @pytest.fixture
