@@ -21,7 +21,7 @@ def test_any_write_may_fail():
 
 
 def test_the_session_notices_where_nobody_is_told(monkeypatch):
-    monkeypatch.setattr("calico.viewmodels.table.model.told", lambda _: "Nothing to see here")
+    monkeypatch.setattr("calico.viewmodels.table.model.error_sentence", lambda _: "Nothing to see here")
     monkeypatch.setattr("tools.person.PATIENCE", 0.5)
     with pytest.raises(LostError, match="nobody was told"):
         failing_writes.run(lambda _, kind: kind == "OpenGame._keep")
@@ -39,7 +39,7 @@ def test_the_session_notices_what_is_kept_by_half(monkeypatch):
 
 
 def test_afterwards_the_journal_writes_as_ever():
-    change = Store.change
+    transaction = Store.transaction
     with FullDisk(nth(1)).watching():
-        assert Store.change is not change
-    assert Store.change is change
+        assert Store.transaction is not transaction
+    assert Store.transaction is transaction

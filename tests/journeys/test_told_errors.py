@@ -50,7 +50,7 @@ def refuse(*_):
 
 def full():
     """A disk that is full for a while."""
-    return patch.object(Store, "change", refuse)
+    return patch.object(Store, "transaction", refuse)
 
 
 def log(folder):

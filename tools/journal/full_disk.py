@@ -28,17 +28,17 @@ class FullDisk:
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Replace `Store`'s transactions for the length of a `with`."""
-        change, copy = Store.change, Store.copy
+        transaction, copy = Store.transaction, Store.copy
 
         @contextmanager
-        def change_(store: Store) -> Iterator[None]:
+        def transaction_(store: Store) -> Iterator[None]:
             if store in self._inside or store in self._copies:
-                with change(store):
+                with transaction(store):
                     yield
                 return
             self._inside.add(store)
             try:
-                with change(store):
+                with transaction(store):
                     yield
                     self._write(store)
             finally:
@@ -49,7 +49,7 @@ class FullDisk:
             self._copies.add(found)
             return found
 
-        with patch.multiple(Store, change=change_, copy=copy_):
+        with patch.multiple(Store, transaction=transaction_, copy=copy_):
             yield
 
     def _write(self, store: Store) -> None:
