@@ -53,6 +53,7 @@ def decide(bot: Bot, observation: Observation, chance: random.Random) -> Move:
     >>> from calico.engine.state import start
     >>> state = start(deal(Plan((Player("Ann"),)), seed=1))
     >>> decide(bot_named("siamese"), observe(state, 0), chance_of(1, 0))
+    ChooseGoals(player=0, goals=('aa-bb-c-d', 'aaa-bb-c', 'aa-bb-cc'))
     """
     return finish(bot.think(observation, chance))
 

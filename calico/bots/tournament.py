@@ -18,7 +18,13 @@ from calico.engine.state import Phase
 
 
 def play_out(setup: Setup, seed: int, bots: Sequence[Bot] | None = None) -> Game:
-    """The whole game of a set-up whose seats are all bots (or played by the given ones)."""
+    """Play a game to its end, by the bots at its seats or by the given ones.
+
+    >>> from calico.engine.setup import Plan, Player, deal
+    >>> game = play_out(deal(Plan((Player("Ann", bot="greedy"),)), seed=1), seed=1)
+    >>> game.state.finished, len(game.moves)
+    (True, 45)
+    """
     if bots is None:
         bots = [bot_named(seat.bot or "") for seat in setup.seats]
     chances = [chance_of(seed, seat) for seat in range(len(setup.seats))]

@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from random import Random
 
 from calico.bots import bot_named
-from calico.bots.search.effort import effort_for
+from calico.bots.search.effort import effort_for, sample_observation
 from calico.bots.search.rank_turns import rank_turns
 from calico.bots.tournament import play_timed, summarise
-from calico.cli.sample import sample_observation
 from calico.engine.setup import Plan, Player, deal
 
 BOTS = (

@@ -55,7 +55,15 @@ class Observation:
 
 
 def observe(state: State, seat: int) -> Observation:
-    """What a seat may know of the position."""
+    """What a seat may know of the position.
+
+    >>> from calico.engine.setup import Plan, Player, deal
+    >>> from calico.engine.state import start
+    >>> state = start(deal(Plan((Player("Ann"), Player("Bo"))), seed=1))
+    >>> seen = observe(state, 0)
+    >>> seen.state.hands, seen.state.bag, sum(seen.unseen)
+    (((5, 17), ()), (), 103)
+    """
     own = state.hands[seat]
     choosing = state.phase is Phase.CHOOSE_GOALS
     goals = tuple(None if choosing and player != seat else laid for player, laid in enumerate(state.goals))

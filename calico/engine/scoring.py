@@ -137,7 +137,15 @@ def _score_cat(quilt: Quilt, index: int, cats: CatsInPlay) -> CatScore:
 
 
 def score(state: State, player: int) -> ScoreSheet:
-    """What a player's quilt scores in this position."""
+    """What a player's quilt scores in this position.
+
+    >>> from calico.bots.tournament import play_out
+    >>> from calico.engine.setup import Plan, Player, deal
+    >>> game = play_out(deal(Plan((Player("Ann", bot="greedy"),)), seed=1), seed=1)
+    >>> sheet = score(game.state, 0)
+    >>> sheet.goal_points, sheet.cat_points, sheet.buttons.points, sheet.total
+    (5, 6, 12, 23)
+    """
     setup = state.setup
     return score_quilt(state.quilts[player], state.goals[player], setup.cats, setup.both_only)
 

@@ -204,7 +204,16 @@ class Dealer:
 
 
 def deal(plan: Plan, seed: int) -> Setup:
-    """The game that a plan and a seed give, the same on every device."""
+    """The game that a plan and a seed give, the same on every device.
+
+    >>> setup = deal(Plan((Player("Ann"), Player("Bo"))), seed=1)
+    >>> [seat.board for seat in setup.seats]
+    ['purple', 'green']
+    >>> [cat.id for cat in setup.cats.cats]
+    ['millie', 'almond', 'leo']
+    >>> len(setup.bag)
+    101
+    """
     check_plan(plan)
     dealer = Dealer(seed)
     # The order of these draws is part of what a seed means: never change it.

@@ -135,7 +135,17 @@ class State:
                 yield MoveToken(index, cell)
 
     def play(self, move: Move) -> "tuple[State, tuple[Event, ...]]":
-        """The position after a move, and what happened; IllegalMove where the rules forbid it."""
+        """The position after a move, and what happened; IllegalMove where the rules forbid it.
+
+        >>> from calico.engine.setup import Plan, Player, deal
+        >>> state = start(deal(Plan((Player("Ann"),), kind="beginner"), seed=1))
+        >>> place = next(state.legal_moves())
+        >>> state, events = state.play(place)
+        >>> events
+        (Placed(player=0, tile=14, cell=10, lifted=False),)
+        >>> state.phase
+        <Phase.TAKE: 'take'>
+        """
         if self.phase is Phase.FINISHED:
             raise IllegalMove(Reason.GAME_OVER)
         match move:

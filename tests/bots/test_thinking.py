@@ -13,11 +13,11 @@ from calico.bots.search.effort import (
     effort_for,
     level_for,
     measure_speed,
+    sample_observation,
 )
 from calico.bots.search.rank_turns import SearchBot
 from calico.bots.thinking import Thought, finish
 from calico.caches import forget_everything
-from calico.cli.sample import sample_observation
 from calico.engine.observation import observe
 from calico.engine.setup import Plan, Player, deal
 from calico.engine.state import start

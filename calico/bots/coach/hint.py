@@ -159,7 +159,19 @@ class Hint:
 
 
 def hint(observation: Observation, effort: Effort = LOOK_AHEAD) -> Hint:
-    """The hint for the position, thought out at once."""
+    """The hint for the position, thought out at once.
+
+    >>> from calico.engine.observation import observe
+    >>> from calico.engine.setup import Plan, Player, deal
+    >>> from calico.engine.state import start
+    >>> given = hint(observe(start(deal(Plan((Player("Ann"),), kind="beginner"), seed=1)), 0))
+    >>> given.move
+    Place(tile=14, cell=22, slot=None)
+    >>> [sentence(reason) for reason in given.reasons]
+    ['makes two of three light blue for a button', 'makes Coconut two of five']
+    >>> round(given.expected)
+    69
+    """
     return finish(think_hint(observation, effort))
 
 

@@ -12,6 +12,11 @@ from dataclasses import dataclass
 from calico.bots.evaluation.value_table import learned_table
 from calico.bots.search.lookahead import Width
 from calico.bots.search.rollout import Trials
+from calico.engine.cells import cells_in
+from calico.engine.moves import ChooseGoals, Place, Take
+from calico.engine.observation import Observation, observe
+from calico.engine.setup import Plan, Player, deal
+from calico.engine.state import Phase, start
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +64,6 @@ def measure_speed(clock: Callable[[], float] = time.perf_counter) -> Generator[N
     # Imported only now: both think with an effort themselves.
     from calico.bots.search.lookahead import remembered_takes
     from calico.bots.search.rank_turns import rank_turns
-    from calico.cli.sample import sample_observation
 
     learned_table()  # reading the table is no part of thinking
     observation = sample_observation()
@@ -83,3 +87,17 @@ def timed(thought: Generator[None, None, object], clock: Callable[[], float]) ->
 
 
 _END = object()
+
+
+def sample_observation() -> Observation:
+    """A position to measure with: eight turns into a solo game, played cell by cell."""
+    state = start(deal(Plan((Player("sample"),)), 1))
+    state, _ = state.play(ChooseGoals(0, state.setup.seats[0].offers[:3]))
+    while state.turn < 8 or state.phase is not Phase.PLACE:
+        if state.phase is Phase.PLACE:
+            tile = state.usable[0]
+            cells = list(cells_in(state.places(tile)))
+            state, _ = state.play(Place(tile, cells[5 * state.turn % len(cells)]))
+        else:
+            state, _ = state.play(Take(0))
+    return observe(state, 0)

@@ -17,7 +17,15 @@ VERSION = 1
 
 
 def record_of(game: Game) -> dict[str, Json]:
-    """The record of a game whose goals are laid: all of it, or the turns that have ended so far."""
+    """The record of a game whose goals are laid: all of it, or the turns that have ended so far.
+
+    >>> from calico.bots.tournament import play_out
+    >>> from calico.engine.setup import Plan, Player, deal
+    >>> game = play_out(deal(Plan((Player("Ann", bot="greedy"),)), seed=1), seed=1)
+    >>> turn = record_of(game)["turns"][0]
+    >>> turn["tile"], turn["cell"], turn["take"], turn["refill"]
+    ('dark_blue-vines', [4, 5], 'purple-quatrefoil', ['magenta-stripes', 'purple-dots'])
+    """
     setup, state = game.setup, game.state
     sheets = score_all(state) if state.finished else None
     return {

@@ -13,8 +13,8 @@ from calico.engine.cells import cells_in
 from calico.engine.facts import SCENARIOS
 from calico.engine.scoring import score_quilt
 from calico.engine.tiles import TILES
-from tests.bots.plain import features
-from tests.bots.positions import any_quilt
+from tests.bots.evaluation.plain import features
+from tests.bots.evaluation.positions import any_quilt
 
 ANY_NUMBERS = ValueTable([random.Random(7).uniform(-1, 1) for _ in range(feature_index.SIZE)])
 SEEDS = range(40)

@@ -12,8 +12,8 @@ from calico.bots.evaluation.bot_quilt import Rules, bot_quilt_of, outs_of
 from calico.bots.evaluation.goal_values import partition_of
 from calico.bots.evaluation.value_table import path_of, read_values
 from calico.engine.facts import SCENARIOS
-from tests.bots import plain
-from tests.bots.positions import any_quilt
+from tests.bots.evaluation import plain
+from tests.bots.evaluation.positions import any_quilt
 
 numpy = pytest.importorskip("numpy", reason="python3 dev.py train installs what the trainer needs")
 pytest.importorskip("numba")
@@ -91,7 +91,7 @@ def test_compiled_games_are_those_that_plain_python_plays():
         subprocess.run(
             [sys.executable, "-W", "ignore", "-c", PLAYED],
             env=os.environ | {"NUMBA_DISABLE_JIT": plain},
-            cwd=Path(__file__).parents[2],
+            cwd=Path(__file__).parents[3],
             capture_output=True,
             check=True,
         ).stdout

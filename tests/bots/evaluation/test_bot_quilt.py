@@ -14,7 +14,7 @@ from calico.engine.scoring import score
 from calico.engine.setup import Plan, Player, deal
 from calico.engine.state import Phase, start
 from calico.engine.tiles import KINDS
-from tests.bots.positions import any_quilt
+from tests.bots.evaluation.positions import any_quilt
 
 
 def rules_for(**objectives):
