@@ -29,7 +29,7 @@ class _CancelledError(Exception):
 
 
 class BackgroundTask:
-    """Runs some work; what it tells, gives or meets is handed on by the thread that draws."""
+    """Runs work in a thread; progress, result and errors are handed to the thread that draws."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class BackgroundTask:
         self._thread.start()
 
     def cancel(self) -> None:
-        """The result is no longer wanted: the work ends as soon as it tells how far it is."""
+        """Stop: the work ends the next time it reports progress."""
         self._cancelled.set()
         self._watch.cancel()
 

@@ -56,7 +56,7 @@ class ErrorHandler(ExceptionHandler):
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """From now on no error ends the app; what keeps it from starting at all is logged."""
+        """Let no error end the app; log whatever keeps it from starting."""
         before = threading.excepthook
         threading.excepthook = self._in_thread
         ExceptionManager.add_handler(self)
@@ -219,7 +219,7 @@ class ErrorHandler(ExceptionHandler):
 
 @contextmanager
 def guarding() -> Iterator[None]:
-    """Hand on what goes wrong inside, where Kivy's loop wouldn't; raise it where nobody watches."""
+    """Hand errors to the handler where Kivy's loop doesn't; raise them where there is none."""
     try:
         yield
     except Exception as error:
@@ -228,7 +228,7 @@ def guarding() -> Iterator[None]:
 
 
 def guarded(function: Callable[..., Any]) -> Callable[..., Any]:
-    """For what the window calls outside of Kivy's loop; True where that went wrong, so that the app stays."""
+    """Guard what the window calls outside of Kivy's loop; an error returns True, which keeps the app open."""
 
     @wraps(function)
     def call(*args: object, **options: object) -> Any:
@@ -245,7 +245,7 @@ def error_problem(error: Exception) -> Problem | None:
 
 
 def _finish_layout_rules(error: BaseException) -> None:
-    """Where a layout's rule failed, let Kivy go on behind it: else it would try that one forever.
+    """After a layout rule failed, let Kivy continue with the next one; else it retries the same one forever.
 
     Kivy keeps the rules that wait for the end of a frame in a chain, which breaks where one of them fails.
     """

@@ -56,7 +56,7 @@ class Sounds:
 
 
 def something_plays() -> bool:
-    """Whether sound could come out somewhere. Asked on Linux only: there a mere try writes to the console."""
+    """Whether there is a sound device. Only Linux is asked: there, opening none writes to the console."""
     if platform != "linux" or os.environ.keys() & {"SDL_AUDIODRIVER", "PULSE_SERVER", "AUDIODEV"}:
         return True
     run = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")
@@ -99,7 +99,7 @@ class Feedback:
         self._shakes = False
 
     def follow(self, settings: Settings) -> None:
-        """Be as loud and as lively as this from now on."""
+        """Apply the settings of sound and vibration."""
         self.sounds.volume = settings.volume if settings.sound else 0.0
         self._shakes = settings.haptics
         if self._shakes and self._vibrator is None:

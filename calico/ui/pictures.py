@@ -48,7 +48,7 @@ class Atlas:
 
 
 def picture(name: str) -> Texture:
-    """A picture that is a file of its own, by its path below assets/pictures without the ending."""
+    """A picture by its path below assets/pictures, without the ending."""
     return _image(name).texture
 
 
@@ -72,7 +72,7 @@ def paint_again() -> None:
 
 @cache
 def facts() -> dict[str, dict[str, object]]:
-    """What the drawing tools tell about their pictures."""
+    """What the studio wrote down about its pictures."""
     return json.loads((PICTURES / "pictures.json").read_text(encoding="utf-8"))
 
 
@@ -113,7 +113,7 @@ def icon_texture(name: str) -> Texture:
 
 @cache
 def _label(name: str) -> Label:
-    """Kept, since it draws its texture anew when the graphics context was lost."""
+    """The label of an icon; kept, since it redraws itself when the graphics context is lost."""
     font = f"{fonts_path}/materialdesignicons-webfont.ttf"
     label = Label(text=md_icons[MATERIAL[name]], font_name=font, font_size=96, color=(1, 1, 1, 1))
     label.refresh()

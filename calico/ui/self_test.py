@@ -37,7 +37,7 @@ HALF = 20
 
 
 class SelfTestError(Exception):
-    """The app didn't do what it should."""
+    """The app failed the test."""
 
 
 def smoke_test(folder: str) -> None:

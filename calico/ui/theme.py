@@ -15,7 +15,7 @@ Colour = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """What is quiet around the fabrics: Material's roles under plainer names."""
+    """The colours of the app: Material's roles under plainer names."""
 
     style: str
     """What KivyMD calls it."""

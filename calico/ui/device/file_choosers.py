@@ -21,7 +21,7 @@ def to_save(name: str) -> list[str] | None:
 
 
 def answer_of(command: Sequence[str]) -> Path | None:
-    """Wait for what somebody chooses; None where they think better of it, OSError where nothing can be asked.
+    """Wait for the chosen file: None if they cancel, OSError if the chooser can't run.
 
     Choosers end with 1 for both; what they write tells the two apart: only trouble is told of in words.
     """
@@ -62,7 +62,7 @@ def _macos_save(name: str) -> list[str]:
 
 
 def _macos(choosing: str) -> list[str]:
-    """Giving up is error -128 there, which is no trouble: it prints nothing and ends well."""
+    """Cancelling is error -128 there: print nothing and end without an error."""
     lines = ["try", f"POSIX path of ({choosing})", "on error number -128", "end try"]
     return ["osascript", *(part for line in lines for part in ("-e", line))]
 

@@ -84,7 +84,7 @@ class Answer:
 
     @mainthread
     def failed(self, why: str) -> None:
-        """Tell why it could not be."""
+        """Say why it failed."""
         self._failed(say("The file can't be reached: {why}", why=why))
 
 

@@ -1,4 +1,4 @@
-"""Handing pictures out of the app. The one place that knows where the device wants them."""
+"""Save and share pictures, wherever the device wants them."""
 
 from collections.abc import Iterator
 from io import BytesIO
@@ -17,7 +17,7 @@ class NotSavedError(Exception):
 
 
 def hand_out(picture: Texture, name: str) -> Path:
-    """Save a picture among the person's own pictures, beside others of its name; tell where it lies."""
+    """Save a picture in the person's pictures folder, never over another; return its path."""
     try:
         if platform == "android":
             return _hand_out_on_android(picture, name)
@@ -39,7 +39,7 @@ def encoded(picture: Texture, kind: str) -> bytes:
 
 
 def _hand_out_on_android(picture: Texture, name: str) -> Path:
-    """Among the pictures, where apps may add some without a permission, and on to an app of one's choice."""
+    """Save it to the media store, which needs no permission, and offer it to other apps."""
     from calico.ui.device.android import system
 
     address = system.keep_picture(encoded(picture, "png"), name)

@@ -28,7 +28,7 @@ class Voice(Protocol):
 
 
 class Program:
-    """A voice that is another program, which gets the text as its input or, after all options, as a word."""
+    """A program that speaks: it gets the text as its input, or as its last argument."""
 
     def __init__(self, command: Callable[[str, str], list[str]], *stopping: str) -> None:
         """The command for a language and a text; `stopping` quiets one that goes on without its program."""

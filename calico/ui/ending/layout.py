@@ -26,7 +26,7 @@ class EndLayout(NamedTuple):
 
 
 def arrange(width: float, height: float, rows: int) -> EndLayout:
-    """The places in a window of this size for a sheet with so many lines, its head included."""
+    """The layout for a window of this size and a sheet of so many lines, its head included."""
     return (_wide if width >= height * 1.15 else _tall)(width, height, rows)
 
 

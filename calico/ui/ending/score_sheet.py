@@ -34,11 +34,11 @@ class SheetCell(FloatLayout):
 
     @property
     def chosen(self) -> bool:
-        """Whether it is this that is looked at."""
+        """Whether it is selected."""
         return False
 
     def nearly_holds(self, x: float, y: float) -> bool:
-        """Whether a point lies on it, or slipped only just beside it."""
+        """Whether a point lies on it, or only just beside it."""
         slip = dp(SLIP)
         return self.x - slip <= x <= self.right + slip and self.y - slip <= y <= self.top + slip
 
@@ -59,7 +59,7 @@ class NumberCell(SheetCell):
 
     @property
     def chosen(self) -> bool:
-        """Whether this number is looked at."""
+        """Whether this number is selected."""
         return self.view.touched
 
 
@@ -116,13 +116,13 @@ class NameCell(SheetCell):
         await asynckivy.anim_attrs(self, pin=1, pinned=1, duration=LANDING, transition="in_cubic")
 
     def pin_on(self, badge: str) -> None:
-        """Wear the badge without ado."""
+        """Show the badge at once."""
         self.badge = sprite("badges", badge)
         self.pin = self.pinned = 1
 
 
 class ScoreSheetTable(BoxLayout):
-    """The whole score sheet. Its lines are lower than a finger, so a finger may slide to what it meant."""
+    """The whole score sheet. Lines are lower than a finger, so a finger may slide to the right one."""
 
     columns: Sequence[ColumnView] = ListProperty()
     rows: Sequence[RowView] = ListProperty()

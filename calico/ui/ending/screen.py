@@ -132,7 +132,7 @@ class EndingScreen(Screen):
         self.over = None
 
     def back(self) -> bool:
-        """Put away what lies over it; skip; let go of the number that is looked at; else leave."""
+        """Close the card, skip the animation, deselect the number, or leave: the first that applies."""
         if self.over is not None:
             return bool(self.over.back())
         if not self.model.view.complete:

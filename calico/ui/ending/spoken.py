@@ -1,4 +1,4 @@
-"""The end of a game read aloud: who won, and what fingers look at once they rest."""
+"""The end of a game read aloud: who won, and each number that is touched."""
 
 from kivy.clock import Clock
 
@@ -30,7 +30,7 @@ class EndReader:
         self._soon.cancel()
 
     def hold(self, _: object, held: bool) -> None:
-        """A finger slides over the sheet: what it rests on is told when it lifts, and nothing on its way."""
+        """Stay silent while a finger slides over the sheet; when it lifts, read what is under it."""
         self._held, self._rested = held, not held
         if self._rested:
             self._soon()

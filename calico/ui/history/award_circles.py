@@ -21,7 +21,7 @@ BREATH = 0.8
 
 
 def offer_circles(end: EndingScreen, model: AwardCirclesModel, motion: bool) -> None:
-    """Lay the card over the end of a game as soon as all is told."""
+    """Open the card over the end of a game as soon as the scoring has been shown."""
     if model.view is None:
         return
 

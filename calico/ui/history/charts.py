@@ -33,14 +33,14 @@ def nice_step(span: float, ticks: int = TICKS) -> float:
 
 
 def axis(least: float, most: float, ticks: int = TICKS) -> tuple[int, int, int]:
-    """From where to where an axis runs, and its step, so that all values lie on it."""
+    """Start, end and step of an axis that holds all values."""
     step = int(nice_step(max(most - least, 1), ticks))
     start = floor(least / step) * step
     return start, max(ceil(most / step) * step, start + step), step
 
 
 def spread(least: float, most: float) -> tuple[float, float]:
-    """What a curve's axis should hold: its values in the middle of enough room, and nothing below zero."""
+    """The range of a curve's axis: at least SPREAD wide around its values, and never below zero."""
     room = max(0.0, SPREAD - (most - least)) / 2
     return max(0.0, least - room), most + room
 

@@ -70,7 +70,7 @@ class GalleryScreen(Page):
         self._read()
 
     def choose_all(self) -> None:
-        """Let everything through again."""
+        """Reset the filters."""
         self.model.choose_all()
         self._read()
 

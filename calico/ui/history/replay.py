@@ -20,7 +20,7 @@ PACE = 1.1
 
 
 class ReplayScreen(Page):
-    """A game to walk through."""
+    """A finished game, turn by turn."""
 
     model: ReplayModel = ObjectProperty(None, rebind=True)
     playing = BooleanProperty(False)
@@ -51,18 +51,18 @@ class ReplayScreen(Page):
             self._clock()
 
     def toggle(self) -> None:
-        """Play on, or rest; at the end play from the beginning."""
+        """Play or pause; at the end start again."""
         if not self.playing and self.model.view.at_end:
             self.model.go(0)
         self.playing = not self.playing
 
     def step(self, turns: int) -> None:
-        """Turns further or back, by hand."""
+        """Go so many turns forward or back, and pause."""
         self.playing = False
         self.model.go(self.model.view.step + turns)
 
     def slide(self, step: float) -> None:
-        """Where the slider was drawn to."""
+        """Go to the turn that the slider shows."""
         if int(step) != self.model.view.step:
             self.playing = False
             self.model.go(int(step))
@@ -108,7 +108,7 @@ class ReplayGain(BoxLayout):
 
 
 class StepSlider(Slider):
-    """Draws the game to a turn."""
+    """A slider over the turns of the game."""
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """Where the finger lifts it was before: the place of a lift adds nothing."""

@@ -19,7 +19,7 @@ TWO = 760
 
 
 class StatisticsScreen(Page):
-    """What finished games come to."""
+    """The statistics of finished games."""
 
     model: StatisticsModel = ObjectProperty(None, rebind=True)
     columns = NumericProperty(1)

@@ -1,4 +1,4 @@
-"""Games that wait to be gone on with."""
+"""Cards of unfinished games."""
 
 from kivy.properties import ObjectProperty
 

@@ -69,7 +69,7 @@ class HomeScreen(Page):
             self.ids.cat.rest()
 
     def back(self) -> bool:
-        """Back among the welcoming steps."""
+        """Go a step back in the welcome."""
         return self._welcome.view.step is not WelcomePage.DONE and self._welcome.close_top()
 
     def _turn(self, *_: object) -> None:

@@ -61,7 +61,7 @@ class LanguageStep(WelcomeStep):
     """The languages by their own names."""
 
     def _show(self, *_: object) -> None:
-        """Offer them, and to choose later."""
+        """Offer the languages, and to choose later."""
         self.ids.languages.clear_widgets()
         choose = partial(LanguageChoice, on_release=lambda choice: self.model.choose_language(choice.view.id))
         show_rows(self.ids.languages, choose, self.view.languages)
@@ -108,6 +108,6 @@ _KINDS = {WelcomePage.LANGUAGE: LanguageStep, WelcomePage.NAME: NameStep, Welcom
 
 
 class Reached(Badge):
-    """A step on the way: a button once it is reached."""
+    """A step of the welcome: a button once it is done."""
 
     view: tuple[bool, ...] = ObjectProperty(())

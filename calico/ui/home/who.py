@@ -1,4 +1,4 @@
-"""Who holds the device: choose a quilter, or be a new one."""
+"""Who holds the device: choose a quilter, or add one."""
 
 from functools import partial
 

@@ -32,7 +32,7 @@ class CatsScreen(Page):
         """A cat was touched."""
 
     def shown(self) -> None:
-        """Go on loading."""
+        """Load the pictures that are still missing."""
         self._load()
 
     def on_parent(self, _: object, parent: object) -> None:
@@ -48,7 +48,7 @@ class CatsScreen(Page):
 
 
 class CatTile(Card):
-    """A cat among all."""
+    """A cat in the list."""
 
     view: CatPage = ObjectProperty(None, rebind=True)
 

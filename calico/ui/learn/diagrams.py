@@ -50,7 +50,7 @@ class DiagramPicture(Widget):
 
 
 def bounds(diagram: Diagram) -> Box:
-    """What the diagram takes, in hex widths."""
+    """The bounds of a diagram, in hex widths."""
     cells = [cell for cell, _ in (*diagram.patches, *diagram.tokens)]
     xs, ys = [CENTRES[cell][0] for cell in cells], [CENTRES[cell][1] for cell in cells]
     return min(xs) - 0.5, min(ys) - HEIGHT / 2, max(xs) + 0.5, max(ys) + HEIGHT / 2

@@ -184,7 +184,7 @@ class Glow(Widget):
     light = ListProperty(LIGHT)
 
     def show(self, spot: Spot | None, moves: bool) -> None:
-        """Surround this."""
+        """Move the ring around this."""
         before = self.spot.box if self.spot else None
         self.spot = spot
         self.opacity = 0 if spot is None else 1
@@ -226,14 +226,14 @@ class Speech(FloatLayout):
     text_height = NumericProperty(1)
 
     def needed(self, width: float) -> float:
-        """How high it is at this width, up to a good part of the window."""
+        """The height it needs at this width, up to a share of the window."""
         text_width, under = self._room(width)
         text = self._measured(text_width, None)
         high = max(text + dp(22), self.face + dp(38)) + under
         return min(high, self.screen.height * MOST)
 
     def lay(self, box: Box) -> None:
-        """Lie there, with the words in the middle of what the button leaves."""
+        """Take this place, with the words centred in the room beside or above the button."""
         self.pos, self.size = box[:2], box[2:]
         self.text_width, self.under = self._room(self.width)
         self.aside = bool(self.button) and not self.under

@@ -11,7 +11,7 @@ CLEAR = 6.0
 def speech_box(
     places: TableLayout, screen: tuple[float, float], keep: Sequence[Box], heights: tuple[float, float]
 ) -> Box:
-    """Of some good places the one that hides least of what must be seen.
+    """Of several places, the one that hides least of what must be seen.
 
     `heights` is how high the speech is across the window, and how high beside the quilt.
     """

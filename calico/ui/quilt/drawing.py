@@ -68,7 +68,7 @@ class QuiltDrawing(InstructionGroup):
         self._look = QuiltLook()
 
     def show(self, view: QuiltView, look: QuiltLook) -> None:
-        """Draw this view; what is as before is left alone."""
+        """Draw this view, as far as it differs from the last one."""
         if (view, look) == (self._shown, self._look):
             return
         before, looked = self._shown, self._look

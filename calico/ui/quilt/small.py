@@ -1,4 +1,4 @@
-"""A quilt no larger than a stamp: for looking at a player's, beside the table."""
+"""A quilt as small as a stamp."""
 
 from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 from kivy.properties import BooleanProperty
@@ -26,7 +26,7 @@ class SmallQuiltDrawing(InstructionGroup):
         self._shown: tuple[QuiltView, QuiltLook] | None = None
 
     def show(self, view: QuiltView, look: QuiltLook) -> None:
-        """Draw this view, where it is another one."""
+        """Draw this view, if it is a new one."""
         if (view, look) == self._shown:
             return
         self._shown = view, look

@@ -28,7 +28,7 @@ ASIDE = {"scrollleft": -32, "scrollright": 32}
 
 @dataclass(frozen=True, slots=True)
 class Viewport:
-    """How a quilt is looked at: how much larger than it fits, and which point of it lies in the middle."""
+    """What part of a quilt is shown: the zoom, and the point in the middle."""
 
     zoom: float = 1.0
     x: float = 3.25
@@ -79,7 +79,7 @@ class QuiltWidget(Widget):
         """Fingers let go after zooming or panning."""
 
     def remember(self, viewport: Viewport) -> None:
-        """Look so as soon as there is room: what was seen before the widget had its size."""
+        """Restore this viewport as soon as the widget has its size."""
         self._wanted = viewport
         self._fit()
 
@@ -99,7 +99,7 @@ class QuiltWidget(Widget):
         self._look(self._wanted)
 
     def look(self, viewport: Viewport) -> None:
-        """Look at the quilt so, as far as its limits allow. Moves one matrix and touches nothing else."""
+        """Show this viewport, within its limits; only one matrix changes."""
         self._look(viewport)
         self._wanted = self.viewport
 
@@ -161,7 +161,7 @@ class QuiltWidget(Widget):
             self._waiting = Clock.schedule_once(lambda _: self._hear_first(touch), HOLD)
 
     def _hear_first(self, touch: MotionEvent) -> None:
-        """Wait a frame longer: after a long one it may not have been heard yet that the finger lifted."""
+        """Wait one more frame: after a long one, the lift of a finger may not have been reported yet."""
         self._waiting = Clock.schedule_once(lambda _: self._held(touch.pos))
 
     def _stop_waiting(self) -> None:
@@ -190,7 +190,7 @@ class QuiltWidget(Widget):
         return True
 
     def _follow(self, before: dict[int, tuple[float, float]]) -> None:
-        """Keep under the fingers what was under them."""
+        """Pan and zoom so that the same points stay under the fingers."""
         old_x, old_y, old_span = _spread(before)
         new_x, new_y, new_span = _spread(self._fingers)
         held_x, held_y = self.quilt_point(old_x, old_y)
@@ -208,7 +208,7 @@ class QuiltWidget(Widget):
         self.dispatch("on_viewport_changed")
 
     def _zoom(self, nearer: float, x: float, y: float) -> None:
-        """Come nearer, and keep under the mouse what lies there."""
+        """Zoom, and keep the point under the mouse where it is."""
         held_x, held_y = self.quilt_point(x, y)
         zoom = min(max(self.viewport.zoom * nearer, 1.0), FURTHEST)
         unit = self.unit / self.viewport.zoom * zoom
@@ -239,7 +239,7 @@ class QuiltWidget(Widget):
 
 
 def _between(value: float, low: float, high: float) -> float:
-    """The value within the bounds; their middle where they leave no room."""
+    """The value clamped to the bounds, or their middle if they cross."""
     return (low + high) / 2 if low > high else min(max(value, low), high)
 
 

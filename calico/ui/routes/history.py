@@ -37,7 +37,7 @@ class HistoryRoutes:
         self._navigator, self._look_back = navigator, look_back
 
     def show_achievements(self, on_who: Callable[..., None]) -> None:
-        """The chart of circles."""
+        """Open the achievements."""
 
         def make() -> AchievementsScreen:
             screen = AchievementsScreen(AchievementsModel(self._journal))
@@ -47,7 +47,7 @@ class HistoryRoutes:
         self._navigator.open(make)
 
     def show_history(self) -> None:
-        """Finished games."""
+        """Open the gallery."""
         self._navigator.open(self._gallery)
 
     def _gallery(self) -> GalleryScreen:
@@ -61,7 +61,7 @@ class HistoryRoutes:
         return screen
 
     def show_statistics(self) -> None:
-        """What finished games come to."""
+        """Open the statistics."""
         self._navigator.open(self._statistics)
 
     def _statistics(self) -> StatisticsScreen:
@@ -87,7 +87,7 @@ class HistoryRoutes:
             self._look_back(id)
 
     def _look_at_sheet(self, id: Id) -> None:
-        """A sheet of the pad, from which one comes back here and not to the list of sheets."""
+        """Open a sheet of the pad; back leads here, not to the list of sheets."""
         show, leave = self._navigator.open, self._navigator.close
         ScorePadRoutes(self._journal, self._folder, show, leave, lists=False).look_at(id)
 

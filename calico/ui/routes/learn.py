@@ -32,7 +32,7 @@ class LearnRoutes:
         self.navigator.open(make)
 
     def show_learn(self, *_: object) -> None:
-        """The lesson's parts, the rules book and the cats."""
+        """Open the hub of learning."""
         self._open(self._learn)
 
     def _learn(self) -> LearnScreen:

@@ -63,7 +63,7 @@ class Routes(LearnRoutes):
         getattr(self, f"show_{door}")()
 
     def show_solo(self, *_: object) -> None:
-        """The ways to play alone."""
+        """Open the ways to play alone."""
         self.navigator.open(self._solo)
 
     def _solo(self) -> SoloScreen:
@@ -85,7 +85,7 @@ class Routes(LearnRoutes):
         self.navigator.open(make)
 
     def show_who(self, *_: object) -> None:
-        """Say who holds the device."""
+        """Ask who holds the device."""
         self.navigator.open(self._who)
 
     def _who(self) -> WhoScreen:
@@ -94,7 +94,7 @@ class Routes(LearnRoutes):
         return screen
 
     def show_settings(self, *_: object) -> None:
-        """Set how the app is, save and restore, and read what it says of itself."""
+        """Open the settings."""
         options, backup = App.get_running_app().options, BackupModel(self.journal)
 
         def make() -> SettingsScreen:
@@ -127,20 +127,20 @@ class Routes(LearnRoutes):
         self._open(lambda: licence_page(licence))
 
     def show_score_pad(self, *_: object) -> None:
-        """Write down games on a real table."""
+        """Open the score pad."""
         show, leave = self.navigator.over_first, self.navigator.close
         ScorePadRoutes(self.journal, self.folder, show, leave, self.show_statistics).open()
 
     def show_achievements(self, *_: object) -> None:
-        """The chart of circles."""
+        """Open the achievements."""
         self._history.show_achievements(self.show_who)
 
     def show_history(self, *_: object) -> None:
-        """Finished games."""
+        """Open the gallery."""
         self._history.show_history()
 
     def show_statistics(self, *_: object) -> None:
-        """What finished games come to."""
+        """Open the statistics."""
         self._history.show_statistics()
 
     def show_new_game(self, *_: object) -> None:
@@ -158,18 +158,18 @@ class Routes(LearnRoutes):
     # Games
 
     def begin(self, dealing: Dealing) -> None:
-        """Deal a game and lay it over the screen it was chosen on."""
+        """Deal a game and open it."""
         self._deal(dealing, self.navigator.open)
 
     def continue_game(self, id: Id) -> None:
-        """Go on with a game of the journal."""
+        """Open a game of the journal."""
         self._lay(id, self.navigator.open)
 
     def _deal(self, dealing: Dealing, where: Lay) -> None:
         self._lay(begin(self.journal, dealing).id, where)
 
     def _lay(self, id: Id, where: Lay) -> None:
-        """Lay a game, as it is kept, over the screens that are open, or in the place of the topmost."""
+        """Open a game as the journal has it: its table, or its end."""
 
         def make() -> Screen:
             kept = self.journal.games.open(id)
@@ -188,11 +188,11 @@ class Routes(LearnRoutes):
         return table
 
     def _opponent(self, id: str) -> Bot:
-        """The bot of this name, thinking as hard as the device affords."""
+        """The bot of this name, at a level that suits the device."""
         return bot_named(id, level_for(App.get_running_app().options.settings.bot_effort))
 
     def look_back(self, id: Id) -> None:
-        """The end of a game once more, all told."""
+        """Open the end of a finished game, without animation."""
 
         def make() -> EndingScreen:
             return self._ending(self.journal.games.open(id), motion=False)

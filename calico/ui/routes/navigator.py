@@ -15,7 +15,7 @@ Make = Callable[[], Screen]
 
 @dataclass(frozen=True, slots=True)
 class OpenScreen:
-    """How an open screen is made, and the one that was made; None where it wasn't seen yet."""
+    """An open screen and how to make it; None until it is first seen."""
 
     make: Make
     screen: Screen | None = None
@@ -120,7 +120,7 @@ class Navigator(RelativeLayout):
         return True
 
     def _put(self, stack: list[OpenScreen]) -> None:
-        """Have these screens open; where the topmost can't be shown, leave those that were."""
+        """Open these screens; if the topmost can't be shown, keep those that were open."""
         before, self._stack = self._stack, stack
         try:
             self._lay()

@@ -37,19 +37,19 @@ class ButtonCounter(BoxLayout):
 
     @property
     def title(self) -> str:
-        """What people who don't see it call it."""
+        """Its name for reading aloud."""
         return say("Button in {colour}", colour=colour_name(self.colour))
 
 
 class NumberRow(Counter):
-    """How many buttons, where nobody counts the colours."""
+    """How many buttons, if colours aren't counted."""
 
     view = NumericProperty(0)
     column = ObjectProperty(None)
 
 
 class WarningRow(BoxLayout):
-    """Something that can't be, and the tap that says it is so."""
+    """A warning about an impossible number, and a key to confirm it."""
 
     view: SheetWarning = ObjectProperty(None, rebind=True)
     column = ObjectProperty(None)

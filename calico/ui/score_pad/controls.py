@@ -52,7 +52,7 @@ class Sum(BoxLayout):
 
 
 class Counter(BoxLayout):
-    """Less, how many, more."""
+    """A number with a key for less and one for more."""
 
     number = NumericProperty(0)
     called = StringProperty("")
@@ -88,7 +88,7 @@ class PadChoices(StackLayout):
 
 
 class PersonChip(TextButton):
-    """Somebody who played before: a tap sets them a place."""
+    """Somebody who played before: a tap adds them."""
 
     view: KnownPlayer = ObjectProperty(None, rebind=True)
 

@@ -1,4 +1,4 @@
-"""Handing a sheet out of the app: as a text to the device's share sheet, as a link to another app."""
+"""Share a sheet: as text through the device's share sheet, as a link to another app."""
 
 import webbrowser
 
@@ -33,7 +33,7 @@ def open_link(link: str) -> None:
 
 
 def picture_of(widget: Widget, background: Colour) -> Texture:
-    """What a widget shows, as a picture of its own."""
+    """A picture of a widget."""
     fbo = Fbo(size=tuple(map(int, widget.size)), with_stencilbuffer=True)
     with fbo:
         ClearColor(*background)

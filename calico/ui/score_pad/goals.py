@@ -50,7 +50,7 @@ def _written(number: int, middle: tuple[float, float], size: float) -> Rectangle
 
 @cache
 def _label(number: int) -> Label:
-    """Kept, since it draws its texture anew when the graphics context was lost."""
+    """The label of a number; kept, since it redraws itself when the graphics context is lost."""
     label = Label(text=str(number), font_name="Title", bold=True, font_size=64, mipmap=True)
     label.refresh()
     return label
@@ -102,7 +102,7 @@ class GoalChooser(GridLayout):
     """The six goals, one of which lies on the spot."""
 
     def offer(self, worths: Mapping[str, Pair], choose: Callable[[str], object]) -> None:
-        """Let somebody choose."""
+        """Offer the goals, and call `choose` with the chosen one."""
         self.clear_widgets()
         for goal, facts in GOALS.items():
             tile = GoalTile(goal=goal, worth=worths.get(goal), text=facts.shown)

@@ -1,4 +1,4 @@
-"""What a picture's file says before it is decoded: how large the picture is, and which way up.
+"""Read a picture's size and orientation from its file, without decoding it.
 
 Cameras keep what they saw, and a note of how they were held. Only as much of a file is read as it takes.
 """
@@ -41,7 +41,7 @@ class PictureFile:
 
 
 def look_at(path: Path) -> PictureFile:
-    """What the file says; NoPictureFileError where that is nothing, OSError where it can't be read."""
+    """Read size and orientation; NoPictureFileError if it is no picture, OSError if it can't be read."""
     with open(path, "rb") as file:
         start = file.read(30)
         file.seek(0)
@@ -99,7 +99,7 @@ def _jpeg(file: BinaryIO) -> PictureFile:
 
 
 def _note_in(part: bytes) -> int | None:
-    """The note in a part of a JPEG that may be an EXIF header; a broken one says nothing."""
+    """The orientation in an EXIF header; None if it is broken or says nothing."""
     if not part.startswith(b"Exif\0\0"):
         return None
     header = part[6:]

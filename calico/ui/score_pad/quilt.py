@@ -148,7 +148,7 @@ class QuiltPage(BoxLayout):
 
 
 class RebuiltDrawing(QuiltDrawing):
-    """Writes other values over those of our own tiles."""
+    """Draws the goals' values at this table over those of our own tiles."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -166,7 +166,7 @@ class RebuiltDrawing(QuiltDrawing):
 
 
 class RebuiltQuilt(QuiltWidget):
-    """The quilt under the fingers."""
+    """A rebuilt quilt, to be touched."""
 
     worths: Mapping[str, Pair] = ObjectProperty({})
     """The goals that are worth something else than our own tiles show."""

@@ -37,7 +37,7 @@ class PadScreen(Screen):
         """Put the pad away; what is written stays."""
 
     def back(self) -> bool:
-        """A page back, or away."""
+        """Go a page back, or leave."""
         if not self.model.back():
             self.dispatch("on_leave")
         return True

@@ -14,7 +14,7 @@ from calico.viewmodels.text.game_terms import pattern_name
 
 
 class PlayerRow(BoxLayout):
-    """A player: a name, and a way to take the column out."""
+    """A player: a name, and a key to remove the column."""
 
     view = ObjectProperty(None, rebind=True)
     index = NumericProperty(0)

@@ -37,16 +37,16 @@ class SheetActions(EventDispatcher):
         """Put the sheet with the others."""
 
     def share(self) -> None:
-        """Hand the sheet on as a text."""
+        """Share the sheet as text."""
         copied = share_text(as_text(self._model.sheet), say("Share as text"))
         self.message = say("Copied.") if copied else ""
 
     def send(self) -> None:
-        """Hand the game to BG Stats."""
+        """Send the play to BG Stats."""
         open_link(bg_stats_link(self._model.sheet))
 
     def save_picture(self, result: Widget, background: Colour) -> None:
-        """Keep what is told as a picture."""
+        """Save the result as a picture."""
         try:
             path = hand_out(picture_of(result, background), f"Calico {self._model.sheet.day}")
         except NotSavedError as wrong:

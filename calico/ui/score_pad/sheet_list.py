@@ -52,11 +52,11 @@ class SheetListScreen(Screen):
         """Look at what all games come to."""
 
     def saved(self, place: str | None) -> None:
-        """They lie there now; None where somebody thought better of it."""
+        """Say where the sheets were saved; None if it was cancelled."""
         self.message = say("Saved as {place}", place=place) if place else ""
 
     def failed(self, why: str) -> None:
-        """They could not be saved."""
+        """Say why the sheets could not be saved."""
         self.message = why
 
     def back(self) -> bool:

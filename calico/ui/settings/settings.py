@@ -49,7 +49,7 @@ class SettingsScreen(Page):
     # Backups
 
     def save(self) -> None:
-        """Pack everything, and let people say where it goes."""
+        """Pack a backup, and ask where to save it."""
         model = self.backup
         task = BackgroundTask(model.packing(), self._save, model.fail, model.packing_progress)
         model.waits_for(task.cancel)
@@ -59,7 +59,7 @@ class SettingsScreen(Page):
         file_dialogs.save_file(packed.name, KIND, packed.content, self.backup.saved)
 
     def restore(self) -> None:
-        """Let people say which backup."""
+        """Ask for a backup to restore."""
         file_dialogs.pick_file(KINDS, self._look_into)
 
     def _look_into(self, source: Path | None) -> None:
@@ -69,12 +69,12 @@ class SettingsScreen(Page):
             model.waits_for(task.cancel)
 
     def accept(self) -> None:
-        """Bring in what was offered."""
+        """Merge the backup that was offered."""
         self.backup.accept()
         self.dispatch("on_restored")
 
     def take_back(self) -> None:
-        """Have it as it was before."""
+        """Undo the merge."""
         self.backup.take_back()
         self.dispatch("on_restored")
 
@@ -120,7 +120,7 @@ class BackupCard(ClothCard):
         }[view.stage]
 
     def do_main(self) -> None:
-        """What is likely wanted."""
+        """The main button."""
         screen = self.screen
         {
             BackupStage.IDLE: screen.save,
@@ -129,7 +129,7 @@ class BackupCard(ClothCard):
         }[self._stage]()
 
     def do_other(self) -> None:
-        """The other thing."""
+        """The other button."""
         screen = self.screen
         {BackupStage.IDLE: screen.restore, BackupStage.DONE: screen.take_back}.get(self._stage, screen.back)()
 

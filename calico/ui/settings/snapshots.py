@@ -41,7 +41,7 @@ class SnapshotsPage(Page):
         self._changed()
 
     def undo(self) -> None:
-        """Have it as it was before."""
+        """Undo the merge."""
         self.model.undo()
         self._changed()
 
@@ -50,7 +50,7 @@ class SnapshotsPage(Page):
         self._look()
 
     def back(self) -> bool:
-        """Nobody waits for what the copies hold any more."""
+        """Stop reading the copies."""
         if self.model.view.stage is SnapshotStage.LOOKING:
             self._task.cancel()
         return False

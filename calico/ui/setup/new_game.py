@@ -37,7 +37,7 @@ class NewGameScreen(Page):
         """Deal."""
 
     def back(self) -> bool:
-        """Back closes the list of players first."""
+        """Close the list of players first."""
         return self.model.close_top()
 
     def _turn(self, *_: object) -> None:

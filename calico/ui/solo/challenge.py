@@ -29,7 +29,7 @@ class ChallengeScreen(Page):
         self.model.refresh()
 
     def share(self) -> None:
-        """Put what others need on the clipboard."""
+        """Copy the challenge to the clipboard."""
         Clipboard.copy(self.model.message)
         self.model.say_copied()
 

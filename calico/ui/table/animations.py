@@ -1,4 +1,4 @@
-"""What happened at the table as scenes: who moves from where to where."""
+"""Turns what happened at the table into scenes: what moves from where to where."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial

@@ -40,7 +40,7 @@ BOARD = 7.22 / 6.6292
 
 
 def arrange(width: float, height: float, strip: bool, text: float = 1.0) -> TableLayout:
-    """The places in a window of this size, with or without a strip of seats or objectives."""
+    """The layout for a window of this size, with or without a strip of seats or objectives."""
     if width >= height * 1.15:
         return _wide(width, height, strip, text)
     return _tall(width, height, strip, text)

@@ -24,7 +24,7 @@ from kivy.uix.widget import Widget
 
 
 class Pose(NamedTuple):
-    """Where the middle of a thing is, and how it looks there, against its own size."""
+    """Position, scale, rotation and opacity of a moving thing."""
 
     x: float
     y: float
@@ -189,7 +189,7 @@ class Bow:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What moves together for a while, what is felt as it begins, and what is veiled until it ends."""
+    """What moves together: for how long, what is felt at its start, and what stays hidden until its end."""
 
     seconds: float
     feel: str = ""
@@ -198,7 +198,7 @@ class Scene:
 
 
 class MotionLayer(Widget):
-    """Plays scenes one after the other; stopped, all is at once as it will be."""
+    """Plays scenes one after the other; stopping it jumps to the end."""
 
     moving = BooleanProperty(False)
 

@@ -157,7 +157,7 @@ class TableScreen(Screen):
         self.model.ask(cell)
 
     def keep_viewport(self) -> None:
-        """The quilt is looked at otherwise: it will be so when the game is opened again."""
+        """Remember zoom and position of the quilt for the next time this game is opened."""
         viewport = self.ids.quilt.viewport
         self.model.keep_viewport((viewport.zoom, viewport.x, viewport.y))
 
@@ -210,7 +210,7 @@ class TableScreen(Screen):
         self.model.open(Panel.MENU)
 
     def show_rules(self) -> None:
-        """Look the rules up; the table lies as it was when they close."""
+        """Open the rules over the table."""
         self.model.open(None)
         self.dispatch("on_rules")
 
@@ -249,18 +249,18 @@ class TableScreen(Screen):
             await in_slices(iter(self._coach.think, False))
 
     def shown(self) -> None:
-        """Nothing lies over the table any more: a bot that waited goes on, or tries again what failed."""
+        """Let a bot that waited go on, or try again what failed."""
         if self.model.mode is TableMode.BOT:
             self._thinking()
 
     def hurry(self) -> None:
-        """A tap while a bot plays: no pause before its next move."""
+        """Skip the pause before a bot's next move."""
         if self.model.mode is TableMode.BOT:
             self._thinking.cancel()
             self._next_slice()
 
     def _rested(self, _: object, moving: bool) -> None:
-        """What moved has come to rest: the next bot may go on."""
+        """Let the next bot play once the animation has ended."""
         if not moving and self.model.mode is TableMode.BOT:
             self._thinking()
 

@@ -13,7 +13,7 @@ from calico.viewmodels.table.view import TableMode, TableView
 
 
 class TableReader:
-    """Listens at a table. What bots do is told when people are to move again."""
+    """Reads a table aloud. What bots did is told when it is a person's turn again."""
 
     def __init__(self, model: TableModel) -> None:
         """From now on, whenever the voice is on."""

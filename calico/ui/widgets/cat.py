@@ -80,7 +80,7 @@ class SleepingCat(CatPicture):
         super().__init__(**options)
 
     def settle(self) -> None:
-        """Lie down to a light sleep; rest before the screen goes, as nobody peeks where nobody looks."""
+        """Start peeking now and then; call `rest` when the screen is left."""
         self.rest()
         self._left = PEEKS
         if not self.still:

@@ -112,8 +112,8 @@ class ChoicesLine(OptionLine):
     def _choose(self, button: "ChoiceButton") -> None:
         self.lines.model.choose(self.view.id, button.index)
 
-    def rows_in(self, count: int, room: float, wide: float) -> int:
-        """How many rows of buttons so wide there must be."""
+    def row_count(self, count: int, room: float, wide: float) -> int:
+        """How many rows so many buttons of this width need."""
         return -(-count // max(1, int(room / max(1, wide))))
 
 

@@ -1,4 +1,4 @@
-"""What lies over a screen, and the cards that lie there."""
+"""Overlays and dialogs: cards that lie over a screen."""
 
 from collections.abc import Callable
 

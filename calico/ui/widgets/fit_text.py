@@ -19,7 +19,7 @@ class Font(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """The shrinking that was found, whether the text fits with it, and the room that its words take."""
+    """How much the text shrinks, whether it then fits, and the room that it takes."""
 
     shrink: float
     fits: bool
@@ -50,7 +50,7 @@ def fit_line(text: str, font: Font, size: float, width: float, height: float, le
 
 
 def _measure(text: str, font: Font, size: float, width: float | None) -> tuple[float, float]:
-    """How wide the widest line is, or a word that no line can hold, and how high all lines are."""
+    """The width of the widest line or word, and the height of all lines."""
     label = Label(
         text=text, font_name=font.name, bold=font.bold, font_size=size, text_size=(width, None),
         line_height=font.line_height,
@@ -69,7 +69,7 @@ _known: dict[tuple[str, str], Extents] = {}
 
 
 def remember_extents() -> None:
-    """Let Kivy remember: a text is laid out to find its size and again to be drawn, word by word each time.
+    """Cache Kivy's measuring of words: each text is laid out twice, for its size and to be drawn.
 
     Measuring may mean that the letters are read in anew, since Kivy holds few sizes of them at a time.
     """

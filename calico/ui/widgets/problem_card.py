@@ -46,7 +46,7 @@ class ProblemCard(Overlay):
             voice.tell(sentence)
 
     def broken(self, sentences: Sequence[str], text_scale: float) -> str:
-        """The sentences, with the names of files broken at their hyphens: else all letters would shrink."""
+        """The sentences, with long file names broken at their hyphens, so that the letters needn't shrink."""
         most = int(LETTERS / text_scale)
         words = re.compile(rf"(?=\S{{{most + 1}}})\S+")
         return "\n\n".join(words.sub(lambda word: _broken(word[0], most), each) for each in sentences)

@@ -1,4 +1,4 @@
-"""What every screen can do: the router asks for no more."""
+"""What every screen can do: all that the router asks for."""
 
 from kivy.uix.floatlayout import FloatLayout
 
@@ -7,7 +7,7 @@ class Screen(FloatLayout):
     """A screen that the router opens."""
 
     def shown(self) -> None:
-        """Be in the window, for the first time or again: show how things stand now."""
+        """Show how things stand; called each time the screen comes into the window."""
 
     def back(self) -> bool:
         """Close the topmost thing on this screen; False where there is none, so that the screen may close."""
