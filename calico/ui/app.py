@@ -1,16 +1,17 @@
 """The app: its theme, its journal, and the keys of the keyboard."""
 
 import gc
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import asynckivy
 from kivy.cache import Cache
-from kivy.clock import Clock
+from kivy.clock import Clock, mainthread
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 from kivy.logger import Logger
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 from kivymd.app import MDApp
@@ -21,7 +22,8 @@ from calico.caches import forget_everything
 from calico.journal import Journal, JournalError, open_journal
 from calico.journal.settings import Settings
 from calico.ui.background import in_slices
-from calico.ui.device.system import data_folder, insets, keep_awake, languages, prefers_dark
+from calico.ui.device.state import LOOK_EVERY, device_state
+from calico.ui.device.system import data_folder, insets, keep_awake
 from calico.ui.device.tts import hush, speak_in, speaks
 from calico.ui.error_handler import ErrorHandler, guarded, guarding
 from calico.ui.feedback import feel
@@ -43,6 +45,8 @@ if TYPE_CHECKING:
 
 AFTER_THE_FIRST_FRAMES = 0.3
 """Seconds."""
+LARGEST_TEXT = 2.0
+"""Letters as large as that fit everywhere, and larger ones don't."""
 BACK = 27
 KEYS = {273: "up", 274: "down", 275: "right", 276: "left", 9: "tab", 13: "enter", 271: "enter"}
 KEYS |= {ord(letter): letter for letter in "hru123"} | {257: "1", 258: "2", 259: "3"}
@@ -65,7 +69,7 @@ class CalicoApp(MDApp):
         self.theme_cls = Roles()
         self._folder = folder
         self.errors = ErrorHandler()
-        self._making_ready = asynckivy.dummy_task
+        self._making_ready = self._looking = asynckivy.dummy_task
 
     def build(self) -> Widget:
         """Follow the settings and the device, and open the app where it was left."""
@@ -75,14 +79,17 @@ class CalicoApp(MDApp):
         self.errors.log.folder = folder
         self.journal = open_journal(folder)
         self.errors.recover = self.journal.recover
-        self._dark = prefers_dark()
+        self._device = device_state()
         self.options = OptionsModel(self.journal.settings, without=() if speaks() else ("read_aloud",))
         self.options.bind(settings=self._follow)
         self._follow(self.options, self.options.settings)
         self._settling = Clock.schedule_once(self._settle, AFTER_THE_FIRST_FRAMES)
+        Window.softinput_mode = "below_target"  # Else Android's keyboard covers the field that it is for.
         Window.bind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
         self.root = self.navigator = self.errors.navigator = Navigator()
         self._keep_clear()
+        if LOOK_EVERY:
+            self._looking = Clock.schedule_interval(self._keep_up, LOOK_EVERY)
         self._home_routes = HomeRoutes(self.journal, folder, self.navigator)
         self._open_home()
         return self.root
@@ -148,22 +155,38 @@ class CalicoApp(MDApp):
 
     def _keep_clear(self, *_: object) -> None:
         """Keep the screens clear of the system's bars and the notch."""
-        self.navigator.keep_clear(insets())
+        self._device = replace(self._device, insets=insets())
+        self.navigator.keep_clear(self._device.insets)
 
     # Looks
+
+    def _keep_up(self, *_: object) -> None:
+        """Be as the device is by now: turned, folded, dark, in another language, with larger letters."""
+        try:
+            before, self._device = self._device, device_state()
+        except Exception:
+            self._looking.cancel()  # It would fail again and again.
+            raise
+        if self._device == before:
+            return
+        if self._device.density != before.density:
+            Metrics.density = self._device.density
+            self.navigator.anew()
+        self.navigator.keep_clear(self._device.insets)
+        self._follow(self.options, self.options.settings)
 
     def _follow(self, _: object, settings: Settings) -> None:
         """Apply the settings."""
         self._speak(settings)
-        self.text_scale = settings.text_scale
+        self.text_scale = max(1.0, min(LARGEST_TEXT, settings.text_scale * self._device.font_scale))
         feel.follow(settings)
         voice.on = settings.read_aloud
         keep_awake(settings.keep_awake)
-        self._show_evening(self._dark if settings.theme == "system" else settings.theme == "evening")
+        self._show_evening(self._device.dark if settings.theme == "system" else settings.theme == "evening")
 
     def _speak(self, settings: Settings) -> None:
         """Use the language of the settings, or the device's; open screens are made again in it."""
-        new = use_language(settings, languages())
+        new = use_language(settings, self._device.languages)
         speak_in(language())
         if new and self.root is not None:
             self.navigator.anew()
@@ -204,8 +227,7 @@ class CalicoApp(MDApp):
     def on_resume(self) -> None:
         """Look at the device again: it may be turned, folded, dark or in another language."""
         self._keep_clear()
-        self._dark = prefers_dark()
-        self._follow(self.options, self.options.settings)
+        self._keep_up()
 
     @guarded
     def on_stop(self) -> None:
@@ -219,6 +241,7 @@ class CalicoApp(MDApp):
         gc.unfreeze()
         self._settling.cancel()
         self._making_ready.cancel()
+        self._looking.cancel()
         self.errors.close()
         self.navigator.clear_widgets()
         Window.unbind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
@@ -231,7 +254,7 @@ class CalicoApp(MDApp):
             self.journal = None
 
 
-@guarded
+@mainthread  # Android tells of it on a thread of its own, where neither Kivy nor OpenGL may be touched.
 def save_memory(*_: object) -> None:
     """Empty the caches: the system is short of memory."""
     for kept in ("kv.image", "kv.texture", "kv.loader"):

@@ -9,6 +9,7 @@ from kivy.clock import Clock, mainthread
 
 from calico.journal import JournalError
 from calico.slices import Slices
+from calico.ui.device.errors import DeviceError
 
 T = TypeVar("T")
 Tell = Callable[[int, int], object]
@@ -40,7 +41,7 @@ class BackgroundTask:
     ) -> None:
         """Begin at once.
 
-        `failed` hears of every error, so that nobody waits on; all but the journal's own are raised as well.
+        `failed` hears of every error, so that nobody waits on; all that have no sentence are raised as well.
         """
         self._cancelled = Event()
         self._told, self._done, self._failed = told, done, failed
@@ -80,7 +81,7 @@ class BackgroundTask:
         self._watch.cancel()
         if not self._cancelled.is_set():
             self._failed(trouble)
-        if not isinstance(trouble, JournalError):
+        if not isinstance(trouble, JournalError | DeviceError):
             raise trouble
 
     def _tell(self, done: int, of: int) -> None:

@@ -23,6 +23,7 @@ from calico.engine.json_checks import FormatError
 from calico.journal import DamagedError, JournalError, OpeningReport, Outcome
 from calico.journal.errors import Problem
 from calico.ui import layouts
+from calico.ui.device.errors import DeviceError
 from calico.ui.error_log import ErrorLog, entry_of, signature_of
 from calico.viewmodels.text.error_text import error_sentence, report_text
 from calico.viewmodels.text.i18n import say
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from calico.ui.routes.navigator import Navigator
     from calico.ui.widgets.problem_card import ProblemCard
 
-EXPECTED = (JournalError, IllegalMove, SetupError, FormatError)
+EXPECTED = (JournalError, IllegalMove, SetupError, FormatError, DeviceError)
 """What can't be has a sentence for people; all else is a mistake of ours."""
 HOME_AT, EMPTY_AT = 3, 4
 """After so many times the same error only home stays open, then nothing."""

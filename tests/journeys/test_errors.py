@@ -308,7 +308,7 @@ def test_a_layout_whose_rule_fails_is_not_tried_again_and_again(person, folder):
 @pytest.mark.parametrize("event", ["on_pause", "on_resume"])
 def test_a_mistake_on_the_way_to_the_background_and_back_ends_nothing(person, monkeypatch, event):
     monkeypatch.setattr("calico.ui.app.hush", wrong)
-    monkeypatch.setattr("calico.ui.app.prefers_dark", wrong)
+    monkeypatch.setattr("calico.ui.device.state.prefers_dark", wrong)
     assert person.app.dispatch(event) or event == "on_resume"
     person.wait_for(MISTAKE)
 
@@ -330,7 +330,7 @@ def test_a_game_that_can_not_be_opened_at_the_start_leaves_one_at_home_with_the_
 
 
 def test_what_keeps_the_app_from_starting_at_all_is_logged(folder, monkeypatch):
-    monkeypatch.setattr("calico.ui.app.prefers_dark", wrong)
+    monkeypatch.setattr("calico.ui.device.state.prefers_dark", wrong)
     app = main.CalicoApp(folder)
     with pytest.raises(ValueError, match="lost"), app.errors.watching():
         app._run_prepare()

@@ -41,7 +41,7 @@ def test_made_dark_while_away_the_device_finds_the_app_dark_if_it_follows(
 ):
     person.app.options.change(theme=theme)
     person.app.dispatch("on_pause")
-    monkeypatch.setattr("calico.ui.app.prefers_dark", lambda: True)
+    monkeypatch.setattr("calico.ui.device.state.prefers_dark", lambda: True)
     person.app.dispatch("on_resume")
     assert person.app.palette.evening is evening
 

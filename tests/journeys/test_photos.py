@@ -13,7 +13,7 @@ import pytest
 from PIL import Image, ImageStat
 
 import main
-from calico.ui.score_pad.photos import FRESH, MOST_PIXELS, NoPictureError, Photos
+from calico.ui.score_pad.photos import FRESH, MOST_PIXELS, NoPictureError, Photos, read_photograph
 from calico.ui.score_pad.result import ResultPage
 from calico.viewmodels.score_pad.sheet_list import SheetListModel
 from tools.person import person_at
@@ -52,7 +52,7 @@ def halves(path):
     ],
 )
 def test_a_picture_larger_than_a_texture_is_kept_as_it_looks(album, tmp_path, name, size, kept):
-    lies = Path(album.path(album.keep(two_colours(tmp_path / name, size))))
+    lies = Path(album.path(album.keep(read_photograph(two_colours(tmp_path / name, size)))))
     assert halves(lies) == (kept, [0, 2])
 
 
@@ -75,7 +75,7 @@ def test_a_picture_that_would_fill_the_memory_is_refused_in_a_sentence(album, tm
     bomb = empty_png(tmp_path / "sky.png", 30_000, 30_000)
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     with pytest.raises(NoPictureError, match=r"sky\.png is too large: 30000 × 30000 pixels"):
-        album.keep(bomb)
+        read_photograph(bomb)
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 50_000
     assert not (tmp_path / "album").exists()
     assert MOST_PIXELS > 8160 * 6120
@@ -87,7 +87,7 @@ def test_a_disk_without_room_keeps_no_half_a_picture(album, tmp_path, monkeypatc
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(NoPictureError, match="could not be kept"):
-        album.keep(two_colours(tmp_path / "a.png", (40, 30)))
+        album.keep(read_photograph(two_colours(tmp_path / "a.png", (40, 30))))
     assert list((tmp_path / "album").iterdir()) == []
 
 
@@ -116,7 +116,7 @@ def result_of(person, sheet):
 
 def kept_photo(person, tmp_path):
     album = Photos(person.app.routes.folder / "photos")
-    name = album.keep(two_colours(tmp_path / "quilt.png", (400, 300)))
+    name = album.keep(read_photograph(two_colours(tmp_path / "quilt.png", (400, 300))))
     return name, Path(album.path(name))
 
 

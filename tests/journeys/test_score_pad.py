@@ -287,9 +287,10 @@ def test_photographs_stand_upright_and_what_is_no_picture_is_said(person, monkey
     person.tap("Result")
     person.wait_for("Take a photo")
     photographed(person, monkeypatch, notes)
-    assert person.sees("notes.png is no picture that can be shown.")
+    person.wait_for("notes.png is no picture that can be shown.")
     photographed(person, monkeypatch, shot)
     (page,) = found(person, ResultPage)
+    person.wait_until(lambda: page.photo_file, "it was read, elsewhere")
     with Image.open(page.photo_file) as kept:
         assert kept.size == (1200, 1600)
         colours = [kept.getpixel((600, height)) for height in (400, 1200)]

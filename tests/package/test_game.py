@@ -25,10 +25,16 @@ def test_a_game_is_played_to_its_end_and_another_found_again(project):
     assert findings("game", project) == []
 
 
-def test_only_declared_packages_are_there_and_neither_asserts_nor_docstrings(small):
+def test_a_game_is_played_without_a_screen_too(project, monkeypatch):
+    monkeypatch.setenv("DISPLAY", ":no-screen")
+    assert findings("headless", project) == []
+
+
+@pytest.mark.parametrize("how", ["game", "headless"])
+def test_only_declared_packages_are_there_and_neither_asserts_nor_docstrings(small, how):
     (small / "main.py").write_text(PROBE)
     replaced(small / "buildozer.spec", r",filetype==[\d.]+", "")
-    (sentence,) = found("game", small)
+    (sentence,) = found(how, small)
     assert sentence.endswith("ModuleNotFoundError: No module named 'pytest'")
 
 

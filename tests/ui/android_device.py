@@ -12,7 +12,7 @@ from types import SimpleNamespace
 from kivy.clock import Clock
 
 from calico.ui.device import android as java_modules
-from calico.ui.device import camera, file_dialogs, share, system, tts, vibration
+from calico.ui.device import camera, decoding, file_dialogs, share, system, tts, vibration
 from calico.ui.score_pad import export
 
 API = json.loads((Path(__file__).parent / "android_api.json").read_text())
@@ -40,7 +40,9 @@ def until(true):
 class JavaException(Exception):  # noqa: N818
     """What pyjnius raises for an exception of Java's."""
 
-    innermessage = None
+    def __init__(self, message, classname="java.lang.RuntimeException", innermessage=None, stacktrace=None):
+        super().__init__(message)
+        self.classname, self.innermessage, self.stacktrace = classname, innermessage, stacktrace
 
 
 class Java:
@@ -104,7 +106,7 @@ class Device:
         android = SimpleNamespace(mActivity=activity, activity=answers)
         monkeypatch.setitem(sys.modules, "android", android)
         monkeypatch.setitem(sys.modules, "jnius", SimpleNamespace(**jnius, JavaException=JavaException))
-        for name in ("system", "files"):
+        for name in ("system", "files", "pictures"):
             monkeypatch.delitem(sys.modules, f"{java_modules.__name__}.{name}", raising=False)
             monkeypatch.delattr(java_modules, name, raising=False)
 
@@ -121,12 +123,13 @@ class Tablet:
 
     def __init__(self, level, monkeypatch, tmp_path, **gives):
         """`gives` says what is otherwise than on a tablet with everything, by the name of what is asked."""
-        self.gives, self.folder = gives, tmp_path
+        self.gives, self.folder, self.font_scale = gives, tmp_path, gives.get("font_scale", 1.0)
         self.device = Device(level, **{"android.content.res.Configuration": NIGHT}, **self._classes())
         self.file = tmp_path / "behind-the-address"
+        self.picture = self.device.java("android.net.Uri", toString="content://picture/1")
         (tmp_path / "passing").mkdir()
         self.device.plug_in(monkeypatch, self._activity())
-        for module in (system, vibration, share, export, tts, file_dialogs, camera):
+        for module in (system, vibration, share, export, tts, file_dialogs, camera, decoding):
             monkeypatch.setattr(module, "platform", "android")
         monkeypatch.setattr(tts, "_voice", cache(tts._voice.__wrapped__))  # found anew, and for now
         self.android = importlib.import_module("calico.ui.device.android.system")
@@ -137,7 +140,13 @@ class Tablet:
         area = dict(
             zip(("left", "top", "right", "bottom"), self.gives.get("area", (0, 0, 0, 0)), strict=True)
         )
-        return {TTS: {"speak": lambda *_: next(answers)}, "android.graphics.Rect": area}
+        speaking = self.gives.get("speaking", lambda *_: next(answers))
+        return {
+            TTS: {"speak": speaking},
+            "android.graphics.Rect": area,
+            "android.graphics.BitmapFactory": {"decodeFile": self.gives.get("bitmap")},
+            "java.io.FileOutputStream": {},
+        }
 
     def _activity(self):
         java = self.device.java
@@ -145,13 +154,18 @@ class Tablet:
             "android.app.Activity",
             getFilesDir=java("java.io.File", getAbsolutePath=str(self.folder / "files")),
             getCacheDir=java("java.io.File", getAbsolutePath=str(self.folder / "passing")),
-            getResources=java("android.content.res.Resources", getConfiguration=self._configuration()),
+            getResources=java(
+                "android.content.res.Resources",
+                getConfiguration=self._configuration(),
+                getDisplayMetrics=java("android.util.DisplayMetrics", density=2.0),
+            ),
             getSystemService=java("android.os.Vibrator", hasVibrator=True),
             getContentResolver=self._resolver(),
             getPackageManager=self._package_manager(),
             getWindow=java("android.view.Window", getDecorView=self._window()),
             findViewById=java("android.view.View", getGlobalVisibleRect=True),
             startActivityForResult=self.gives.get("asking"),
+            startActivity=self.gives.get("starting"),
         )
 
     def _configuration(self):
@@ -162,15 +176,18 @@ class Tablet:
             get=lambda index: java("java.util.Locale", toLanguageTag=tags[index]),
         )
         mode = self.gives.get("ui_mode", 32)
-        return java("android.content.res.Configuration", uiMode=mode, getLocales=locales)
+        return java(
+            "android.content.res.Configuration", uiMode=mode, getLocales=locales, fontScale=self.font_scale
+        )
 
     def _resolver(self):
         java = self.device.java
         row = java("android.database.Cursor", moveToFirst=True, getString=self.gives.get("name", "Quilt.png"))
         return java(
             "android.content.ContentResolver",
-            insert=None if self.gives.get("refuses") else "content://picture/1",
-            openOutputStream=java("java.io.OutputStream"),
+            insert=self.gives.get("insert", None if self.gives.get("refuses") else self.picture),
+            openOutputStream=java("java.io.OutputStream", write=self.gives.get("writing")),
+            delete=self.gives.get("deleting", 1),
             openFileDescriptor=self._opened,
             query=row,
             getType="image/png",

@@ -1,10 +1,11 @@
 """Android's pickers and its camera, asked by intents and without a permission."""
 
 import threading
+from types import SimpleNamespace
 
 import pytest
 
-from calico.ui.device import camera, file_dialogs, share, system, tts, vibration
+from calico.ui.device import camera, decoding, file_dialogs, share, system, tts, vibration
 from calico.ui.score_pad import export
 from tests.ui.android_device import API, JavaException, Tablet, until
 
@@ -127,9 +128,9 @@ def test_a_photograph_is_handed_over_and_not_kept_elsewhere(tablet, asker):
     camera.take_photo(asker.done)
     tablet.device.answer()
     assert asker.answer().read_bytes() == b"JPEG"
-    extra = ("android.provider.MediaStore.EXTRA_OUTPUT", "content://picture/1")
+    extra = ("android.provider.MediaStore.EXTRA_OUTPUT", tablet.picture)
     assert tablet.device.called("android.content.Intent", "putExtra") == [extra]
-    gone = ("content://picture/1", None, None)
+    gone = (tablet.picture, None, None)
     until(lambda: tablet.device.called("android.content.ContentResolver", "delete") == [gone])
 
 
@@ -144,6 +145,46 @@ def test_a_photograph_that_has_no_place_is_told_of(monkeypatch, tmp_path, asker)
     Tablet(34, monkeypatch, tmp_path, refuses=True)
     camera.take_photo(pytest.fail, asker.done)
     assert "keeps no place" in asker.answer()
+
+
+def awaited(tablet):
+    return list((tablet.folder / "files/awaited").glob("*"))
+
+
+def test_a_camera_that_does_not_start_leaves_nothing(monkeypatch, tmp_path, asker):
+    tablet = Tablet(34, monkeypatch, tmp_path, asking=JavaException("No Activity found"))
+    camera.take_photo(pytest.fail, asker.done)
+    assert "No Activity found" in asker.answer()
+    gone = (tablet.picture, None, None)
+    assert tablet.device.called("android.content.ContentResolver", "delete") == [gone]
+    assert awaited(tablet) == []
+
+
+def test_a_place_for_a_photograph_that_java_refuses_is_told_of(monkeypatch, tmp_path, asker):
+    Tablet(34, monkeypatch, tmp_path, insert=JavaException("Volume not found"))
+    camera.take_photo(pytest.fail, asker.done)
+    assert "Volume not found" in asker.answer()
+
+
+def test_what_an_app_that_was_ended_left_is_removed_at_the_next_start(monkeypatch, tmp_path, asker):
+    tablet = Tablet(34, monkeypatch, tmp_path)
+    camera.take_photo(asker.done)
+    camera.tidy()
+    assert len(awaited(tablet)) == 1, "it is still awaited"
+    (note,) = awaited(tablet)
+    note.rename(note.with_name("1-7001"))  # as another run of the app named it
+    camera.tidy()
+    assert awaited(tablet) == []
+    assert tablet.device.called("android.net.Uri", "parse") == [("content://picture/1",)]
+    assert len(tablet.device.called("android.content.ContentResolver", "delete")) == 1
+
+
+def test_a_picture_that_is_gone_already_is_no_trouble(monkeypatch, tmp_path, asker):
+    tablet = Tablet(34, monkeypatch, tmp_path, deleting=JavaException("gone"))
+    camera.take_photo(asker.done)
+    tablet.device.answer(fine=False)
+    assert asker.answer() is None
+    until(lambda: awaited(tablet) == [])
 
 
 @pytest.mark.parametrize(("level", "gives"), [(28, {}), (34, {"camera": False})])
@@ -162,9 +203,10 @@ class Picture:
         return True
 
 
-def test_the_list_names_nothing_that_the_app_does_not_use(tablet):
+def test_the_list_names_nothing_that_the_app_does_not_use(tablet, tmp_path):
     tablet.file.write_bytes(b"PNG")
     system.data_folder(), system.prefers_dark(), system.languages(), system.insets()
+    system.density(), system.font_scale()
     vibration.vibrator().vibrate(0.01)
     share.hand_out(Picture(), "Calico")
     export.share_text("Ari: 73", "Share"), export.open_link("https://example.org/")
@@ -178,7 +220,42 @@ def test_the_list_names_nothing_that_the_app_does_not_use(tablet):
     camera.take_photo(taker.done)
     tablet.device.answer()
     taker.answer()
+    for alpha in (False, True):
+        tablet.device.classes["android.graphics.BitmapFactory"]["decodeFile"] = bitmap_of(tablet, alpha)
+        with pytest.raises(Exception, match="thinned"):  # There is no such file here.
+            decoding.decoded(tmp_path / "large.jpg", 8000, 1600)
+    camera.tidy()
     used = {(kind, member) for kind, members in API.items() for member in members}
     # The name is only a kind's ending where there is none.
     until(lambda: tablet.device.used >= used - {("android.content.ContentResolver", "getType()")})
     assert tablet.device.used <= used
+
+
+def bitmap_of(tablet, alpha=False):
+    return tablet.device.java("android.graphics.Bitmap", compress=True, hasAlpha=alpha)
+
+
+@pytest.mark.parametrize(("longest", "step"), [(3000, 1), (3200, 2), (8160, 4), (20_000, 8)])
+@pytest.mark.parametrize("alpha", [False, True])
+def test_android_leaves_out_what_is_not_needed_of_a_photograph(longest, step, alpha, monkeypatch, tmp_path):
+    loaded = []
+    loader = SimpleNamespace(load=lambda name, **_: loaded.append(name) or SimpleNamespace(_data=["pixels"]))
+    monkeypatch.setattr(decoding, "ImageLoader", loader)
+    tablet = Tablet(34, monkeypatch, tmp_path)
+    tablet.device.classes["android.graphics.BitmapFactory"]["decodeFile"] = bitmap_of(tablet, alpha)
+    assert decoding.decoded(tmp_path / "large.jpg", longest, 1600) == "pixels"
+    if step == 1:
+        assert loaded == [str(tmp_path / "large.jpg")]
+        return
+    ((file, options),) = tablet.device.called("android.graphics.BitmapFactory", "decodeFile")
+    assert (file, options.inSampleSize) == (str(tmp_path / "large.jpg"), step)
+    assert loaded == [str(tmp_path / "passing/thinned")]
+    ((kind, *_),) = tablet.device.called("android.graphics.Bitmap", "compress")
+    assert kind.endswith("PNG" if alpha else "JPEG")
+
+
+@pytest.mark.parametrize("gives", [None, JavaException("out of memory")])
+def test_a_photograph_that_android_can_not_read_is_an_error_of_ours(gives, monkeypatch, tmp_path):
+    Tablet(34, monkeypatch, tmp_path, bitmap=gives)
+    with pytest.raises(OSError, match=r"can't read|out of memory"):
+        decoding.decoded(tmp_path / "large.jpg", 8000, 1600)

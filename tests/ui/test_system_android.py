@@ -1,10 +1,15 @@
 """What the app asks of Android, by the names that Android has."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from calico.ui.device import share, system, tts, vibration
+from calico.ui.device.errors import DeviceError
 from calico.ui.score_pad import export
-from tests.ui.android_device import TTS, Device, Tablet, until, wait
+from tests.ui.android_device import TTS, Device, JavaException, Tablet, until, wait
 
 ALL = [24, 26, 29, 34]
 """The oldest Android that the app runs on, those where something changes, and the newest that it is for."""
@@ -60,7 +65,7 @@ def test_a_picture_is_kept_without_a_permission_and_offered_to_other_apps(newest
     ) in device.called("android.content.ContentValues", "put")
     assert device.called("java.io.OutputStream", "write") == [(b"PNG",)]
     assert len(device.called("java.io.OutputStream", "close")) == 1
-    extra = ("android.content.Intent.EXTRA_STREAM", "content://picture/1")
+    extra = ("android.content.Intent.EXTRA_STREAM", newest.picture)
     assert device.called("android.content.Intent", "putExtra") == [extra]
     grant = ("android.content.Intent.FLAG_GRANT_READ_URI_PERMISSION",)
     assert device.called("android.content.Intent", "addFlags") == [grant]
@@ -85,6 +90,57 @@ def test_a_picture_that_android_refuses_is_told_of(monkeypatch, tmp_path):
         share.hand_out(Picture(), "Calico")
 
 
+def test_a_picture_that_could_not_be_written_leaves_no_empty_one(monkeypatch, tmp_path):
+    tablet = Tablet(34, monkeypatch, tmp_path, writing=JavaException("No space left"))
+    with pytest.raises(share.NotSavedError, match="No space left"):
+        share.hand_out(Picture(), "Calico")
+    gone = (tablet.picture, None, None)
+    assert tablet.device.called("android.content.ContentResolver", "delete") == [gone]
+
+
+def test_a_picture_is_kept_though_no_app_takes_it(monkeypatch, tmp_path):
+    Tablet(34, monkeypatch, tmp_path, starting=JavaException("No Activity found"))
+    assert share.hand_out(Picture(), "Calico").name == "Calico.png"
+
+
+REFUSED = {
+    "a picture": (lambda: share.hand_out(Picture(), "Calico"), {"insert": JavaException("Volume not found")}),
+    "a text": (lambda: export.share_text("Ari: 73", "Share"), {"starting": JavaException("nobody")}),
+    "a link": (lambda: export.open_link("https://example.org/"), {"starting": JavaException("nobody")}),
+    "words": (lambda: tts.speak("Hello"), {"speaking": JavaException("dead object")}),
+}
+SENTENCES = {
+    "a picture": "Volume not found",
+    "a text": "No other app here takes that.",
+    "a link": "No app here opens that link.",
+    "words": "The voice of this device doesn’t answer.",
+}
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_what_java_throws_becomes_a_sentence_of_ours(what, monkeypatch, tmp_path):
+    act, gives = REFUSED[what]
+    Tablet(34, monkeypatch, tmp_path, **gives)
+    with pytest.raises((DeviceError, share.NotSavedError)) as refused:
+        act()
+    assert str(refused.value) == SENTENCES[what]
+
+
+def test_a_dp_follows_the_screen_and_letters_follow_the_person(monkeypatch, tmp_path):
+    assert system.kivy_metrics() == {}
+    Tablet(34, monkeypatch, tmp_path, font_scale=1.3)
+    assert system.kivy_metrics() == {"KIVY_METRICS_DENSITY": "2.0", "KIVY_METRICS_FONTSCALE": "1"}
+    assert system.font_scale() == 1.3
+
+
+def test_kivy_hears_of_the_screen_before_it_looks_itself():
+    """Kivy reads them as its metrics are imported, and the app asks for them before."""
+    check = "import sys, calico.ui.device.system; print('kivy.metrics' in sys.modules)"
+    env = os.environ | {"KIVY_NO_ARGS": "1", "KIVY_NO_CONSOLELOG": "1"}
+    shown = subprocess.run([sys.executable, "-c", check], env=env, capture_output=True, text=True)
+    assert shown.stdout == "False\n", shown.stderr
+
+
 def test_a_text_is_offered_to_other_apps(tablet):
     assert not export.share_text("Ari: 73", "Share")
     assert tablet.device.called("android.content.Intent", "setType") == [("text/plain",)]
@@ -103,8 +159,17 @@ def test_a_text_is_read_as_soon_as_the_voice_is_ready(tablet):
     tts.speak("Sew Quatrefoil here.")
     assert len(tablet.device.called(TTS, "speak")) == 1
     until(lambda: len(tablet.device.called(TTS, "speak")) == 2)
-    assert tablet.device.called("java.util.Locale", "forLanguageTag") == [("de-CH",)] * 2
+    assert tablet.device.called("java.util.Locale", "forLanguageTag") == [("de-CH",)] * 2, "it wasn't ready"
     assert tablet.device.called(TTS, "speak")[1][1:] == (f"{TTS}.QUEUE_FLUSH", None, "calico")
+
+
+def test_the_voice_is_told_its_language_only_when_that_changes(monkeypatch, tmp_path):
+    tablet = Tablet(34, monkeypatch, tmp_path, voice=[f"{TTS}.SUCCESS"] * 4)
+    for language in ("de", "de", "fr", "fr"):
+        tts.speak_in(language)
+        tts.speak("Quatrefoil")
+    assert tablet.device.called("java.util.Locale", "forLanguageTag") == [("de",), ("fr",)]
+    assert len(tablet.device.called(TTS, "speak")) == 4
 
 
 def test_a_voice_that_is_never_ready_is_not_asked_for_ever(monkeypatch, tmp_path):

@@ -1,5 +1,6 @@
-"""Check the Android package: `python3 dev.py package-check`."""
+"""Check the Android package: `python3 dev.py package-check`; `--ship FOLDER` lays out the files that ship."""
 
+import shutil
 import sys
 import time
 
@@ -9,6 +10,10 @@ from tools.package.package_project import PackageProject
 
 def main() -> int:
     """Run the checks, all of them or those that are named, and tell of each."""
+    if sys.argv[1:2] == ["--ship"]:
+        with PackageProject() as project:
+            shutil.copytree(project.shipped, sys.argv[2])
+        return 0
     wrong = 0
     with PackageProject() as project:
         for name in sys.argv[1:] or CHECKS:

@@ -1,4 +1,4 @@
-"""The fifth check: the app plays from only the files that ship, with only the declared packages."""
+"""The app plays from only the files that ship and the declared packages, in a window and without one."""
 
 import json
 import os
@@ -10,21 +10,22 @@ from typing import Any
 from tools.package.package_project import PackageProject, pins
 from tools.package.wheels import environment, install
 
+HEADLESS = Path(__file__).with_name("headless.py")
 LANGUAGE = "de"
 """The device's language: the app must find the catalogue by itself."""
 PATIENCE = 300
 """Seconds that a run may take on a slow, busy machine."""
 
 
-def play_packaged(project: PackageProject) -> Iterator[str]:
+def play_packaged(project: PackageProject, unseen: bool = False) -> Iterator[str]:
     """Play a game, break a second one off, and continue it in a second run; yield what went wrong."""
     python = environment(project.room / "python", _packages(project))
-    journal, before = project.room / "journal", _names(project.shipped)
-    first, trouble = _run(python, project, journal)
+    journal, before = project.room / f"journal-{unseen}", _names(project.shipped)
+    first, trouble = _run(python, project, journal, unseen)
     if trouble or [line["game"] for line in first] != ["played", "broken off"]:
         yield f"The first run should play a game and break another off: {trouble or first}"
         return
-    second, trouble = _run(python, project, journal)
+    second, trouble = _run(python, project, journal, unseen)
     if trouble or [line["game"] for line in second] != ["found", "played"]:
         yield f"The second run should find the other game and end it: {trouble or second}"
     elif {line["language"] for line in first + second} != {LANGUAGE}:
@@ -45,13 +46,18 @@ def _packages(project: PackageProject) -> list[Path]:
     return [install(pinned[name]) for name in project.requirements if name in pinned]
 
 
-def _run(python: Path, project: PackageProject, journal: Path) -> tuple[list[dict[str, Any]], str]:
+def _run(
+    python: Path, project: PackageProject, journal: Path, unseen: bool
+) -> tuple[list[dict[str, Any]], str]:
     """Run the app once; return the lines it printed, and its last error where it failed."""
     helpers = ("KIVY_", "KCFG_", "PYTHON")
     env = {key: value for key, value in os.environ.items() if not key.startswith(helpers)}
     env |= {"CALICO_SMOKE": str(journal), "HOME": str(project.room), "SDL_AUDIODRIVER": "dummy"}
     env |= {"LANGUAGE": LANGUAGE, "LC_ALL": "C.UTF-8"}
-    command = [str(python), "-OO", "-W", "error::SyntaxWarning", "main.pyc"]
+    what = [str(HEADLESS), str(project.shipped)] if unseen else ["main.pyc"]
+    if unseen:
+        env.pop("DISPLAY", None)
+    command = [str(python), "-OO", "-W", "error::SyntaxWarning", *what]
     try:
         done = subprocess.run(
             command, cwd=project.shipped, env=env, capture_output=True, text=True, timeout=PATIENCE

@@ -1,4 +1,4 @@
-"""The six checks of the Android package. Each yields a sentence for everything that is wrong."""
+"""The checks of the Android package. Each yields a sentence for everything that is wrong."""
 
 import json
 import re
@@ -77,6 +77,11 @@ def weight(project: PackageProject) -> int:
     return sum(path.stat().st_size for path in project.shipped.rglob("*") if path.is_file())
 
 
+def headless(project: PackageProject) -> Iterator[str]:
+    """From only these files and packages the app plays without a screen and without OpenGL, too."""
+    yield from play_packaged(project, unseen=True)
+
+
 def game(project: PackageProject) -> Iterator[str]:
     """From only these files and packages the app plays to the end, and continues a game where it was."""
     yield from play_packaged(project)
@@ -121,7 +126,7 @@ def _resources(project: PackageProject) -> Iterator[str]:
         yield f"It is built for {facts['archs']}."
 
 
-CHECKS = {check.__name__: check for check in (spec, recipes, wheels, files, game, android)}
+CHECKS = {check.__name__: check for check in (spec, recipes, wheels, files, headless, game, android)}
 
 
 def findings(name: str, project: PackageProject) -> list[str]:

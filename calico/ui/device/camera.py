@@ -24,3 +24,11 @@ def take_photo(done: Picked, failed: Failed | None = None) -> None:
 
     answer = Answer(done, failed or file_dialogs.show_trouble)
     files.photograph(answer.done, answer.failed)
+
+
+def tidy() -> None:
+    """Remove what photographs left elsewhere that were begun before the app was last ended."""
+    if platform == "android":
+        from calico.ui.device.android import files
+
+        files.tidy()

@@ -5,10 +5,12 @@ from io import BytesIO
 from pathlib import Path
 
 from kivy.graphics.texture import Texture
+from kivy.logger import Logger
 from kivy.utils import platform
 from plyer import storagepath
 
 from calico.files import write_whole
+from calico.ui.device.errors import DeviceError
 from calico.ui.device.system import pictures_folder_of_linux
 
 
@@ -43,7 +45,10 @@ def _hand_out_on_android(picture: Texture, name: str) -> Path:
     from calico.ui.device.android import system
 
     address = system.keep_picture(encoded(picture, "png"), name)
-    system.share(address, name)
+    try:
+        system.share(address, name)
+    except DeviceError as trouble:
+        Logger.warning("Calico: the picture is kept, but handed to nobody: %s", trouble)
     return Path(f"Pictures/Calico/{name}.png")
 
 

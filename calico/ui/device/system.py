@@ -100,6 +100,31 @@ def keep_awake(awake: bool) -> None:
     Window.allow_screensaver = not awake
 
 
+def density() -> float | None:
+    """Pixels of a dp; None where Kivy knows better."""
+    if platform != "android":
+        return None
+    from calico.ui.device.android import system
+
+    return system.density()
+
+
+def kivy_metrics() -> dict[str, str]:
+    """What Kivy has to be told of the screen before it looks itself: it takes larger letters for larger dp,
+    and a tablet would become a phone."""
+    dots = density()
+    return {"KIVY_METRICS_DENSITY": str(dots), "KIVY_METRICS_FONTSCALE": "1"} if dots else {}
+
+
+def font_scale() -> float:
+    """How much larger than usual the person wants letters in all apps."""
+    if platform != "android":
+        return 1.0
+    from calico.ui.device.android import system
+
+    return system.font_scale()
+
+
 def insets() -> tuple[float, float, float, float]:
     """What bars and notches of the device cover of the window: left, top, right, bottom, in pixels."""
     if platform != "android":

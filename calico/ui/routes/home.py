@@ -119,3 +119,10 @@ class HomeRoutes:
             await asynckivy.sleep(0)
         for _ in layouts.reading(layouts.ALL):
             await asynckivy.sleep(0)
+        self._tidy_camera()
+
+    def _tidy_camera(self) -> None:
+        """Remove what photographs left elsewhere when the app was ended before they were taken."""
+        from calico.ui.device import camera  # with lists of files, which are not needed at start
+
+        camera.tidy()

@@ -4,13 +4,16 @@ import re
 import time
 import uuid
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
-from kivy.core.image import Image, ImageData
+from kivy.core.image import ImageData
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
 from kivy.graphics.texture import Texture
 
 from calico.files import write_whole
+from calico.ui.device.decoding import decoded
+from calico.ui.device.errors import DeviceError
 from calico.ui.device.share import encoded
 from calico.ui.score_pad.photo_file import CORNERS, NoPictureFileError, look_at
 from calico.viewmodels.text.i18n import say
@@ -29,7 +32,7 @@ FRESH = 60 * 60
 """A photograph that is younger, in seconds, may be on its way to a sheet in another window."""
 
 
-class NoPictureError(Exception):
+class NoPictureError(DeviceError):
     """A file isn't a picture that can be kept; the text says why."""
 
 
@@ -39,14 +42,9 @@ class Photos:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def keep(self, file: Path) -> str:
-        """Copy a picture, upright and no larger than it is seen; return the name that it is kept under."""
-        try:
-            picture = _upright(*_decoded(file))
-        except NoPictureError:
-            raise
-        except Exception as wrong:  # Each of Kivy's readers of pictures fails in its own way.
-            raise NoPictureError(say("{file} is no picture that can be shown.", file=file.name)) from wrong
+    def keep(self, photograph: "Photograph") -> str:
+        """Keep a picture, upright and no larger than it is seen; return the name that it is kept under."""
+        picture = _upright(photograph)
         name = f"{uuid.uuid4().hex}.jpg"
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
@@ -79,8 +77,26 @@ class Photos:
                     file.unlink(missing_ok=True)
 
 
-def _decoded(file: Path) -> tuple[Texture, int]:
-    """The picture, no larger than devices can draw it, and how its camera was held."""
+@dataclass(frozen=True, slots=True)
+class Photograph:
+    """What is in a file of a picture, and how its camera was held."""
+
+    data: ImageData
+    note: int
+
+
+def read_photograph(file: Path) -> Photograph:
+    """Read a file, in whichever thread; NoPictureError says why that can't be."""
+    try:
+        return _read(file)
+    except NoPictureError:
+        raise
+    except Exception as wrong:  # Each of Kivy's readers of pictures fails in its own way.
+        raise NoPictureError(say("{file} is no picture that can be shown.", file=file.name)) from wrong
+
+
+def _read(file: Path) -> Photograph:
+    """The picture, no larger than devices can draw it."""
     seen = look_at(file)
     if seen.width * seen.height > MOST_PIXELS:
         raise NoPictureError(
@@ -91,12 +107,9 @@ def _decoded(file: Path) -> tuple[Texture, int]:
                 height=seen.height,
             )
         )
-    loaded = Image.load(str(file), nocache=True).image
-    (data, *_) = loaded._data  # as it was decoded: not yet a texture, which may be too large for the device
+    data = decoded(file, max(seen.width, seen.height), LONGEST)
     step = -(-max(data.width, data.height) // LARGEST_TEXTURE)
-    texture = Texture.create_from_data(_every(data, step) if step > 1 else data)
-    texture.flip_vertical()
-    return texture, seen.note
+    return Photograph(_every(data, step) if step > 1 else data, seen.note)
 
 
 def _every(data: ImageData, step: int) -> ImageData:
@@ -114,8 +127,10 @@ def _every(data: ImageData, step: int) -> ImageData:
     return ImageData(len(columns), len(rows), data.fmt, b"".join(rows))
 
 
-def _upright(texture: Texture, note: int) -> Texture:
+def _upright(photograph: Photograph) -> Texture:
     """The picture as it was seen, at the size at which it is kept."""
+    note, texture = photograph.note, Texture.create_from_data(photograph.data)
+    texture.flip_vertical()
     width, height = texture.size if note < SIDEWAYS else texture.size[::-1]
     shrink = min(1.0, LONGEST / max(width, height))
     size = max(1, round(width * shrink)), max(1, round(height * shrink))

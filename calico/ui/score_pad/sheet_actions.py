@@ -6,11 +6,12 @@ from kivy.event import EventDispatcher
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
+from calico.ui.background_task import BackgroundTask
 from calico.ui.device import file_dialogs
 from calico.ui.device.camera import PICTURES, has_camera, take_photo
 from calico.ui.device.share import NotSavedError, hand_out
 from calico.ui.score_pad.export import open_link, picture_of, share_text
-from calico.ui.score_pad.photos import NoPictureError, Photos
+from calico.ui.score_pad.photos import NoPictureError, Photograph, Photos, read_photograph
 from calico.ui.theme import Colour
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.share import as_text, bg_stats_link
@@ -80,12 +81,19 @@ class SheetActions(EventDispatcher):
         return self._photos.path(self._model.sheet.photo)
 
     def _picked(self, file: Path | None) -> None:
-        if file is None:
-            return
+        """Read it elsewhere: a large photograph takes a second."""
+        if file is not None:
+            BackgroundTask(lambda _: read_photograph(file), self._read, self._unread)
+
+    def _read(self, photograph: Photograph) -> None:
         try:
-            self._model.take_photo(self._photos.keep(file))
+            self._model.take_photo(self._photos.keep(photograph))
             self.message = ""
         except NoPictureError as wrong:
+            self._unread(wrong)
+
+    def _unread(self, wrong: Exception) -> None:
+        if isinstance(wrong, NoPictureError):
             self.message = str(wrong)
 
     def _failed(self, why: str) -> None:

@@ -17,13 +17,22 @@ from threading import Thread
 from android import activity, mActivity
 from jnius import JavaException, autoclass, cast, detach
 
-from calico.ui.device.android.system import PICTURES_WITHOUT_PERMISSION, passing_folder, sdk
+from calico.ui.device.android.system import (
+    PICTURES_WITHOUT_PERMISSION,
+    data_folder,
+    passing_folder,
+    reason,
+    remove_picture,
+    sdk,
+)
 from calico.ui.device.file_dialogs import PICTURES
 from calico.ui.error_handler import guarded
 
 Done = Callable[..., None]
 Failed = Callable[[str], None]
 
+AWAITED = "awaited"
+"""The folder of notes on photographs that are being taken."""
 _numbers = count(7001)
 _waiting: dict[int, Callable[[bool, object], None]] = {}
 
@@ -64,24 +73,58 @@ def has_camera() -> bool:
 
 def photograph(done: Done, failed: Failed) -> None:
     """Let somebody take a photograph, and give a copy of it; among the person's pictures it isn't kept."""
-    resolver, store = mActivity.getContentResolver(), autoclass("android.provider.MediaStore")
     images = autoclass("android.provider.MediaStore$Images$Media")
-    address = resolver.insert(images.EXTERNAL_CONTENT_URI, _new_photograph())
+    try:
+        address = mActivity.getContentResolver().insert(images.EXTERNAL_CONTENT_URI, _new_photograph())
+    except JavaException as trouble:
+        failed(reason(trouble))
+        return
     if not address:
         failed("Android keeps no place for it")
         return
-    intent = autoclass("android.content.Intent")
-    taking = intent(store.ACTION_IMAGE_CAPTURE)
-    taking.putExtra(store.EXTRA_OUTPUT, cast("android.os.Parcelable", address))
-    taking.addFlags(intent.FLAG_GRANT_WRITE_URI_PERMISSION)
+    place = _remember(address)
+
+    def forget() -> None:
+        remove_picture(address)
+        place.unlink(missing_ok=True)
 
     def fetch(taken: bool, _: object) -> None:
         try:
             done(_copy_of(address) if taken else None)
         finally:
-            resolver.delete(address, None, None)
+            forget()
 
-    _ask(taking, fetch, failed)
+    def not_taken(why: str) -> None:
+        forget()
+        failed(why)
+
+    _ask(_taking(address), fetch, not_taken)
+
+
+def _taking(address: object) -> object:
+    """Ask for a photograph to be put where we made a place for it."""
+    intent, store = autoclass("android.content.Intent"), autoclass("android.provider.MediaStore")
+    taking = intent(store.ACTION_IMAGE_CAPTURE)
+    taking.putExtra(store.EXTRA_OUTPUT, cast("android.os.Parcelable", address))
+    taking.addFlags(intent.FLAG_GRANT_WRITE_URI_PERMISSION)
+    return taking
+
+
+def _remember(address: object) -> Path:
+    """Note a place that was made for a photograph: if the app ends before it is filled, `tidy` removes it."""
+    note = data_folder() / AWAITED / f"{os.getpid()}-{next(_numbers)}"
+    note.parent.mkdir(parents=True, exist_ok=True)
+    note.write_text(str(address.toString()), encoding="utf-8")
+    return note
+
+
+def tidy() -> None:
+    """Remove what photographs left among the person's pictures that were awaited when the app was ended."""
+    for note in (data_folder() / AWAITED).glob("*"):
+        if note.name.startswith(f"{os.getpid()}-"):
+            continue
+        remove_picture(autoclass("android.net.Uri").parse(note.read_text(encoding="utf-8")))
+        note.unlink(missing_ok=True)
 
 
 def _opening(action: str, kind: str) -> object:
@@ -99,7 +142,7 @@ def _ask(intent: object, answered: Callable[[bool, object], None], failed: Faile
         try:
             answered(fine, address)
         except (OSError, JavaException) as trouble:
-            failed(_reason(trouble))
+            failed(reason(trouble))
         finally:
             detach()
 
@@ -110,7 +153,7 @@ def _ask(intent: object, answered: Callable[[bool, object], None], failed: Faile
         mActivity.startActivityForResult(intent, number)
     except JavaException as trouble:
         del _waiting[number]
-        failed(_reason(trouble))
+        failed(reason(trouble))
 
 
 @cache
@@ -127,11 +170,6 @@ def _result(number: int, result: int, intent: object) -> None:
         fine = result == autoclass("android.app.Activity").RESULT_OK
         address = intent.getData() if fine and intent is not None else None
         Thread(target=answer, args=(fine, address), daemon=True).start()
-
-
-def _reason(trouble: Exception) -> str:
-    """In a word or two, why it could not be."""
-    return getattr(trouble, "innermessage", None) or getattr(trouble, "strerror", None) or str(trouble)
 
 
 def _descriptor(address: object, mode: str) -> int:

@@ -4,16 +4,35 @@ tests/ui/android_api.json lists the classes and members that are used here, each
 brought it; a test holds this module to the list.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from android import mActivity
-from jnius import autoclass, cast
+from jnius import JavaException, autoclass, cast
 from kivy.clock import Clock, ClockEvent
+
+from calico.ui.device.errors import DeviceError
+from calico.viewmodels.text.i18n import say
 
 PICTURES_WITHOUT_PERMISSION = 29
 """The first Android where an app may add pictures to people's own without asking."""
 VOICE_TRIES, VOICE_PAUSE = 50, 0.1
 """How often, and after how many seconds each, a voice that isn't ready yet is asked again."""
+
+
+@contextmanager
+def told(sentence: str) -> Iterator[None]:
+    """Whatever Java throws inside is a `DeviceError` with this sentence; why, Java says in its own words."""
+    try:
+        yield
+    except JavaException as trouble:
+        raise DeviceError(sentence) from trouble
+
+
+def reason(trouble: Exception) -> str:
+    """In a word or two, why it could not be."""
+    return getattr(trouble, "innermessage", None) or getattr(trouble, "strerror", None) or str(trouble)
 
 
 def data_folder() -> Path:
@@ -31,6 +50,16 @@ def prefers_dark() -> bool:
     configuration = autoclass("android.content.res.Configuration")
     mode = mActivity.getResources().getConfiguration().uiMode
     return bool(mode & configuration.UI_MODE_NIGHT_MASK == configuration.UI_MODE_NIGHT_YES)
+
+
+def density() -> float:
+    """Pixels of a dp, whatever the size of letters."""
+    return float(mActivity.getResources().getDisplayMetrics().density)
+
+
+def font_scale() -> float:
+    """How much larger than usual the person wants letters in all apps."""
+    return float(mActivity.getResources().getConfiguration().fontScale)
 
 
 def languages() -> list[str]:
@@ -67,7 +96,10 @@ def sdk() -> int:
 
 
 def keep_picture(picture: bytes, name: str) -> object:
-    """Put a PNG among the person's own pictures and return its address; OSError says why that can't be."""
+    """Put a PNG among the person's own pictures and return its address; OSError says why that can't be.
+
+    Where it can't be written, no empty picture stays behind.
+    """
     if sdk() < PICTURES_WITHOUT_PERMISSION:
         raise OSError("this needs Android 10 or newer")
     columns = autoclass("android.provider.MediaStore$MediaColumns")
@@ -76,16 +108,33 @@ def keep_picture(picture: bytes, name: str) -> object:
     values.put(columns.DISPLAY_NAME, f"{name}.png")
     values.put(columns.MIME_TYPE, "image/png")
     values.put(columns.RELATIVE_PATH, "Pictures/Calico")
-    resolver = mActivity.getContentResolver()
-    address = resolver.insert(images.EXTERNAL_CONTENT_URI, values)
-    stream = address and resolver.openOutputStream(address)
+    resolver, address = mActivity.getContentResolver(), None
+    try:
+        address = resolver.insert(images.EXTERNAL_CONTENT_URI, values)
+        if not address:
+            raise OSError("Android doesn't take it")
+        _write(resolver, address, picture)
+    except (OSError, JavaException) as trouble:
+        if address:
+            remove_picture(address)
+        raise OSError(reason(trouble)) from trouble
+    return address
+
+
+def _write(resolver: object, address: object, content: bytes) -> None:
+    stream = resolver.openOutputStream(address)
     if not stream:
         raise OSError("Android doesn't take it")
     try:
-        stream.write(picture)
+        stream.write(content)
     finally:
         stream.close()
-    return address
+
+
+def remove_picture(address: object) -> None:
+    """Take a picture of ours out of the person's own; one that is gone already is no trouble."""
+    with suppress(JavaException):
+        mActivity.getContentResolver().delete(address, None, None)
 
 
 def share(address: object, title: str) -> None:
@@ -109,13 +158,16 @@ def share_text(text: str, title: str) -> None:
 
 def _let_choose(sending: object, title: str) -> None:
     text = cast("java.lang.CharSequence", autoclass("java.lang.String")(title))
-    mActivity.startActivity(autoclass("android.content.Intent").createChooser(sending, text))
+    with told(say("No other app here takes that.")):
+        mActivity.startActivity(autoclass("android.content.Intent").createChooser(sending, text))
 
 
 def open_link(link: str) -> None:
     """Open a link with the app that it belongs to, else in the browser."""
     intent = autoclass("android.content.Intent")
-    mActivity.startActivity(intent(intent.ACTION_VIEW, autoclass("android.net.Uri").parse(link)))
+    opening = intent(intent.ACTION_VIEW, autoclass("android.net.Uri").parse(link))
+    with told(say("No app here opens that link.")):
+        mActivity.startActivity(opening)
 
 
 def speaks() -> bool:
@@ -131,6 +183,7 @@ class Voice:
     def __init__(self) -> None:
         self._class = autoclass("android.speech.tts.TextToSpeech")
         self._voice = self._class(mActivity, None)
+        self._language = ""
         self._trying: ClockEvent | None = None
 
     def speak(self, text: str, language: str) -> None:
@@ -145,7 +198,8 @@ class Voice:
     def hush(self) -> None:
         """Say no more."""
         self._give_up()
-        self._voice.stop()
+        with told(say("The voice of this device doesn’t answer.")):
+            self._voice.stop()
 
     def _give_up(self) -> None:
         if self._trying is not None:
@@ -153,10 +207,16 @@ class Voice:
             self._trying = None
 
     def _said(self, text: str, language: str) -> bool:
-        self._voice.setLanguage(autoclass("java.util.Locale").forLanguageTag(language))
-        words = cast("java.lang.CharSequence", autoclass("java.lang.String")(text))
-        queue = self._class.QUEUE_FLUSH
-        return bool(self._voice.speak(words, queue, None, "calico") == self._class.SUCCESS)
+        """Try to say it. Telling the language asks other apps, and so is done only when it is another one."""
+        with told(say("The voice of this device doesn’t answer.")):
+            if language != self._language:
+                self._voice.setLanguage(autoclass("java.util.Locale").forLanguageTag(language))
+            words = cast("java.lang.CharSequence", autoclass("java.lang.String")(text))
+            queue = self._class.QUEUE_FLUSH
+            said = bool(self._voice.speak(words, queue, None, "calico") == self._class.SUCCESS)
+        if said:  # Before the voice is ready it doesn't hear its language either.
+            self._language = language
+        return said
 
 
 def insets() -> tuple[float, float, float, float]:

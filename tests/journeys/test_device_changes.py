@@ -1,0 +1,102 @@
+"""The device changes while the app is open, and Android restarts nothing: the app follows at once."""
+
+import threading
+from dataclasses import replace
+
+import pytest
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+from tools.walk import faults
+
+import main
+from calico.engine.setup import Plan, Player
+from calico.ui import app as app_module
+from calico.ui.device.state import DeviceState
+from calico.viewmodels.setup.dealing import Dealing, mode_of
+from calico.viewmodels.table.view import TableMode
+from calico.viewmodels.text.i18n import language
+from tools.person import person_at
+from tools.table import AtTable
+
+ALONE = Plan((Player("Ann"),), kind="beginner", first=0)
+
+
+class Device:
+    """What a tablet says of itself."""
+
+    def __init__(self):
+        self.state = DeviceState(False, ("en-GB",), 1.0, Metrics.density, (0, 0, 0, 0))
+
+    def becomes(self, **changes):
+        self.state = replace(self.state, **changes)
+
+
+@pytest.fixture
+def device(monkeypatch):
+    device = Device()
+    monkeypatch.setattr(app_module, "device_state", lambda: device.state)
+    monkeypatch.setattr(app_module, "insets", lambda: device.state.insets)
+    monkeypatch.setattr(app_module, "LOOK_EVERY", 0.05)
+    before = Metrics.density
+    yield device
+    Metrics.density = before
+
+
+@pytest.fixture
+def table(device):
+    with person_at(main.CalicoApp()) as person:
+        person.app.doors.begin(Dealing(ALONE, mode_of(ALONE), seed=2))
+        table = AtTable(person)
+        table.tap_hand(0)
+        table.tap_cell(table.first_place())
+        person.wait(0.3)
+        yield table
+
+
+CHANGES = {
+    "dark": ({"dark": True}, lambda app: app.palette.evening),
+    "in French": ({"languages": ("fr-FR",)}, lambda app: language() == "fr"),
+    "with larger letters": ({"font_scale": 1.5}, lambda app: app.text_scale == 1.5),
+    "with the largest letters": ({"font_scale": 3.0}, lambda app: app.text_scale == 2.0),
+    "with smaller letters": ({"font_scale": 0.85}, lambda app: app.text_scale == 1.0),
+    "with larger everything": ({"density": 1.25}, lambda app: Metrics.density == 1.25),
+    "upside down": ({"insets": (0, 0, 0, 60)}, lambda app: app.navigator.y == 60),
+}
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_the_app_follows_at_once_and_the_game_stays_where_it_was(table, device, what):
+    person, moves = table.person, table.model.game.moves
+    change, followed = CHANGES[what]
+    device.becomes(**change)
+    person.wait(0.6)
+    assert followed(person.app)
+    again = AtTable(person)
+    assert (again.model.game.moves, again.view.mode) == (moves, TableMode.CONFIRM)
+    assert faults(person.app.root) == []
+
+
+def test_a_device_that_can_not_say_what_it_is_like_is_asked_no_more(table, monkeypatch):
+    asked = []
+
+    def fails():
+        asked.append(1)
+        raise ValueError("gone")
+
+    monkeypatch.setattr(app_module, "device_state", fails)
+    with pytest.raises(ValueError, match="gone"):
+        table.person.wait(0.3)
+    table.person.wait(0.3)
+    assert len(asked) == 1
+
+
+def test_memory_is_given_back_on_the_thread_that_draws(person, monkeypatch):
+    """Android tells of it on another one."""
+    threads = []
+    monkeypatch.setattr(app_module, "forget_everything", lambda: threads.append(threading.current_thread()))
+    other = threading.Thread(target=lambda: Window.dispatch("on_memorywarning"))
+    other.start()
+    other.join()
+    assert threads == []
+    person.wait_until(lambda: threads, "it is given back")
+    assert threads == [threading.main_thread()]
