@@ -6,15 +6,15 @@ from dataclasses import replace
 import pytest
 from kivy.core.window import Window
 from kivy.metrics import Metrics
-from tools.walk import faults
 
 import main
 from calico.engine.setup import Plan, Player
 from calico.ui import app as app_module
 from calico.ui.device.state import DeviceState
-from calico.viewmodels.setup.dealing import Dealing, mode_of
+from calico.viewmodels.setup.dealing import Dealing, game_mode
 from calico.viewmodels.table.view import TableMode
 from calico.viewmodels.text.i18n import language
+from tools.layout_check import faults
 from tools.person import person_at
 from tools.table import AtTable
 
@@ -45,7 +45,7 @@ def device(monkeypatch):
 @pytest.fixture
 def table(device):
     with person_at(main.CalicoApp()) as person:
-        person.app.doors.begin(Dealing(ALONE, mode_of(ALONE), seed=2))
+        person.app.doors.begin(Dealing(ALONE, game_mode(ALONE), seed=2))
         table = AtTable(person)
         table.tap_hand(0)
         table.tap_cell(table.first_place())

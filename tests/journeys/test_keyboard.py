@@ -4,11 +4,11 @@ import re
 
 import pytest
 from kivy.core.window import Window
-from tools.tour import STOPS, home, look
-from tools.walk import rect, seen
 
 from calico.files import KV
 from calico.ui.widgets.cards import Field
+from tools.all_screens import SCREENS, home, look
+from tools.layout_check import rect, seen
 
 SIZES = {(360, 640): 0.45, (640, 360): 0.6, (1280, 800): 0.5}
 """Windows, and how much of each a keyboard takes."""
@@ -66,7 +66,7 @@ WRITTEN_ON = {
     "the pad's result": "A few words about this game",
     "the rules": "Look up a word",
 }
-GO = {**STOPS, "the rules": lambda person: person.app.doors.show_rules()}
+GO = {**SCREENS, "the rules": lambda person: person.app.doors.show_rules()}
 
 
 @pytest.mark.parametrize("stop", WRITTEN_ON)

@@ -6,7 +6,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from calico.ui.background_task import BackgroundTask
+from calico.ui.background import BackgroundTask
 from calico.ui.device import file_dialogs
 from calico.ui.device.camera import PICTURES, has_camera, take_photo
 from calico.ui.device.share import NotSavedError, hand_out
