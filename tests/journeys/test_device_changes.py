@@ -45,7 +45,7 @@ def device(monkeypatch):
 @pytest.fixture
 def table(device):
     with person_at(main.CalicoApp()) as person:
-        person.app.doors.begin(Dealing(ALONE, game_mode(ALONE), seed=2))
+        person.app.routes.begin(Dealing(ALONE, game_mode(ALONE), seed=2))
         table = AtTable(person)
         table.tap_hand(0)
         table.tap_cell(table.first_place())

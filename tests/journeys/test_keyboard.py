@@ -66,7 +66,7 @@ WRITTEN_ON = {
     "the pad's result": "A few words about this game",
     "the rules": "Look up a word",
 }
-GO = {**SCREENS, "the rules": lambda person: person.app.doors.show_rules()}
+GO = {**SCREENS, "the rules": lambda person: person.app.routes.show_rules()}
 
 
 @pytest.mark.parametrize("stop", WRITTEN_ON)
@@ -92,7 +92,7 @@ def test_every_layout_with_a_field_is_among_them():
 
 def test_without_panning_fields_would_be_covered(person, keyboard):
     """What the test above would tell if the window forgot to make room."""
-    person.app.doors.show_who()
+    person.app.routes.show_who()
     person.app.navigator.top.adding = True
     look(person)
     person.resize(640, 360)
