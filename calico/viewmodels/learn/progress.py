@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from calico.engine.json_checks import Json
 from calico.journal.errors import JournalError
+from calico.journal.settings import SettingsStore
 from calico.viewmodels.learn.lessons import PARTS
 from calico.viewmodels.learn.script import LessonPart
-from calico.viewmodels.settings.options import SettingsStore
 from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import say
 

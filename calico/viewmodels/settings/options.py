@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.engine.json_checks import Json
-from calico.journal.settings import Settings
+from calico.journal.settings import Settings, SettingsStore
 from calico.viewmodels.text.i18n import language, mark, say
 from calico.viewmodels.text.languages import LANGUAGES
 from calico.viewmodels.text.numbers import percent_text
@@ -132,16 +131,6 @@ class OptionGroup:
     lines: tuple[OptionView, ...]
 
 
-class SettingsStore(Protocol):
-    """Stores the settings; `change` returns once they are written."""
-
-    def get(self) -> Settings:
-        """All settings."""
-
-    def change(self, **values: Json) -> Settings:
-        """Set some of the settings."""
-
-
 class OptionsModel(EventDispatcher):
     """The options. `settings` is how the app is set; `view` is what the panel shows."""
 
@@ -150,20 +139,20 @@ class OptionsModel(EventDispatcher):
     groups: tuple[OptionGroup, ...] = ObjectProperty((), rebind=True)
     """The same, in groups with titles."""
 
-    def __init__(self, keeper: SettingsStore, without: Sequence[str] = ()) -> None:
-        """Read the settings from `keeper`; `without` names options that the device lacks."""
+    def __init__(self, store: SettingsStore, without: Sequence[str] = ()) -> None:
+        """Read the settings from `store`; `without` names options that the device lacks."""
         super().__init__()
         self._without = frozenset(without)
-        self._keeper = keeper
-        self._show(keeper.get())
+        self._store = store
+        self._show(store.get())
 
     def change(self, **values: Json) -> None:
         """Change some settings: write them, then show them."""
-        self._show(self._keeper.change(**values))
+        self._show(self._store.change(**values))
 
     def refresh(self) -> None:
         """Show the settings as they are now."""
-        self._show(self._keeper.get())
+        self._show(self._store.get())
 
     def choose(self, option: str, index: int) -> None:
         """Choose a value of an option."""
