@@ -29,6 +29,8 @@ def test_the_review_turns_its_pages_from_the_whole_to_the_costliest_turns_and_ba
         assert model.view.quilt.ghost == ghost
     model.ask_coach()
     assert model.view == whole
+    assert model.let_go(), "back closes it"
+    assert not model.let_go()
 
 
 def test_in_a_scenario_a_turn_cost_some_of_the_chance_to_pass_and_not_points():
@@ -45,12 +47,6 @@ def test_the_review_is_of_the_player_who_is_looked_at():
         model.ask_coach()
         assert model.view.story.startswith(f"The coach gives {name}’s game ")
         assert model.view.quilt.seat == seat
-
-
-def test_back_closes_the_review():
-    model = reviewed(finished(1))
-    assert model.let_go()
-    assert not model.let_go()
 
 
 def test_the_coach_waits_until_all_is_told():
