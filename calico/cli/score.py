@@ -13,7 +13,7 @@ from calico.engine.explain.areas import AreaFacts
 from calico.engine.facts import GOALS
 from calico.engine.game import Game
 from calico.engine.results import objectives
-from calico.engine.scoring import GoalScore, ScoreSheet, TieBreak, rank, score_all
+from calico.engine.scoring import GoalScore, QuiltScore, TieBreak, rank, score_all
 from calico.engine.tiles import COLOURS, PATTERNS
 
 LAST_LINE = 10**9
@@ -74,7 +74,7 @@ def _headline(game: Game) -> str:
     return "Calico, " + ", ".join(parts)
 
 
-def _table(game: Game, sheets: Sequence[ScoreSheet]) -> Iterator[str]:
+def _table(game: Game, sheets: Sequence[QuiltScore]) -> Iterator[str]:
     names = _names(game)
     widths = [max(len(name), 5) + 2 for name in names]
 
@@ -95,7 +95,7 @@ def _names(game: Game) -> list[str]:
     return [one_line(seat.name, LONGEST_NAME) for seat in game.setup.seats]
 
 
-def _winner(names: Sequence[str], sheets: Sequence[ScoreSheet]) -> str:
+def _winner(names: Sequence[str], sheets: Sequence[QuiltScore]) -> str:
     ranking = rank(sheets)
     winners = " and ".join(names[player] for player in ranking.winners)
     how = {
@@ -107,7 +107,7 @@ def _winner(names: Sequence[str], sheets: Sequence[ScoreSheet]) -> str:
     return f"{winners} {how[ranking.decided_by]}."
 
 
-def _reasons(game: Game, seat: int, sheet: ScoreSheet) -> Iterator[str]:
+def _reasons(game: Game, seat: int, sheet: QuiltScore) -> Iterator[str]:
     name, board = _names(game)[seat], game.setup.seats[seat].board
     yield f"{name} on the {board.replace('_', ' ')} board: {sheet.total}"
     for goal in sheet.goals:
@@ -156,6 +156,6 @@ def _place(cell: int) -> str:
     return f"row {row + 1} place {column + 1}"
 
 
-def _why_buttons(sheet: ScoreSheet) -> str:
+def _why_buttons(sheet: QuiltScore) -> str:
     counted = _counted(COLOURS, sheet.buttons.counts)
     return f"{counted}, and the rainbow button" if sheet.buttons.rainbow else counted

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from calico.engine.facts import SCENARIOS
-from calico.engine.scoring import ScoreSheet, rank, score_all
+from calico.engine.scoring import QuiltScore, rank, score_all
 from calico.engine.state import State
 
 
@@ -22,7 +22,7 @@ class Objective:
         return self.reached >= self.wanted
 
 
-_REACHED: dict[str, Callable[[ScoreSheet], int]] = {
+_REACHED: dict[str, Callable[[QuiltScore], int]] = {
     "score": lambda sheet: sheet.total,
     "rainbow": lambda sheet: int(sheet.buttons.rainbow),
     "one_of_each_cat": lambda sheet: int(all(cat.count for cat in sheet.cats)),
@@ -34,19 +34,19 @@ _REACHED: dict[str, Callable[[ScoreSheet], int]] = {
 }
 
 
-def objectives(scenario: int, sheet: ScoreSheet) -> tuple[Objective, ...]:
+def objectives(scenario: int, sheet: QuiltScore) -> tuple[Objective, ...]:
     """The objectives of a scenario, each with what the sheet reaches so far."""
     return tuple(
         Objective(kind, wanted, _REACHED[kind](sheet)) for kind, wanted in SCENARIOS[scenario].objectives
     )
 
 
-def passes(scenario: int, sheet: ScoreSheet) -> bool:
+def passes(scenario: int, sheet: QuiltScore) -> bool:
     """Whether a finished quilt meets every objective of the scenario."""
     return all(objective.met for objective in objectives(scenario, sheet))
 
 
-_EARNED: dict[str, Callable[[ScoreSheet], bool]] = {
+_EARNED: dict[str, Callable[[QuiltScore], bool]] = {
     "score_60": lambda sheet: sheet.total >= 60,
     "score_65": lambda sheet: sheet.total >= 65,
     "score_70": lambda sheet: sheet.total >= 70,
@@ -65,7 +65,7 @@ _EARNED: dict[str, Callable[[ScoreSheet], bool]] = {
 }
 
 
-def achievements(sheet: ScoreSheet) -> tuple[str, ...]:
+def achievements(sheet: QuiltScore) -> tuple[str, ...]:
     """The achievements of the normal game that a winner's sheet earns."""
     return tuple(id for id, earned in _EARNED.items() if earned(sheet))
 
@@ -89,7 +89,7 @@ def earned(state: State) -> tuple[Earned, ...]:
     )
 
 
-def _earned_by(state: State, player: int, sheet: ScoreSheet, won: bool) -> Earned:
+def _earned_by(state: State, player: int, sheet: QuiltScore, won: bool) -> Earned:
     setup = state.setup
     if not state.finished or setup.seats[player].bot is not None:
         return Earned()
@@ -97,7 +97,7 @@ def _earned_by(state: State, player: int, sheet: ScoreSheet, won: bool) -> Earne
 
 
 def earned_with(
-    sheet: ScoreSheet,
+    sheet: QuiltScore,
     won: bool,
     solo: bool,
     kind: str,

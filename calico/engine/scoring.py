@@ -76,7 +76,7 @@ class ButtonScore:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreSheet:
+class QuiltScore:
     """All that a quilt scores."""
 
     goals: tuple[GoalScore, ...]
@@ -120,9 +120,9 @@ def _fits(counts: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
     return sorted(counts, reverse=True)[: len(wanted)] == list(wanted)
 
 
-def score_quilt(quilt: Quilt, goals: Goals | None, cats: CatsInPlay, both_only: bool = False) -> ScoreSheet:
+def score_quilt(quilt: Quilt, goals: Goals | None, cats: CatsInPlay, both_only: bool = False) -> QuiltScore:
     """What a quilt scores, finished or so far."""
-    return ScoreSheet(
+    return QuiltScore(
         tuple([score_goal(quilt, index, goal, both_only) for index, goal in enumerate(goals or ())]),
         tuple([_score_cat(quilt, index, cats) for index in range(len(cats.cats))]),
         ButtonScore(tuple([quilt.buttons & cells for cells in quilt.colours]), bool(quilt.rainbow)),
@@ -136,7 +136,7 @@ def _score_cat(quilt: Quilt, index: int, cats: CatsInPlay) -> CatScore:
     return CatScore(cat.id, tokens, tokens.bit_count() * cat.points)
 
 
-def score(state: State, player: int) -> ScoreSheet:
+def score(state: State, player: int) -> QuiltScore:
     """What a player's quilt scores in this position.
 
     >>> from calico.bots.tournament import play_out
@@ -150,7 +150,7 @@ def score(state: State, player: int) -> ScoreSheet:
     return score_quilt(state.quilts[player], state.goals[player], setup.cats, setup.both_only)
 
 
-def score_all(state: State) -> tuple[ScoreSheet, ...]:
+def score_all(state: State) -> tuple[QuiltScore, ...]:
     """The score sheets of all players."""
     return tuple(score(state, player) for player in range(len(state.quilts)))
 
@@ -178,7 +178,7 @@ class Ranking:
         return tuple(player for player, place in enumerate(self.places) if place == 1)
 
 
-def rank(sheets: Sequence[ScoreSheet]) -> Ranking:
+def rank(sheets: Sequence[QuiltScore]) -> Ranking:
     """Most points, then most cat tokens, then most buttons, then shared."""
     keys = [(sheet.total, sheet.cat_count, sheet.buttons.count) for sheet in sheets]
     return rank_by(keys)

@@ -7,14 +7,14 @@ from hypothesis import given
 
 from calico.engine.facts import ACHIEVEMENTS, SCENARIOS
 from calico.engine.results import Earned, achievements, earned, objectives, passes
-from calico.engine.scoring import ButtonScore, CatScore, GoalScore, ScoreSheet, rank, score_all
+from calico.engine.scoring import ButtonScore, CatScore, GoalScore, QuiltScore, rank, score_all
 from tests.engine.build import game_for, to_the_end
 from tests.engine.strategies import games
 
 
 def sheet(goals=(0, 0, 0), cats=(0, 0, 0), buttons=(0, 0, 0, 0, 0, 0), rainbow=False, extra=0):
     """A sheet with goals missed (0), met one way (1) or both (2), so many cats and buttons."""
-    return ScoreSheet(
+    return QuiltScore(
         tuple(
             GoalScore(spot, "aa-bb-cc", (), (), ways >= 1, ways == 2, (0, 7, 11)[ways])
             for spot, ways in zip(("top", "right", "left"), goals, strict=True)

@@ -7,7 +7,7 @@ from calico.engine.json_checks import Json, cell_json
 from calico.engine.moves import EndTurn, Take
 from calico.engine.quilt import Award, AwardKind
 from calico.engine.save_format import cats_to_json
-from calico.engine.scoring import ScoreSheet, rank, score_all
+from calico.engine.scoring import QuiltScore, rank, score_all
 from calico.engine.setup import Goals, Seat, Setup
 from calico.engine.state import State
 from calico.engine.tiles import COLOURS, tile_name
@@ -94,7 +94,7 @@ def award_json(award: Award, setup: Setup) -> dict[str, Json]:
     return {"kind": "rainbow", "cell": cell_json(award.cell)}
 
 
-def scores_json(sheet: ScoreSheet) -> dict[str, Json]:
+def scores_json(sheet: QuiltScore) -> dict[str, Json]:
     """How a player's scores are written."""
     return {
         "goals": {

@@ -11,7 +11,7 @@ from calico.engine.boards import BOARDS
 from calico.engine.facts import BUTTON_POINTS, CATS, CATS_IN_PLAY, GOALS, MAX_PLAYERS, SPOTS
 from calico.engine.json_checks import FormatError, Json, as_flag, as_number, as_one_of, as_text
 from calico.engine.save_format import optional_text
-from calico.engine.scoring import ButtonScore, CatScore, GoalScore, ScoreSheet, rank_by
+from calico.engine.scoring import ButtonScore, CatScore, GoalScore, QuiltScore, rank_by
 from calico.engine.tiles import COLOURS
 from calico.journal.store.rows import Id, Row
 
@@ -107,7 +107,7 @@ class GameResult(NamedTuple):
         return seat_of(self.seats, quilter)
 
 
-def tally_of(sheet: ScoreSheet) -> Tally:
+def tally_of(sheet: QuiltScore) -> Tally:
     """Sum up an engine's score sheet."""
     return Tally(
         cats=tuple(CatCount(cat.cat, cat.count, cat.points) for cat in sheet.cats),
@@ -118,9 +118,9 @@ def tally_of(sheet: ScoreSheet) -> Tally:
     )
 
 
-def sheet_of(tally: Tally) -> ScoreSheet:
+def sheet_of(tally: Tally) -> QuiltScore:
     """Make an engine's score sheet with a tally's counts, to check achievements. Its cells are made up."""
-    return ScoreSheet(
+    return QuiltScore(
         goals=tuple(
             GoalScore(spot, goal.goal, (), (), goal.colour, goal.pattern, goal.points)
             for spot, goal in zip(SPOTS, tally.goals, strict=False)

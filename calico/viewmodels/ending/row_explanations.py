@@ -6,7 +6,7 @@ from calico.engine.explain import AreaFacts, ButtonFacts, CatFacts, explain
 from calico.engine.explain.goals import GoalFacts, goal_facts
 from calico.engine.facts import BUTTON_POINTS, GOALS, SPOTS
 from calico.engine.game import Game
-from calico.engine.scoring import ScoreSheet, score
+from calico.engine.scoring import QuiltScore, score
 from calico.engine.state import State
 from calico.engine.tiles import COLOURS
 from calico.viewmodels.ending.score_sheet import BUTTONS, OBJECTIVES, TOTAL
@@ -145,7 +145,7 @@ def _total(state: State, seat: int) -> RowMeaning:
     return say("{sums} = {points}.", sums=sums, points=points_text(sheet.total)), _scoring(state, seat, sheet)
 
 
-def _scoring(state: State, seat: int, sheet: ScoreSheet) -> CellSet:
+def _scoring(state: State, seat: int, sheet: QuiltScore) -> CellSet:
     """All cells that score."""
     lit = _buttoned(state, seat)
     for cat in sheet.cats:

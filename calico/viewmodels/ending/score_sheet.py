@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from calico.engine.facts import BUTTON_POINTS, GOALS, SPOTS
 from calico.engine.game import Game
 from calico.engine.results import objectives
-from calico.engine.scoring import ScoreSheet, score_all
+from calico.engine.scoring import QuiltScore, score_all
 from calico.viewmodels.ending.view import NumberView, Picture, RowView
 from calico.viewmodels.text.game_terms import cat_name
 from calico.viewmodels.text.i18n import mark, say
@@ -21,7 +21,7 @@ def sheet_rows(game: Game) -> tuple[RowView, ...]:
     return (*_goals(sheets), *_cats(game, sheets), *_sums(sheets), *_objectives(game, sheets))
 
 
-def _goals(sheets: tuple[ScoreSheet, ...]) -> Iterator[RowView]:
+def _goals(sheets: tuple[QuiltScore, ...]) -> Iterator[RowView]:
     for index, spot in enumerate(SPOTS if sheets[0].goals else ()):
         found = [sheet.goals[index] for sheet in sheets]
         same = len({goal.goal for goal in found}) == 1
@@ -31,14 +31,14 @@ def _goals(sheets: tuple[ScoreSheet, ...]) -> Iterator[RowView]:
         yield _row(spot, title, picture, [goal.points for goal in found], details)
 
 
-def _cats(game: Game, sheets: tuple[ScoreSheet, ...]) -> Iterator[RowView]:
+def _cats(game: Game, sheets: tuple[QuiltScore, ...]) -> Iterator[RowView]:
     for index, cat in enumerate(game.setup.cats.cats):
         found = [sheet.cats[index] for sheet in sheets]
         details = [f"{each.count} × {cat.points}" for each in found]
         yield _row(cat.id, cat_name(cat.id), ("table", f"token-{cat.id}"), [_.points for _ in found], details)
 
 
-def _sums(sheets: tuple[ScoreSheet, ...]) -> Iterator[RowView]:
+def _sums(sheets: tuple[QuiltScore, ...]) -> Iterator[RowView]:
     buttons = [sheet.buttons for sheet in sheets]
     details = [f"{each.count} × {BUTTON_POINTS}" for each in buttons]
     picture = "table", "button-rainbow"
@@ -46,7 +46,7 @@ def _sums(sheets: tuple[ScoreSheet, ...]) -> Iterator[RowView]:
     yield _row(TOTAL, say("Total"), None, [sheet.total for sheet in sheets], [""] * len(sheets), strong=True)
 
 
-def _objectives(game: Game, sheets: tuple[ScoreSheet, ...]) -> Iterator[RowView]:
+def _objectives(game: Game, sheets: tuple[QuiltScore, ...]) -> Iterator[RowView]:
     if game.setup.scenario is None:
         return
     found = [objectives(game.setup.scenario, sheet) for sheet in sheets]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from calico.engine.game import Game
 from calico.engine.results import objectives, passes
-from calico.engine.scoring import Ranking, ScoreSheet, TieBreak, rank, score_all
+from calico.engine.scoring import QuiltScore, Ranking, TieBreak, rank, score_all
 from calico.viewmodels.text.game_terms import points_text
 from calico.viewmodels.text.i18n import count, listed, say
 
@@ -47,7 +47,7 @@ def explanation(game: Game) -> str:
     return " ".join(sentences)
 
 
-def _decided(game: Game, sheets: tuple[ScoreSheet, ...], ranking: Ranking) -> str:
+def _decided(game: Game, sheets: tuple[QuiltScore, ...], ranking: Ranking) -> str:
     winner = ranking.winners[0]
     if ranking.decided_by is TieBreak.POINTS:
         return _ahead(game, sheets, winner)
@@ -61,7 +61,7 @@ def _decided(game: Game, sheets: tuple[ScoreSheet, ...], ranking: Ranking) -> st
     return _shared(game, best, tied, ranking.winners)
 
 
-def _ahead(game: Game, sheets: tuple[ScoreSheet, ...], winner: int) -> str:
+def _ahead(game: Game, sheets: tuple[QuiltScore, ...], winner: int) -> str:
     rest = [seat for seat in range(len(sheets)) if seat != winner]
     second = max(sheets[seat].total for seat in rest)
     return count(
@@ -73,7 +73,7 @@ def _ahead(game: Game, sheets: tuple[ScoreSheet, ...], winner: int) -> str:
     )
 
 
-def _by_cats(game: Game, sheets: tuple[ScoreSheet, ...], tied: list[int], winner: int) -> str:
+def _by_cats(game: Game, sheets: tuple[QuiltScore, ...], tied: list[int], winner: int) -> str:
     more = say(
         "{winner} has more cats: {own} to {others}.",
         winner=_names(game, [winner]),
@@ -84,7 +84,7 @@ def _by_cats(game: Game, sheets: tuple[ScoreSheet, ...], tied: list[int], winner
 
 
 def _by_buttons(
-    game: Game, sheets: tuple[ScoreSheet, ...], tied: list[int], level: list[int], winner: int
+    game: Game, sheets: tuple[QuiltScore, ...], tied: list[int], level: list[int], winner: int
 ) -> str:
     best = sheets[winner]
     more = say(
@@ -106,7 +106,7 @@ def _by_buttons(
     return f"{have} {more}"
 
 
-def _shared(game: Game, best: ScoreSheet, tied: list[int], winners: Sequence[int]) -> str:
+def _shared(game: Game, best: QuiltScore, tied: list[int], winners: Sequence[int]) -> str:
     cats, buttons = cats_text(best.cat_count), buttons_text(best.buttons.count)
     if list(winners) == tied:
         return say(
@@ -122,7 +122,7 @@ def _shared(game: Game, best: ScoreSheet, tied: list[int], winners: Sequence[int
     return f"{_level_on_points(game, tied, best)} {have}"
 
 
-def _level_on_points(game: Game, tied: list[int], best: ScoreSheet) -> str:
+def _level_on_points(game: Game, tied: list[int], best: QuiltScore) -> str:
     return say("{names} have {points} each.", names=_names(game, tied), points=points_text(best.total))
 
 
@@ -136,7 +136,7 @@ def buttons_text(number: int) -> str:
     return count("{number} button", "{number} buttons", number)
 
 
-def _passed(game: Game, sheets: tuple[ScoreSheet, ...]) -> str:
+def _passed(game: Game, sheets: tuple[QuiltScore, ...]) -> str:
     scenario = game.setup.scenario or 0
     passed = [seat for seat, sheet in enumerate(sheets) if passes(scenario, sheet)]
     if not passed:

@@ -10,7 +10,7 @@ from calico.engine.facts import BUTTON_POINTS, CATS
 from calico.engine.game import Game
 from calico.engine.moves import Awarded, ChooseGoals, EndTurn, Place, Take
 from calico.engine.quilt import Award, AwardKind
-from calico.engine.scoring import ScoreSheet, score
+from calico.engine.scoring import QuiltScore, score
 from calico.engine.state import State
 from calico.engine.tiles import COLOURS, Tile
 from calico.viewmodels.table.quilt_views import plain_quilt
@@ -164,7 +164,7 @@ def _gain(game: Game, award: Award) -> GainView:
     return GainView(f"+{BUTTON_POINTS}", f"table/button-{colour}")
 
 
-def _goals(old: ScoreSheet, new: ScoreSheet) -> Iterator[GainView]:
+def _goals(old: QuiltScore, new: QuiltScore) -> Iterator[GainView]:
     for before, after in zip(old.goals, new.goals, strict=True):
         if after.points > before.points:
             yield GainView(f"+{after.points - before.points}", f"cloth/goal-{after.goal}")

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from calico.engine.results import objectives, passes
-from calico.engine.scoring import ScoreSheet, TieBreak
+from calico.engine.scoring import QuiltScore, TieBreak
 from calico.journal.games.results import sheet_of
 from calico.viewmodels.score_pad import scoring
 from calico.viewmodels.score_pad.sheet import PadSheet, PlayerColumn, player_name
@@ -134,7 +134,7 @@ def _passed(sheet: PadSheet) -> list[int]:
     return [index for index in range(len(sheet.columns)) if passes(scenario, _scored(sheet, index))]
 
 
-def _scored(sheet: PadSheet, index: int) -> ScoreSheet:
+def _scored(sheet: PadSheet, index: int) -> QuiltScore:
     return sheet_of(scoring.tally(sheet, sheet.columns[index]))
 
 

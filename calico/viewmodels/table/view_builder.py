@@ -6,7 +6,7 @@ from calico.engine.game import Game
 from calico.engine.observation import unseen
 from calico.engine.quilt import AwardKind
 from calico.engine.results import Objective, objectives
-from calico.engine.scoring import ScoreSheet, score, score_quilt
+from calico.engine.scoring import QuiltScore, score, score_quilt
 from calico.engine.state import State
 from calico.engine.tiles import COLOURS
 from calico.viewmodels.table.goal_choice import offer_view
@@ -245,7 +245,7 @@ def objective_views(state: State, seat: int) -> tuple[ObjectiveView, ...]:
     return tuple(ObjectiveView(_objective(each, sheet), each.met) for each in found)
 
 
-def _objective(objective: Objective, sheet: ScoreSheet) -> str:
+def _objective(objective: Objective, sheet: QuiltScore) -> str:
     sentence = _OBJECTIVES[objective.kind]
     if isinstance(sentence, str):
         rainbow = objective.kind == "rainbow"
