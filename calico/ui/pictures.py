@@ -23,7 +23,7 @@ LARGE = "board-"
 
 
 @dataclass(frozen=True, slots=True)
-class Sprite:
+class AtlasRegion:
     """A sprite of an atlas: its corner texture coordinates, and its size in hex widths."""
 
     left: float
@@ -39,7 +39,7 @@ class Atlas:
     """A texture full of sprites."""
 
     texture: Texture
-    sprites: dict[str, Sprite]
+    sprites: dict[str, AtlasRegion]
     regions: dict[str, tuple[int, int, int, int]]
 
     def region(self, name: str) -> Texture:
@@ -86,10 +86,10 @@ def atlas(name: str) -> Atlas:
     return Atlas(texture, {each: _sprite(texture, each, region) for each, region in regions.items()}, regions)
 
 
-def _sprite(texture: Texture, name: str, region: tuple[int, int, int, int]) -> Sprite:
+def _sprite(texture: Texture, name: str, region: tuple[int, int, int, int]) -> AtlasRegion:
     left, bottom, _, _, right, top, _, _ = texture.get_region(*region).tex_coords
     width = float(facts()["hexes_wide"].get(name, 1.0))
-    return Sprite(left, bottom, right, top, width, width * region[3] / region[2])
+    return AtlasRegion(left, bottom, right, top, width, width * region[3] / region[2])
 
 
 MATERIAL = {

@@ -101,7 +101,7 @@ def _voice() -> Voice | None:
 def _android() -> Voice | None:
     from calico.ui.device.android import system
 
-    return system.Voice() if system.speaks() else None
+    return system.AndroidVoice() if system.speaks() else None
 
 
 def _linux() -> Voice | None:

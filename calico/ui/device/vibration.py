@@ -21,5 +21,5 @@ def vibrator() -> Vibrator | None:
         return None
     from calico.ui.device.android import system
 
-    shaker = system.Vibrator()
+    shaker = system.AndroidVibrator()
     return shaker if shaker.exists() else None

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from math import hypot, sqrt
 
 from calico.engine.cells import CELLS, Cell, position
-from calico.ui.pictures import Atlas, Sprite, facts
+from calico.ui.pictures import Atlas, AtlasRegion, facts
 
 ROW = sqrt(3) / 2
 HEIGHT = 2 / sqrt(3)
@@ -75,7 +75,7 @@ def triangles(atlas: Atlas, placed: Iterable[Placed], window: Box | None = None)
     return vertices, indices
 
 
-def _quad(sprite: Sprite, x: float, y: float, scale: float, window: Box | None) -> list[float] | None:
+def _quad(sprite: AtlasRegion, x: float, y: float, scale: float, window: Box | None) -> list[float] | None:
     width, height = sprite.width * scale, sprite.height * scale
     left, bottom, right, top = x - width / 2, y - height / 2, x + width / 2, y + height / 2
     u_left, v_bottom, u_right, v_top = sprite.left, sprite.bottom, sprite.right, sprite.top

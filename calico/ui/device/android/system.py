@@ -68,7 +68,7 @@ def languages() -> list[str]:
     return [str(locales.get(index).toLanguageTag()) for index in range(locales.size())]
 
 
-class Vibrator:
+class AndroidVibrator:
     """The device's vibrator."""
 
     def __init__(self) -> None:
@@ -177,7 +177,7 @@ def speaks() -> bool:
     return bool(mActivity.getPackageManager().queryIntentServices(asking, 0).size() > 0)
 
 
-class Voice:
+class AndroidVoice:
     """Android's voice. It takes a moment to begin: until then each text is tried again, without waiting."""
 
     def __init__(self) -> None:
