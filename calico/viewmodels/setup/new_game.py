@@ -165,7 +165,7 @@ class NewGameModel(EventDispatcher):
             self._change()
 
     def close_top(self) -> bool:
-        """Close the list of sitters; False where it isn't open."""
+        """Close the list of players; False where it isn't open."""
         is_open = self._chosen.asked is not None
         if is_open:
             self._change(asked=None)
