@@ -190,7 +190,7 @@ def _backup(folder: Path) -> Path:
 def _give_name(session: Session) -> None:
     field = next(each for each in session.person.widgets() if getattr(each, "hint_text", "") == "Your name")
     field.text = "Anna"
-    session.app._entrance.welcome.give_name(field.text)
+    session.app._home_routes.welcome.give_name(field.text)
 
 
 def _lay(session: Session) -> None:
@@ -256,7 +256,7 @@ DEEDS = (
     ),
     Deed(
         "choose a language",
-        lambda s: s.app._entrance.welcome.choose_language("en"),
+        lambda s: s.app._home_routes.welcome.choose_language("en"),
         lambda s: s.journal.settings.get().language == "en",
     ),
     Deed(
@@ -264,7 +264,7 @@ DEEDS = (
         _give_name,
         lambda s: s.journal.settings.get().last_quilter,
     ),
-    Deed("play", lambda s: s.app._entrance.welcome.play(), lambda s: s.app.navigator.depth == 2),
+    Deed("play", lambda s: s.app._home_routes.welcome.play(), lambda s: s.app.navigator.depth == 2),
     Deed(
         "deal",
         lambda s: (s.model.choose("kind", "beginner"), s.top.dispatch("on_begin", s.model.dealing)),
