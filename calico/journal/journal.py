@@ -26,7 +26,6 @@ from calico.journal.quilters import Quilters
 from calico.journal.scenarios import ScenarioProgress, progress
 from calico.journal.score_sheets import ScoreSheets
 from calico.journal.settings import SettingsStore
-from calico.journal.statistics import EVERYBODY, Statistics, Who, statistics
 from calico.journal.store.opening import OpeningReport, open_store
 from calico.journal.store.rows import Id, Row, Table
 from calico.journal.store.schema import GAMES, PLAYS
@@ -103,10 +102,6 @@ class Journal:
 
     def _sheet_results(self) -> Iterator[GameResult]:
         return (sheet.result for sheet in reversed(self.sheets.all()) if not sheet.open)
-
-    def statistics(self, who: Who = EVERYBODY, tables: bool = True) -> Statistics:
-        """The statistics of a quilter, of the guests (None) or of EVERYBODY, with real tables or without."""
-        return statistics(self.results() if tables else self.games.results(), who)
 
     def scenarios(self, quilter: Id | None) -> tuple[ScenarioProgress, ...]:
         """The scenario progress of a quilter, or of the guests (None)."""

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from calico.engine.json_checks import FormatError, Json
 from calico.journal.errors import DamagedError, JournalError, Problem
@@ -110,34 +111,21 @@ def is_valid(name: str, value: Json) -> bool:
     return name in NAMES and _CHECKS.get(name, _is_flag)(value)
 
 
-class ReadSettings(NamedTuple):
-    """The settings, and the names of those that couldn't be read and have their defaults."""
-
-    settings: Settings
-    unreadable: tuple[str, ...]
-
-
 @dataclass(frozen=True, slots=True)
 class SettingsStore:
     """The settings that are kept."""
 
     _store: Store
 
-    def read(self) -> ReadSettings:
-        """Read all settings. One that is unknown or damaged falls back to its default alone, and is named."""
-        values, unreadable = {}, []
+    def get(self) -> Settings:
+        """All settings. One that is unknown or damaged falls back to its default alone."""
+        values = {}
         for name in NAMES:
-            try:
+            with suppress(FormatError, DamagedError):
                 row = self._store.find(SETTINGS, name)
                 if row is not None:
                     values[name] = setting_from_text(name, row[1])
-            except (FormatError, DamagedError):
-                unreadable.append(name)
-        return ReadSettings(replace(Settings(), **values), tuple(unreadable))
-
-    def get(self) -> Settings:
-        """All settings."""
-        return self.read().settings
+        return replace(Settings(), **values)
 
     def change(self, **values: Json) -> Settings:
         """Change some settings, all of them or none; JournalError if a value isn't allowed."""

@@ -1,7 +1,6 @@
 """Statistics: one pass over the results of finished games."""
 
 from collections import defaultdict
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -166,14 +165,6 @@ class StatisticsBuilder:
         for goal, times in self._goals.items():
             found.by_goal[goal.goal].add(goal, times)
         return found
-
-
-def statistics(results: Iterable[GameResult], who: Who = EVERYBODY) -> Statistics:
-    """Work out the statistics of results, in the order they ended."""
-    counting = StatisticsBuilder(who)
-    for result in results:
-        counting.add(result)
-    return counting.sum()
 
 
 def _add_lines(found: Statistics, lines: dict[_Sort, AverageStats]) -> None:

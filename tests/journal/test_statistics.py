@@ -1,8 +1,7 @@
 import pytest
 
 from calico.journal import GameMode, ScoreSheet, SeatedPlayer
-from calico.journal.statistics import statistics
-from tools.journal.sample import fill, random_game, tally
+from tools.journal.sample import fill, random_game, statistics, tally
 
 
 def table(journal, seats, totals, **changes):
@@ -12,7 +11,7 @@ def table(journal, seats, totals, **changes):
 
 
 def test_there_is_nothing_to_count_yet(journal):
-    assert (journal.statistics().all.games, journal.statistics().all.mean) == (0, 0.0)
+    assert (statistics(journal).all.games, statistics(journal).all.mean) == (0, 0.0)
 
 
 def test_games_wins_mean_and_best_of_each_quilter(journal, anna, bo):
@@ -20,10 +19,10 @@ def test_games_wins_mean_and_best_of_each_quilter(journal, anna, bo):
     table(journal, seats, (60, 75))
     table(journal, seats, (66, 54))
     table(journal, seats[:1], (81,))
-    mine, theirs = journal.statistics(anna.id).all, journal.statistics(bo.id).all
+    mine, theirs = statistics(journal, anna.id).all, statistics(journal, bo.id).all
     assert (mine.games, mine.with_others, mine.wins, mine.mean, mine.best) == (3, 2, 1, 69.0, 81)
     assert (theirs.games, theirs.with_others, theirs.wins, theirs.mean, theirs.best) == (2, 2, 1, 64.5, 75)
-    assert journal.statistics().all.games == 5
+    assert statistics(journal).all.games == 5
 
 
 def test_bots_are_not_counted_and_guests_together(journal, anna):
@@ -34,14 +33,14 @@ def test_bots_are_not_counted_and_guests_together(journal, anna):
         SeatedPlayer("Y"),
     )
     table(journal, seats, (60, 75, 54, 57))
-    assert journal.statistics().all.games == 3
-    assert journal.statistics(None).all.games == 2
-    assert journal.statistics(anna.id).all.wins == 0
+    assert statistics(journal).all.games == 3
+    assert statistics(journal, None).all.games == 2
+    assert statistics(journal, anna.id).all.wins == 0
 
 
 def test_a_shared_victory_is_a_win_for_both(journal, anna, bo):
     table(journal, (SeatedPlayer("Anna", anna.id), SeatedPlayer("Bo", bo.id)), (60, 60))
-    assert [journal.statistics(who.id).all.wins for who in (anna, bo)] == [1, 1]
+    assert [statistics(journal, who.id).all.wins for who in (anna, bo)] == [1, 1]
 
 
 def test_by_set_up_players_board_and_month(journal, anna):
@@ -49,7 +48,7 @@ def test_by_set_up_players_board_and_month(journal, anna):
     table(journal, (me,), (60,), day="2026-01-30")
     table(journal, (me,), (63,), day="2025-12-31", kind="scenario", scenario=3)
     table(journal, (me, SeatedPlayer("X")), (66, 60), day="2026-01-02", restriction="no_hand")
-    found = journal.statistics(anna.id)
+    found = statistics(journal, anna.id)
     assert {name: line.best for name, line in found.by_setup.items()} == {
         "standard": 60,
         "scenario_3": 63,
@@ -62,7 +61,7 @@ def test_by_set_up_players_board_and_month(journal, anna):
 
 def test_by_cat_and_goal(journal, anna):
     table(journal, (SeatedPlayer("Anna", anna.id),), (60,))
-    found = journal.statistics(anna.id)
+    found = statistics(journal, anna.id)
     cats = [found.by_cat[cat] for cat in ("millie", "cira", "almond")]
     assert [(cat.games, cat.number, cat.points) for cat in cats] == [(1, 3, 9), (1, 0, 0), (0, 0, 0)]
     goals = [found.by_goal[goal] for goal in ("aa-bb-cc", "aaa-bbb", "aaaa-bb")]
@@ -77,21 +76,21 @@ def test_by_cat_and_goal(journal, anna):
 def test_scores_over_time_come_in_the_order_of_days(journal, anna):
     for day, total in (("2026-01-03", 60), ("2026-01-01", 63), ("2026-01-02", 66)):
         table(journal, (SeatedPlayer("Anna", anna.id),), (total,), day=day)
-    over_time = journal.statistics(anna.id).over_time
+    over_time = statistics(journal, anna.id).over_time
     assert over_time == [("2026-01-01", 63), ("2026-01-02", 66), ("2026-01-03", 60)]
 
 
 def test_real_tables_may_be_left_out(journal, anna):
     table(journal, (SeatedPlayer("Anna", anna.id),), (60,))
     journal.games.begin(random_game(1, 1), GameMode.SOLO, [anna.id])
-    assert journal.statistics(anna.id).all.games == 2
-    assert journal.statistics(anna.id, tables=False).all.games == 1
+    assert statistics(journal, anna.id).all.games == 2
+    assert statistics(journal, anna.id, tables=False).all.games == 1
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_parts_add_up_to_the_whole(journal, seed):
     fill(journal, seed)
-    found = statistics(journal.results())
+    found = statistics(journal)
     for parts in (found.by_setup, found.by_players, found.by_month):
         assert sum(line.points for line in parts.values()) == found.all.points
         assert sum(line.wins for line in parts.values()) == found.all.wins
@@ -109,5 +108,5 @@ def test_bots_met_and_how_often_they_were_left_behind(journal, anna):
     table(journal, (me, lynx, kitten), (66, 75, 60))
     table(journal, (me, lynx, lynx), (66, 60, 75))
     table(journal, (me, kitten), (66, 66))
-    met = journal.statistics(anna.id).by_bot
+    met = statistics(journal, anna.id).by_bot
     assert {bot: (line.games, line.wins) for bot, line in met.items()} == {"lynx": (2, 0), "kitten": (2, 1)}

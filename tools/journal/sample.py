@@ -25,6 +25,7 @@ from calico.journal import (
     open_journal,
 )
 from calico.journal.games.results import Tally
+from calico.journal.statistics import EVERYBODY, Statistics, StatisticsBuilder, Who
 from calico.journal.store.rows import Id
 
 FAST_FOLDER = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
@@ -135,6 +136,14 @@ def play_of(journal: Journal, id: Id) -> object:
     return [setup_to_json(game.setup), [move_to_json(move) for move in game.moves]]
 
 
+def statistics(journal: Journal, who: Who = EVERYBODY, tables: bool = True) -> Statistics:
+    """The statistics of a journal, counted at once; the app counts a few results each frame."""
+    builder = StatisticsBuilder(who)
+    for result in journal.results() if tables else journal.games.results():
+        builder.add(result)
+    return builder.sum()
+
+
 def content(journal: Journal) -> dict[str, dict[object, object]]:
     """Return all that a journal shows, by kind and key."""
     heads = [*journal.games.going_on(), *journal.games.newest(1_000_000)]
@@ -145,5 +154,5 @@ def content(journal: Journal) -> dict[str, dict[object, object]]:
         "quilters": {quilter.id: quilter for quilter in journal.quilters.all()},
         "marks": {(mark.quilter, mark.circle): mark for mark in journal.achievements.all()},
         "sheets": {sheet.id: sheet for sheet in journal.sheets.all()},
-        "settings": {"all": journal.settings.read()},
+        "settings": {"all": journal.settings.get()},
     }

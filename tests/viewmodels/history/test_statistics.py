@@ -6,7 +6,7 @@ from calico.journal import JournalError, Problem, ScoreSheet, SeatedPlayer
 from calico.viewmodels.history.filters import ALL
 from calico.viewmodels.history.statistics import MOST_POINTS, StatisticsModel
 from calico.viewmodels.text.numbers import day_text
-from tools.journal.sample import tally
+from tools.journal.sample import statistics, tally
 
 
 def counted(model):
@@ -26,7 +26,7 @@ def number(model, label):
 
 def test_the_figures_are_those_of_the_journal(model, family):
     anna = next(one for one in family.quilters.all() if one.name == "Anna")
-    found = family.statistics(anna.id)
+    found = statistics(family, anna.id)
     assert number(model, "games") == str(found.all.games)
     assert number(model, "points at best") == str(found.all.best)
     assert number(model, "won against others") == f"{found.all.wins} / {found.all.with_others}"
@@ -40,7 +40,7 @@ def test_real_tables_are_told_apart(family, where, tables):
     model.choose("who", ALL)
     model.choose("where", where)
     counted(model)
-    app, everything = family.statistics(tables=False).all.games, family.statistics().all.games
+    app, everything = statistics(family, tables=False).all.games, statistics(family).all.games
     assert number(model, "games") == str(everything - app if tables else app)
 
 
