@@ -13,6 +13,7 @@ COMMANDS = {
     "verify": "check records move by move against the rules",
     "score": "show the score sheet of a record, with reasons",
     "tournament": "let bots play many games and measure them",
+    "photo": "read a quilt from a photograph",
     "bench": "measure the engine, the journal and the bots",
 }
 

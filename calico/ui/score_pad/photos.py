@@ -12,10 +12,10 @@ from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
 from kivy.graphics.texture import Texture
 
 from calico.files import write_whole
+from calico.photo.picture_file import CORNERS, NoPictureFileError, look_at
 from calico.ui.device.decoding import decoded
 from calico.ui.device.errors import DeviceError
 from calico.ui.device.share import encoded
-from calico.ui.score_pad.photo_file import CORNERS, NoPictureFileError, look_at
 from calico.viewmodels.text.i18n import say
 
 LONGEST = 1600

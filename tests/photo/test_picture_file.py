@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from calico.ui.score_pad.photo_file import NoPictureFileError, PictureFile, look_at
+from calico.photo.picture_file import NoPictureFileError, PictureFile, look_at
 
 
 @pytest.fixture

@@ -54,6 +54,17 @@ def look_at(path: Path) -> PictureFile:
     return found
 
 
+def is_whole(path: Path) -> bool:
+    """Whether the file goes on to the end of its picture: a copy may have been cut off."""
+    content = path.read_bytes()
+    if content.startswith(b"\x89PNG"):
+        return b"IEND" in content[-64:]
+    if content.startswith(b"RIFF"):
+        return len(content) >= int.from_bytes(content[4:8], "little")
+    # A JPEG may hold a small one before its own lines begin.
+    return content.rfind(b"\xff\xd9") > content.rfind(b"\xff\xda")
+
+
 def _read(file: BinaryIO, start: bytes) -> PictureFile:
     if start.startswith(b"\x89PNG\r\n\x1a\n") and start[12:16] == b"IHDR":
         return PictureFile(*unpack_from(">II", start, 16))

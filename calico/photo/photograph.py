@@ -1,0 +1,88 @@
+"""The whole way from a photograph's pixels to the quilt that it shows."""
+
+from collections.abc import Generator
+from math import dist
+from typing import TypeAlias, TypeVar
+
+from calico.engine.boards import RING_CELLS
+from calico.photo.find import found, sharpened
+from calico.photo.geometry import CENTRES, Corners, View, patch_width, view_of
+from calico.photo.picture import Picture, smaller_ones
+from calico.photo.problems import Bad, BadPictureError
+from calico.photo.reading import Reading, read
+from calico.photo.which_board import which_board
+
+DARK = 40
+"""Where nine tenths of a picture are darker than this, of 255, nothing can be told."""
+NARROWEST = 14
+"""Pixels of a patch below which its pattern is gone."""
+MOST_SLANTED = 0.5
+"""How much shorter than the opposite one a side of the board may be seen."""
+Located: TypeAlias = Generator[None, None, tuple[View, str]]
+Result = TypeVar("Result")
+TURNED = {3: 2, 6: 1, 8: 3}
+"""For the notes of cameras that were turned: by how many quarters clockwise the picture is to be turned."""
+
+
+def upright(picture: Picture, note: int) -> Picture:
+    """The picture as it was seen, from how its camera was held."""
+    for _ in range(TURNED.get(note, 0)):
+        width, height = picture.width, picture.height
+        red, green, blue = (
+            b"".join(plane[column::width][::-1] for column in range(width)) for plane in picture.planes
+        )
+        picture = Picture(height, width, (red, green, blue))
+    return picture
+
+
+def located(picture: Picture, corners: Corners | None = None, board: str | None = None) -> Located:
+    """Where the board lies on a picture, and which it is; what is known already is taken as it is."""
+    _light_enough(picture)
+    sizes = smaller_ones(picture)
+    yield
+    corners = (yield from found(sizes)) if corners is None else (yield from sharpened(sizes, corners))
+    view = _checked(picture, corners)
+    return view, board or (yield from which_board(sizes, view))
+
+
+def quilt_on(picture: Picture, view: View, board: str) -> Generator[None, None, Reading]:
+    """The quilt on a picture."""
+    _checked(picture, view.corners)
+    return (yield from read(smaller_ones(picture), view, board))
+
+
+def result_of(work: Generator[None, None, Result]) -> Result:
+    """What work in slices comes to, without a pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: Result = done.value
+            return result
+
+
+def _light_enough(picture: Picture) -> None:
+    light = sorted(max(pixel) for pixel in zip(*(plane[::97] for plane in picture.planes), strict=True))
+    if light[len(light) * 9 // 10] < DARK:
+        raise BadPictureError(Bad.DARK)
+
+
+def _checked(picture: Picture, corners: Corners) -> View:
+    """The view of a board with these corners, where it can be read."""
+    a, b, c, d = corners
+    sides = dist(a, b), dist(b, c), dist(c, d), dist(d, a)
+    if min(sides) < 1:
+        raise BadPictureError(Bad.SMALL)
+    for one, other in ((sides[0], sides[2]), (sides[1], sides[3])):
+        if min(one, other) < MOST_SLANTED * max(one, other):
+            raise BadPictureError(Bad.SLANTED)
+    try:
+        view = view_of(corners)
+    except ValueError:
+        raise BadPictureError(Bad.SLANTED) from None
+    seen = [view.at(*CENTRES[cell]) for cell in RING_CELLS]
+    if not all(0 <= x < picture.width and 0 <= y < picture.height for x, y in seen):
+        raise BadPictureError(Bad.CUT_OFF)
+    if patch_width(view) < NARROWEST:
+        raise BadPictureError(Bad.SMALL)
+    return view

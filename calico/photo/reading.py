@@ -1,0 +1,150 @@
+"""From a photograph, the corners and the board to the patches that lie there, each with how sure that is."""
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+
+from calico.engine.boards import GOAL_CELLS, OPEN_CELLS, PRINTED
+from calico.engine.cells import Cell, cells_in
+from calico.engine.tiles import COPIES, KINDS, PARTS, TILES, Tile, colour_of, pattern_of
+from calico.photo.classes import Chances, certain
+from calico.photo.colours import colour_chances
+from calico.photo.geometry import CENTRES, View
+from calico.photo.patterns import pattern_chances
+from calico.photo.picture import Picture
+from calico.photo.prints import Print, print_of
+from calico.photo.sampling import WHOLE, Sampler
+from calico.photo.texture import texture_of
+from calico.photo.tokens import edge_of, points_off, usual_edge
+from calico.photo.window import points_inside, window_of
+
+PLAIN = 0.45
+"""A space whose contrast is below this share of what printed patches have holds no patch."""
+DOUBTFUL = 0.9
+"""A patch is doubtful when it is less likely than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeenPatch:
+    """A patch as it was read."""
+
+    tile: Tile
+    colours: tuple[float, ...]
+    """For each colour how likely it is."""
+    patterns: tuple[float, ...]
+    token: bool = False
+    """Whether a token lies on it."""
+
+    @property
+    def chance(self) -> float:
+        """How likely it is this tile."""
+        return self.chance_of(self.tile)
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether somebody should look."""
+        return self.chance < DOUBTFUL
+
+    def chance_of(self, tile: Tile) -> float:
+        """How likely it is that tile."""
+        return self.colours[colour_of(tile)] * self.patterns[pattern_of(tile)]
+
+    def others(self) -> list[Tile]:
+        """All other tiles, the likeliest first."""
+        return sorted((each for each in TILES if each != self.tile), key=self.chance_of, reverse=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A quilt as it was read: patches by cell; the other spaces are empty."""
+
+    board: str
+    view: View
+    patches: Mapping[Cell, SeenPatch]
+
+
+Breaths = Generator[None, None, Reading]
+"""Yields where the work may pause, and returns what it was for."""
+
+
+def read(sizes: list[Picture], view: View, board: str) -> Breaths:
+    """Read the quilt on a photograph in several sizes, the largest first, in which it is seen so."""
+    sampler = Sampler(sizes, view)
+    window = window_of(sampler)
+    yield
+    turns = _turns(board)
+    samples, edges = {}, {}
+    for cell in CENTRES:
+        if cell not in GOAL_CELLS:
+            samples[cell] = sampler.sample(cell, turns.get(cell, 0))
+            edges[cell] = edge_of(samples[cell])
+            yield
+    usual = usual_edge(edges[cell] for cell in PRINTED[board])
+    covered = frozenset(
+        cell for cell, edge in edges.items() if cell not in PRINTED[board] and edge.is_token(usual)
+    )
+    prints = {}
+    for cell, sample in samples.items():
+        seen = WHOLE
+        if cell in PRINTED[board]:
+            seen = points_inside(window, cell, turns[cell])
+        elif cell in covered:
+            seen = points_off(edges[cell].circle)
+        prints[cell] = print_of(sample.within(seen))
+        yield
+    patches = yield from _patches(prints, board, covered)
+    return Reading(board, view, patches)
+
+
+def _turns(board: str) -> dict[Cell, int]:
+    """By how many sixths of a circle each printed patch is turned to be a sample.
+
+    Where all are printed the same way round, they would not tell how much a pattern changes by being turned.
+    """
+    met = dict.fromkeys(range(KINDS), 0)
+    turns = {}
+    for cell, tile in PRINTED[board].items():
+        turns[cell] = met[pattern_of(tile)] % 3
+        met[pattern_of(tile)] += 1
+    return turns
+
+
+def _patches(
+    prints: Mapping[Cell, Print], board: str, covered: frozenset[Cell]
+) -> Generator[None, None, dict[Cell, SeenPatch]]:
+    printed = PRINTED[board]
+    contrasts = sorted(prints[cell].contrast for cell in printed)
+    least = PLAIN * contrasts[len(contrasts) // 6]
+    there = [cell for cell in prints if cell in printed or prints[cell].contrast >= least]
+    colours = colour_chances(
+        {cell: list(prints[cell].cloth) for cell in there},
+        {cell: certain(colour_of(tile)) for cell, tile in printed.items()},
+    )
+    yield
+    textures = {}
+    for cell in there:
+        textures[cell] = texture_of(prints[cell])
+    yield
+    known = {cell: certain(pattern_of(tile)) for cell, tile in printed.items()}
+    patterns = yield from pattern_chances(textures, known, covered & set(there))
+    chances = {cell: (colours[cell], patterns[cell]) for cell in cells_in(OPEN_CELLS) if cell in colours}
+    tiles = _together(chances)
+    return {
+        cell: SeenPatch(tiles[cell], tuple(colour), tuple(pattern), cell in covered)
+        for cell, (colour, pattern) in chances.items()
+    }
+
+
+def _together(chances: Mapping[Cell, tuple[Chances, Chances]]) -> dict[Cell, Tile]:
+    """The likeliest tiles of which the bag holds no more than three each: the surest patches choose first."""
+    left = dict.fromkeys(TILES, COPIES)
+    found = {}
+    for cell, (colours, patterns) in sorted(
+        chances.items(), key=lambda each: max(each[1][0]) * max(each[1][1]), reverse=True
+    ):
+        tile = max(
+            (each for each in TILES if left[each]),
+            key=lambda each: colours[PARTS[each][0]] * patterns[PARTS[each][1]],
+        )
+        left[tile] -= 1
+        found[cell] = tile
+    return found

@@ -1,0 +1,75 @@
+"""A few photographs of each kind are read as they are; `python3 -m tools.photo_bench` reads many."""
+
+import pytest
+
+from calico.photo.photograph import located, result_of
+from calico.photo.picture import Picture
+from calico.photo.problems import Bad, BadPictureError
+from tests.photo.camera import photograph
+from tests.photo.fabrics import STYLES
+from tests.photo.measure import Count, counted, taken
+
+
+@pytest.fixture(scope="module")
+def easy():
+    """A photograph at the first or second level in each style."""
+    taken = [photograph(1 + place % 2, style, 7000 + place) for place, style in enumerate(STYLES)]
+    return sum(map(counted, taken), Count())
+
+
+def test_colours_are_read(easy):
+    assert easy.colours >= 0.995 * easy.patches
+
+
+def test_patterns_are_read(easy):
+    assert easy.patterns >= 0.95 * easy.patches
+
+
+def test_few_patches_are_doubted(easy):
+    assert easy.ringed <= 0.1 * easy.patches
+
+
+def test_the_board_is_found_and_known(easy):
+    assert easy.corners >= 0.85 * easy.pictures
+    assert easy.boards >= 0.85 * easy.pictures
+
+
+def test_empty_spaces_are_seen():
+    count = counted(photograph(1, "print", 7001, empties=9), look_for_board=False)
+    assert (count.patches, count.spaces) == (13, 0)
+
+
+def test_the_corners_of_the_rim_or_the_cloth_do_as_well():
+    """Who drags the corners to the edge of the board, and not into the corner patches, is understood."""
+    seen = photograph(1, "angular", 7003)
+    picture, shrink = taken(seen)
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = seen.corners
+    patch = (bx - ax) / 6
+    wide = ((ax - 0.3 * patch, ay - 0.5 * patch), (bx + 0.8 * patch, by - 0.5 * patch),
+            (cx + 0.8 * patch, cy + 0.5 * patch), (dx - 0.3 * patch, dy + 0.5 * patch))  # fmt: skip
+    view, board = result_of(located(picture, tuple((x * shrink, y * shrink) for x, y in wide)))
+    assert board == seen.quilt.board
+    for (x, y), (true_x, true_y) in zip(view.corners, seen.corners, strict=True):
+        assert x / shrink == pytest.approx(true_x, abs=0.15 * patch)
+        assert y / shrink == pytest.approx(true_y, abs=0.15 * patch)
+
+
+def plain(light, size=(400, 300)):
+    plane = bytes([light]) * (size[0] * size[1])
+    return Picture(*size, (plane, plane, plane))
+
+
+@pytest.mark.parametrize(
+    ("picture", "corners", "bad"),
+    [
+        (plain(9), None, Bad.DARK),
+        (plain(200), None, Bad.NO_BOARD),
+        (plain(200), ((-40, 9), (390, 9), (390, 290), (9, 290)), Bad.CUT_OFF),
+        (plain(200), ((150, 20), (220, 20), (390, 250), (9, 250)), Bad.SLANTED),
+        (plain(200), ((150, 120), (190, 120), (190, 150), (150, 150)), Bad.SMALL),
+        (plain(200), ((150, 120),) * 4, Bad.SMALL),
+    ],
+)
+def test_a_bad_picture_says_what_to_do(picture, corners, bad):
+    with pytest.raises(BadPictureError, match=bad.value[:20]):
+        result_of(located(picture, corners))
