@@ -204,14 +204,14 @@ def test_a_replay_stays_at_its_turn(person):
 
 def test_a_pause_leaves_the_journal_at_rest_and_a_disk_that_refuses_ends_nothing(person, monkeypatch):
     rested = []
-    monkeypatch.setattr(person.app.journal, "rest", lambda: rested.append(True))
+    monkeypatch.setattr(person.app.journal, "checkpoint", lambda: rested.append(True))
     person.app.dispatch("on_pause")
     assert rested == [True]
 
     def refused():
         raise JournalError(Problem.FULL)
 
-    monkeypatch.setattr(person.app.journal, "rest", refused)
+    monkeypatch.setattr(person.app.journal, "checkpoint", refused)
     assert person.app.dispatch("on_pause")
     person.app.dispatch("on_resume")
     person.tap("New game")
