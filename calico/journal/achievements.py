@@ -13,7 +13,7 @@ from calico.journal.games.results import GameResult, sheet_of
 from calico.journal.quilters import Quilters
 from calico.journal.store.rows import Id, Row, from_text, to_text
 from calico.journal.store.schema import MARKS
-from calico.journal.store.store import Store, parsed
+from calico.journal.store.store import Store, parse_row
 
 SCENARIO_CIRCLES: dict[int, str] = {scenario: f"scenario_{scenario}" for scenario in SCENARIOS}
 
@@ -130,7 +130,7 @@ class Achievements:
 
     def all(self) -> list[FilledCircle]:
         """Every circle, in the order in which they were filled in."""
-        found = [parsed(circle_from_row, row) for row in self._store.rows(MARKS)]
+        found = [parse_row(circle_from_row, row) for row in self._store.rows(MARKS)]
         return sorted(found, key=lambda circle: (milliseconds_of(circle.when), circle.circle))
 
     def of(self, quilter: Id) -> list[FilledCircle]:

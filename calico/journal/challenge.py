@@ -168,9 +168,9 @@ def code_of(challenge: Challenge) -> str:
     number = challenge.seed
     for value, base in reversed(digits):
         number = number * base + value
-    salted = range(number * _SALTS, (number + 1) * _SALTS)
+    candidates = range(number * _SALTS, (number + 1) * _SALTS)
     # People without a code type zeros: that must never be one.
-    return to_word(next(one for one in salted if one and easy_to_type(one)), LENGTH)
+    return to_word(next(one for one in candidates if one and easy_to_type(one)), LENGTH)
 
 
 def _digits(challenge: Challenge) -> Iterator[tuple[int, int]]:

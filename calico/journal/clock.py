@@ -38,7 +38,7 @@ LATEST_TOUCH = 253_402_300_799_999
 """The last millisecond of the year 9999: no clock wrote a later one."""
 
 
-def next_touch(before: int, now: datetime) -> int:
+def next_change(before: int, now: datetime) -> int:
     """The time of a change in milliseconds: always later than the change before, whatever clocks say."""
     return max(milliseconds(now), before + 1 if before < LATEST_TOUCH else 0)
 

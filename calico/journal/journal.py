@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from calico.journal.achievements import Achievements
-from calico.journal.backup import Merged, take_back
+from calico.journal.backup import Merged, undo_merge
 from calico.journal.backup.entries import Entries, OnProgress, entries_of
 from calico.journal.backup.merge import MergeCounts, merge
 from calico.journal.backup.read import read_backup
@@ -61,9 +61,9 @@ class JournalCopy:
                 entries, left_out = read_backup(file, on_progress, self._is_here)
         except OSError as error:
             raise JournalError(Problem.NOT_READ, why=error.strerror or error) from error
-        return FoundBackup(entries, self.would_bring(entries), left_out)
+        return FoundBackup(entries, self.preview_merge(entries), left_out)
 
-    def would_bring(self, entries: Entries, same_journal: bool = False) -> MergeCounts:
+    def preview_merge(self, entries: Entries, same_journal: bool = False) -> MergeCounts:
         """Count what merging these entries would bring."""
         with closing(self._store.copy()) as scratch:
             return merge(scratch, entries, same_journal).brought
@@ -124,9 +124,9 @@ class Journal:
         """Merge what is new or newer: all of it, or nothing."""
         return merge(self._store, entries, same_journal)
 
-    def take_back(self, merged: Merged) -> None:
+    def undo_merge(self, merged: Merged) -> None:
         """Undo a merge, except for what has changed since."""
-        take_back(self._store, merged)
+        undo_merge(self._store, merged)
 
     def transaction(self) -> AbstractContextManager[None]:
         """Keep everything that is changed in a `with` block of this, or nothing of it."""

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 
 from calico.engine.json_checks import FormatError, as_object, as_one_of, as_text, member
 from calico.engine.tiles import COLOURS
-from calico.journal.clock import Clock, milliseconds, next_touch
+from calico.journal.clock import Clock, milliseconds, next_change
 from calico.journal.errors import JournalError, Problem
 from calico.journal.store.rows import Id, Row, from_text, new_id, to_text
 from calico.journal.store.schema import QUILTERS
-from calico.journal.store.store import Store, parsed
+from calico.journal.store.store import Store, parse_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Quilters:
 
     def all(self) -> list[Quilter]:
         """Those on the chart in the order of its columns, then the others by name."""
-        found = [parsed(quilter_from_row, row) for row in self._store.rows(QUILTERS)]
+        found = [parse_row(quilter_from_row, row) for row in self._store.rows(QUILTERS)]
         return sorted(found, key=_place_on_chart)
 
     def get(self, id: Id) -> Quilter:
@@ -42,7 +42,7 @@ class Quilters:
         row = self._store.find(QUILTERS, id)
         if row is None:
             raise JournalError(Problem.NO_SUCH_QUILTER)
-        return parsed(quilter_from_row, row)
+        return parse_row(quilter_from_row, row)
 
     def free_colours(self) -> list[str]:
         """The columns of the chart that nobody has."""
@@ -58,7 +58,7 @@ class Quilters:
         with self._store.transaction():
             return self._put(replace(self._touched(id), name=name))
 
-    def move(self, id: Id, colour: str | None) -> Quilter:
+    def change_colour(self, id: Id, colour: str | None) -> Quilter:
         """Give a quilter another column, or none. Their circles stay with them."""
         with self._store.transaction():
             return self._put(replace(self._touched(id), colour=colour))
@@ -70,7 +70,7 @@ class Quilters:
 
     def _touched(self, id: Id) -> Quilter:
         quilter = self.get(id)
-        return replace(quilter, touched=next_touch(quilter.touched, self._now()))
+        return replace(quilter, touched=next_change(quilter.touched, self._now()))
 
     def _put(self, quilter: Quilter) -> Quilter:
         named = replace(quilter, name=clean_name(quilter.name))

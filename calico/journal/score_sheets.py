@@ -7,7 +7,7 @@ from calico.engine.facts import MAX_PLAYERS
 from calico.engine.json_checks import FormatError, Json, as_flag, as_text
 from calico.engine.save_format import optional_scenario
 from calico.engine.setup import Plan, Player, check_plan
-from calico.journal.clock import Clock, as_day, next_touch
+from calico.journal.clock import Clock, as_day, next_change
 from calico.journal.errors import JournalError, Problem
 from calico.journal.games.results import (
     GameResult,
@@ -23,7 +23,7 @@ from calico.journal.games.results import (
 )
 from calico.journal.store.rows import Id, Row, from_text, new_id, to_text
 from calico.journal.store.schema import SHEETS
-from calico.journal.store.store import Store, parsed
+from calico.journal.store.store import Store, parse_row
 
 LONGEST_NOTE = 2000
 MOST_PLAYERS = 6
@@ -77,7 +77,7 @@ class ScoreSheets:
 
     def all(self) -> list[ScoreSheet]:
         """Every sheet, the last game first."""
-        found = [parsed(sheet_from_row, row) for row in self._store.rows(SHEETS)]
+        found = [parse_row(sheet_from_row, row) for row in self._store.rows(SHEETS)]
         return sorted(found, key=lambda sheet: (sheet.day, sheet.touched), reverse=True)
 
     def get(self, id: Id) -> ScoreSheet:
@@ -85,11 +85,11 @@ class ScoreSheets:
         row = self._store.find(SHEETS, id)
         if row is None:
             raise JournalError(Problem.NO_SUCH_SHEET)
-        return parsed(sheet_from_row, row)
+        return parse_row(sheet_from_row, row)
 
     def keep(self, sheet: ScoreSheet) -> ScoreSheet:
         """Keep a new sheet, or a correction of the one with its id. Returns it as kept."""
-        touched = next_touch(sheet.touched, self._now())
+        touched = next_change(sheet.touched, self._now())
         try:
             check_sheet(sheet)
             row = sheet_to_row(sheet, sheet.id or new_id(), touched)

@@ -45,7 +45,7 @@ def test_the_winner_picks_at_most_one(journal, anna, bo):
     with pytest.raises(JournalError) as refused:
         journal.achievements.fill(anna.id, "score_75", ending)
     assert refused.value.problem is Problem.NOT_OFFERED
-    assert [mark.circle for mark in journal.achievements.of(anna.id)] == ["score_70"]
+    assert [circle.circle for circle in journal.achievements.of(anna.id)] == ["score_70"]
 
 
 def test_what_is_filled_in_is_not_offered_again(journal, anna, bo):
@@ -128,9 +128,9 @@ def test_a_mark_tells_its_game_and_the_track_keeps_the_order(journal, anna, bo):
     circles = ["score_75", "score_60", "rainbow", "score_70", "score_65"]
     for ending, circle in zip(endings, circles, strict=True):
         journal.achievements.fill(anna.id, circle, ending)
-    marks = journal.achievements.of(anna.id)
-    assert [mark.circle for mark in marks] == circles
-    assert [(mark.source, mark.source_id) for mark in marks] == [("sheet", ending.id) for ending in endings]
+    filled = journal.achievements.of(anna.id)
+    assert [each.circle for each in filled] == circles
+    assert [(each.source, each.source_id) for each in filled] == [("sheet", ending.id) for ending in endings]
     assert journal.achievements.track(anna.id) == (5, 1)
 
 
@@ -138,9 +138,9 @@ def test_marks_go_with_a_removed_quilter_and_stay_with_one_who_leaves_the_chart(
     ending = sheet(journal, (anna, bo), (75, 75))
     for quilter in (anna, bo):
         journal.achievements.fill(quilter.id, "score_60", ending)
-    journal.quilters.move(anna.id, None)
+    journal.quilters.change_colour(anna.id, None)
     journal.quilters.remove(bo.id)
-    assert [mark.quilter for mark in journal.achievements.all()] == [anna.id]
+    assert [circle.quilter for circle in journal.achievements.all()] == [anna.id]
 
 
 def test_a_game_played_here_offers_what_the_engine_says(journal, anna, bo):

@@ -77,9 +77,9 @@ def test_what_both_have_is_there_after_merging(tmp_path_factory, one_seed, other
         back_up(two, folder / "two.zip")
         restore(one, folder / "two.zip")
         merged = content(one)
-        for what in ("heads", "plays", "endings", "sheets"):
+        for what in ("summaries", "plays", "results", "sheets"):
             assert merged[what] == ours[what] | theirs[what]
-        for what in ("quilters", "marks"):
+        for what in ("quilters", "circles"):
             assert merged[what].keys() == ours[what].keys() | theirs[what].keys()
         names = [quilter.name for quilter in merged["quilters"].values()]
         assert len(set(names)) == len(names)
@@ -180,7 +180,7 @@ def test_a_finished_game_wins_over_one_that_goes_on(journal, other, tmp_path):
 def test_a_quilter_is_known_by_id_and_the_last_change_wins(journal, other, tmp_path, anna):
     copy_to(journal, other, tmp_path)
     other.quilters.rename(anna.id, "Anne")
-    journal.quilters.move(anna.id, "green")
+    journal.quilters.change_colour(anna.id, "green")
     copy_to(other, journal, tmp_path)
     assert [(one.name, one.colour) for one in journal.quilters.all()] == [("Anne", "magenta")]
 
@@ -201,7 +201,7 @@ def test_a_full_chart_makes_the_newcomer_a_guest_who_keeps_their_circles(journal
     journal.achievements.fill(anna.id, "score_75", ending)
     copy_to(journal, other, tmp_path)
     assert other.quilters.get(anna.id).colour is None
-    assert [mark.circle for mark in other.achievements.of(anna.id)] == ["score_75"]
+    assert [circle.circle for circle in other.achievements.of(anna.id)] == ["score_75"]
 
 
 def test_a_game_still_gives_at_most_one_circle(journal, other, tmp_path, anna, bo):
@@ -211,7 +211,7 @@ def test_a_game_still_gives_at_most_one_circle(journal, other, tmp_path, anna, b
     journal.achievements.fill(anna.id, "score_75", ending)
     other.achievements.fill(anna.id, "score_60", ending)
     copy_to(journal, other, tmp_path)
-    assert [mark.circle for mark in other.achievements.of(anna.id)] == ["score_60"]
+    assert [circle.circle for circle in other.achievements.of(anna.id)] == ["score_60"]
 
 
 def test_settings_that_are_here_stay(journal, other, tmp_path):
@@ -239,7 +239,7 @@ def test_merging_leaves_alone_what_happened_while_the_backup_was_read(journal, b
     assert (other.settings.get().theme, other.settings.get().volume) == ("evening", 0.1)
     assert other.games.open(finished.id).game == finished.game
     assert other.games.open(going_on.id).game == going_on.game
-    assert len(content(other)["heads"]) == 12
+    assert len(content(other)["summaries"]) == 12
 
 
 def damage_moves(journal, id):
@@ -270,7 +270,7 @@ def test_damaged_entries_of_every_kind_are_healed(journal, backup):
     journal._store._connection.execute("UPDATE settings SET value = '7' WHERE name = 'language'")
     restore(journal, backup)
     shown = content(journal)
-    assert shown["heads"] == truth["heads"]
+    assert shown["summaries"] == truth["summaries"]
     assert shown["quilters"] == truth["quilters"]
     assert shown["sheets"] == truth["sheets"]
     assert shown["settings"] == truth["settings"]
@@ -284,7 +284,7 @@ def test_a_merge_is_taken_back_whole(backup, other):
     before = content(other)
     merged = other.merge(read(other, backup).entries)
     assert content(other) != before
-    other.take_back(merged)
+    other.undo_merge(merged)
     assert content(other) == before
 
 
@@ -295,7 +295,7 @@ def test_what_changed_since_a_merge_stays_when_it_is_taken_back(backup, other):
     quilter = other.quilters.all()[0]
     other.quilters.rename(quilter.id, "Renamed")
     other.settings.change(theme="evening")
-    other.take_back(merged)
+    other.undo_merge(merged)
     assert [head.id for head in other.games.going_on()] == [goes_on.id]
     assert other.games.open(goes_on.id).game == goes_on.game
     assert [one.name for one in other.quilters.all()] == ["Renamed"]
@@ -309,9 +309,9 @@ def test_a_quilter_who_filled_in_a_circle_since_stays_when_a_merge_is_taken_back
     seats = (SeatedPlayer(winner.name, winner.id), SeatedPlayer(loser.name, loser.id))
     ending = other.sheets.keep(ScoreSheet("2027-01-30", seats, (tally(66), tally(60)))).result
     other.achievements.fill(winner.id, "score_65", ending)
-    other.take_back(merged)
+    other.undo_merge(merged)
     assert [one.id for one in other.quilters.all()] == [winner.id]
-    assert [mark.circle for mark in other.achievements.all()] == ["score_65"]
+    assert [circle.circle for circle in other.achievements.all()] == ["score_65"]
 
 
 def test_another_thread_reads_and_writes_backups(journal, other, tmp_path):

@@ -67,7 +67,7 @@ def test_a_cut_journal_gives_back_what_is_left_and_says_so(made, truth):
         assert journal.report.outcome is Outcome.REPAIRED
         shown = content(journal)
         assert 0 < sum(map(len, shown.values())) < sum(map(len, truth.values()))
-        assert all(truth["heads"][id] == head for id, head in shown["heads"].items())
+        assert all(truth["summaries"][id] == head for id, head in shown["summaries"].items())
     with open_journal(made, Ticker()) as journal:
         assert journal.report.outcome is Outcome.OPENED
 

@@ -141,11 +141,11 @@ def test_there_are_no_other_columns(journal):
 
 def test_a_quilter_can_change_name_and_column(journal, anna):
     journal.quilters.rename(anna.id, "Anne")
-    journal.quilters.move(anna.id, "green")
+    journal.quilters.change_colour(anna.id, "green")
     changed = journal.quilters.get(anna.id)
     assert (changed.name, changed.colour) == ("Anne", "green")
     assert changed.touched > anna.touched
-    assert journal.quilters.move(anna.id, None).colour is None
+    assert journal.quilters.change_colour(anna.id, None).colour is None
 
 
 def test_a_new_name_must_be_free_too_but_ones_own_is(journal, anna, bo):

@@ -37,11 +37,11 @@ def test_a_journal_of_every_schema_that_was_ever_shipped_opens_with_all_it_holds
         shown = content(journal)
     sizes = {what: len(entries) for what, entries in shown.items()}
     assert sizes == {
-        "heads": 10,
+        "summaries": 10,
         "plays": 10,
-        "endings": 6,
+        "results": 6,
         "quilters": 4,
-        "marks": 2,
+        "circles": 2,
         "sheets": 1,
         "settings": 1,
     }

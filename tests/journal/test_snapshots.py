@@ -216,7 +216,7 @@ def test_a_move_taken_back_after_the_snapshot_stays_taken_back(folder, days):
         kept.undo()
         (snapshot,) = journal.snapshots.all()
         with closing(journal.copy()) as copy:
-            assert not copy.would_bring(entries_of_snapshot(snapshot), same_journal=True).anything
+            assert not copy.preview_merge(entries_of_snapshot(snapshot), same_journal=True).anything
         journal.recover()
         assert journal.games.open(kept.id).game == kept.game
     damage(folder, 0, b"\0" * 4096)
@@ -240,5 +240,5 @@ def test_what_is_no_longer_here_comes_back_from_a_snapshot_and_goes_again(rested
         merged = journal.merge(entries_of_snapshot(snapshot))
         assert merged.brought.games == 3
         assert content(journal)["plays"] == {**truth["plays"], kept.id: play_of(journal, kept.id)}
-        journal.take_back(merged)
+        journal.undo_merge(merged)
         assert content(journal) == before

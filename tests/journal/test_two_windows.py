@@ -128,7 +128,7 @@ def test_a_circle_is_filled_in_once_by_whichever_window(journal, window, anna, b
 
 def test_two_changes_of_a_quilter_in_two_windows_both_hold(journal, window, anna):
     journal.quilters.rename(anna.id, "Anne")
-    window.quilters.move(anna.id, "green")
+    window.quilters.change_colour(anna.id, "green")
     assert [(one.name, one.colour) for one in journal.quilters.all()] == [("Anne", "green")]
 
 

@@ -118,7 +118,7 @@ class Session:
 def _deeds_of(journal: Journal) -> object:
     """Return all that is kept, except when games were last opened."""
     kept = content(journal)
-    return kept | {"heads": {id: replace(head, touched=0) for id, head in kept["heads"].items()}}
+    return kept | {"summaries": {id: replace(head, touched=0) for id, head in kept["summaries"].items()}}
 
 
 def run(fails: Wanted) -> FullDisk:

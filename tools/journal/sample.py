@@ -146,13 +146,13 @@ def statistics(journal: Journal, who: Who = EVERYBODY, tables: bool = True) -> S
 
 def content(journal: Journal) -> dict[str, dict[object, object]]:
     """Return all that a journal shows, by kind and key."""
-    heads = [*journal.games.going_on(), *journal.games.newest(1_000_000)]
+    summaries = [*journal.games.going_on(), *journal.games.newest(1_000_000)]
     return {
-        "heads": {head.id: head for head in heads},
-        "plays": {head.id: play_of(journal, head.id) for head in heads},
-        "endings": {(one.source, one.id): one for one in journal.results()},
+        "summaries": {summary.id: summary for summary in summaries},
+        "plays": {summary.id: play_of(journal, summary.id) for summary in summaries},
+        "results": {(one.source, one.id): one for one in journal.results()},
         "quilters": {quilter.id: quilter for quilter in journal.quilters.all()},
-        "marks": {(mark.quilter, mark.circle): mark for mark in journal.achievements.all()},
+        "circles": {(circle.quilter, circle.circle): circle for circle in journal.achievements.all()},
         "sheets": {sheet.id: sheet for sheet in journal.sheets.all()},
         "settings": {"all": journal.settings.get()},
     }

@@ -191,7 +191,7 @@ class Window:
             copy.close()
             merged = self.journal.merge(found.entries)
             if self.chance.random() < 0.3:
-                self.journal.take_back(merged)
+                self.journal.undo_merge(merged)
 
     def _kept(self, kept: OpenGame, before: str | None = None) -> None:
         now = fingerprint(kept.game)

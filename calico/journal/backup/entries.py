@@ -63,7 +63,7 @@ def check_entries(
     entries, left_out = found
     sound: Entries = {table: {} for table in TABLES}
     for table, check in _CHECKS.items():
-        sound[table] = _those_that(check, entries[table])
+        sound[table] = _passing(check, entries[table])
     sound[MARKS] = {key: row for key, row in sound[MARKS].items() if (key[0],) in sound[QUILTERS]}
     plays = entries[PLAYS]
     for number, (key, summary) in enumerate(entries[GAMES].items(), start=1):
@@ -78,7 +78,7 @@ def _count(entries: Entries) -> int:
     return sum(len(rows) for table, rows in entries.items() if table not in _PARTS_OF_GAMES)
 
 
-def _those_that(check: Callable[[Row], object], rows: dict[Row, Row]) -> dict[Row, Row]:
+def _passing(check: Callable[[Row], object], rows: dict[Row, Row]) -> dict[Row, Row]:
     return {key: row for key, row in rows.items() if _passes(check, row)}
 
 

@@ -75,7 +75,7 @@ def merge(store: Store, theirs: Entries, same_journal: bool = False) -> Merged:
         return Merged(tuple(merging.changes))
 
 
-def take_back(store: Store, merged: Merged) -> None:
+def undo_merge(store: Store, merged: Merged) -> None:
     """Undo a merge, except for entries that have changed since."""
     with store.transaction():
         for change in reversed(merged.changes):

@@ -23,7 +23,7 @@ from calico.journal.games.summaries import (
 from calico.journal.quilters import Quilters
 from calico.journal.store.rows import Id, Row, new_id
 from calico.journal.store.schema import GAMES, PLAYS, VIEWS
-from calico.journal.store.store import Store, parsed
+from calico.journal.store.store import Store, parse_row
 
 
 class RemovedGame(NamedTuple):
@@ -114,18 +114,18 @@ class Games:
 
     def results(self) -> Iterator[GameResult]:
         """The results of all finished games, the first to end first."""
-        return map(partial(parsed, result_from_row), self._finished())
+        return map(partial(parse_row, result_from_row), self._finished())
 
     def finished_summaries(self, mode: GameMode) -> Iterator[GameSummary]:
         """The finished games of a mode, the first to end first."""
-        return map(partial(parsed, summary_from_row), self._finished("AND mode = ?", mode.value))
+        return map(partial(parse_row, summary_from_row), self._finished("AND mode = ?", mode.value))
 
     def _finished(self, condition: str = "", *values: object) -> Iterator[Row]:
         order = f"WHERE finished IS NOT NULL {condition} ORDER BY finished, id"
         return self._store.rows(GAMES, order, *values)
 
     def _summaries(self, condition: str, *values: object) -> Iterator[GameSummary]:
-        return map(partial(parsed, summary_from_row), self._store.rows(GAMES, condition, *values))
+        return map(partial(parse_row, summary_from_row), self._store.rows(GAMES, condition, *values))
 
     def finished_ids(self) -> list[Id]:
         """Ids of finished games, the last to end first: to read thousands of them a few at a time."""
@@ -137,7 +137,7 @@ class Games:
         row = self._store.find(GAMES, id)
         if row is None:
             raise JournalError(Problem.NO_SUCH_GAME)
-        return parsed(summary_from_row, row)
+        return parse_row(summary_from_row, row)
 
     def result(self, id: Id) -> GameResult:
         """The result of a finished game."""

@@ -16,7 +16,7 @@ from calico.journal.errors import DamagedError, JournalError, Problem
 from calico.journal.games.summaries import GameSummary, scores_of, summary_from_row, summary_to_row
 from calico.journal.store.rows import Id, Row, from_text, pack, to_text, unpack
 from calico.journal.store.schema import GAMES, PLAYS, VIEWS
-from calico.journal.store.store import Store, parsed
+from calico.journal.store.store import Store, parse_row
 
 MOST_MOVES = 4000
 """No stored game is longer."""
@@ -132,7 +132,7 @@ class OpenGame:
             if row is None:
                 raise JournalError(Problem.NO_SUCH_GAME)
             self._store.on_rollback(partial(self._set, self._summary, self._game, self._row))
-            yield parsed(summary_from_row, row)
+            yield parse_row(summary_from_row, row)
 
     def _put_summary(self, summary: GameSummary) -> None:
         self._store.put(GAMES, summary_to_row(summary))
@@ -157,7 +157,7 @@ def read_game(store: Store, now: Clock, id: Id) -> OpenGame:
         summary_row = store.find(GAMES, id)
         if summary_row is None:
             raise JournalError(Problem.NO_SUCH_GAME)
-        summary, game, row = _trusted(lambda: _read(summary_row, store.find(PLAYS, id)))
+        summary, game, row = _or_damaged(lambda: _read(summary_row, store.find(PLAYS, id)))
     if _lags_behind(summary, game):
         summary = summary.after(game, now())
         store.replace(GAMES, summary_row, summary_to_row(summary))
@@ -206,7 +206,7 @@ def _of_setup(summary: GameSummary) -> tuple[object, ...]:
     )
 
 
-def _trusted(read: Callable[[], T]) -> T:
+def _or_damaged(read: Callable[[], T]) -> T:
     try:
         return read()
     except FormatError as wrong:

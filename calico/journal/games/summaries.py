@@ -18,7 +18,7 @@ from calico.engine.json_checks import (
 from calico.engine.save_format import optional_number, optional_one_of, optional_scenario
 from calico.engine.scoring import rank, score_all
 from calico.journal.challenge import challenge_from
-from calico.journal.clock import as_day, check_moment, day_of, iso_text, milliseconds_of, next_touch
+from calico.journal.clock import as_day, check_moment, day_of, iso_text, milliseconds_of, next_change
 from calico.journal.errors import JournalError
 from calico.journal.games.results import (
     GameResult,
@@ -133,7 +133,7 @@ class GameSummary:
 
     def touched_at(self, now: datetime) -> "GameSummary":
         """The summary with a new time of change, always later than the last."""
-        return replace(self, touched=next_touch(self.touched, now))
+        return replace(self, touched=next_change(self.touched, now))
 
 
 def scores_of(game: Game) -> tuple[tuple[Tally, ...], tuple[int, ...]]:

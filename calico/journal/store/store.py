@@ -202,7 +202,7 @@ class Store:
             self._location.close()
 
 
-def parsed(read: Callable[[Row], T], row: Row) -> T:
+def parse_row(read: Callable[[Row], T], row: Row) -> T:
     """Read a row's content; DamagedError if it has another form."""
     try:
         return read(row)

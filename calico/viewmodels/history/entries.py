@@ -50,12 +50,12 @@ class Entry:
         return " · ".join(score_text(self.seats[seat].name, self.totals[seat]) for seat in self.order)
 
 
-def entry_of_game(head: GameSummary) -> Entry | None:
+def entry_of_game(summary: GameSummary) -> Entry | None:
     """The entry of a game; None if it isn't finished."""
-    if head.result is None:
+    if summary.result is None:
         return None
-    kind = head.mode.value if head.restriction is None else "restriction"
-    return _entry(head.result, game_title(head), kind)
+    kind = summary.mode.value if summary.restriction is None else "restriction"
+    return _entry(summary.result, game_title(summary), kind)
 
 
 def entry_of_sheet(sheet: ScoreSheet) -> Entry:

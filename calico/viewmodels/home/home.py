@@ -88,7 +88,7 @@ def home_view(journal: Journal) -> HomeView:
     """Make the view of the home screen."""
     quilter = current_quilter(journal)
     return HomeView(
-        games=tuple(_game(journal, head) for head in journal.games.going_on()[:CARDS]),
+        games=tuple(_game(journal, summary) for summary in journal.games.going_on()[:CARDS]),
         quilter=quilter.name if quilter else "",
         portrait=portrait_of(quilter),
         report="" if journal.report.keeps else report_text(journal.report),
@@ -101,15 +101,15 @@ def current_quilter(journal: Journal) -> Quilter | None:
     return next((one for one in quilters if one.id == last), quilters[0] if quilters else None)
 
 
-def _game(journal: Journal, head: GameSummary) -> OpenGameView:
-    title, names = game_title(head), names_of(head.seats)
+def _game(journal: Journal, summary: GameSummary) -> OpenGameView:
+    title, names = game_title(summary), names_of(summary.seats)
     try:
-        kept = journal.games.open(head.id)
+        kept = journal.games.open(summary.id)
     except DamagedError as wrong:
-        return OpenGameView(head.id, title, names, problem=error_sentence(wrong))
+        return OpenGameView(summary.id, title, names, problem=error_sentence(wrong))
     state = kept.game.state
     return OpenGameView(
-        head.id,
+        summary.id,
         title,
         names,
         turn=_turn(kept),

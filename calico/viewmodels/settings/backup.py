@@ -141,7 +141,7 @@ class BackupModel(EventDispatcher):
         if self._merged is None:
             return
         try:
-            self._journal.take_back(self._merged)
+            self._journal.undo_merge(self._merged)
         except JournalError as trouble:
             self._stay(trouble)
             return

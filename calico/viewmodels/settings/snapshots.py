@@ -106,7 +106,7 @@ class SnapshotsModel(EventDispatcher):
         if self._merged is None:
             return
         try:
-            self._journal.take_back(self._merged)
+            self._journal.undo_merge(self._merged)
         except JournalError as trouble:
             self.fail(trouble)
             return
@@ -142,7 +142,7 @@ class LookJob:
 
 def _brings(copy: JournalCopy, snapshot: Snapshot) -> MergeCounts | None:
     try:
-        return copy.would_bring(entries_of_snapshot(snapshot), same_journal=True)
+        return copy.preview_merge(entries_of_snapshot(snapshot), same_journal=True)
     except JournalError:
         return None
 

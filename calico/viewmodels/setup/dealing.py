@@ -52,18 +52,20 @@ def begin(journal: Journal, dealing: Dealing) -> OpenGame:
 
 def rematch(kept: OpenGame) -> Dealing:
     """Another game for the same players: a new deal, but the same for a daily quilt or a challenge."""
-    head, setup = kept.summary, kept.game.setup
-    quilters = tuple(seat.quilter for seat in head.seats)
-    players = tuple(Player(seat.name, seat.bot) for seat in head.seats)
-    if head.mode is GameMode.DAILY and head.day is not None:
-        seed = seed_of_day(date.fromisoformat(head.day))
-        return Dealing(Plan(players), head.mode, quilters, head.free_undo, head.coach, seed, head.day)
-    challenge = _challenge(head)
+    summary, setup = kept.summary, kept.game.setup
+    quilters = tuple(seat.quilter for seat in summary.seats)
+    players = tuple(Player(seat.name, seat.bot) for seat in summary.seats)
+    if summary.mode is GameMode.DAILY and summary.day is not None:
+        seed = seed_of_day(date.fromisoformat(summary.day))
+        return Dealing(
+            Plan(players), summary.mode, quilters, summary.free_undo, summary.coach, seed, summary.day
+        )
+    challenge = _challenge(summary)
     if challenge is not None:
         return Dealing(
-            challenge.plan(players), head.mode, quilters, head.free_undo, head.coach, challenge.seed
+            challenge.plan(players), summary.mode, quilters, summary.free_undo, summary.coach, challenge.seed
         )
-    return Dealing(_next_plan(setup), head.mode, quilters, head.free_undo, head.coach)
+    return Dealing(_next_plan(setup), summary.mode, quilters, summary.free_undo, summary.coach)
 
 
 def _next_plan(setup: Setup) -> Plan:
@@ -79,23 +81,23 @@ def _next_plan(setup: Setup) -> Plan:
     )
 
 
-def _challenge(head: GameSummary) -> Challenge | None:
+def _challenge(summary: GameSummary) -> Challenge | None:
     """The challenge a game came from; None if there is none, or its code is wrong."""
-    if head.mode is not GameMode.CHALLENGE or not isinstance(head.code, str):
+    if summary.mode is not GameMode.CHALLENGE or not isinstance(summary.code, str):
         return None
     try:
-        challenge = challenge_from(head.code)
+        challenge = challenge_from(summary.code)
     except JournalError:
         return None
-    return challenge if challenge.players == len(head.seats) else None
+    return challenge if challenge.players == len(summary.seats) else None
 
 
-def game_title(head: GameSummary) -> str:
+def game_title(summary: GameSummary) -> str:
     """The title of a game."""
-    if head.mode is GameMode.DAILY:
+    if summary.mode is GameMode.DAILY:
         return say("Daily quilt")
-    if head.mode is GameMode.CHALLENGE:
+    if summary.mode is GameMode.CHALLENGE:
         return say("Challenge")
-    if head.restriction is not None:
-        return restriction_name(head.restriction)
-    return setup_name(head.kind, head.scenario)
+    if summary.restriction is not None:
+        return restriction_name(summary.restriction)
+    return setup_name(summary.kind, summary.scenario)

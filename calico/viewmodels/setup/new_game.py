@@ -264,19 +264,21 @@ class NewGameModel(EventDispatcher):
 
 def _last_table(journal: Journal) -> GameSummary | None:
     """The last game set up on this screen: no daily quilt, challenge or solo scenario."""
-    heads = [*journal.games.going_on(), *journal.games.newest(_MEMORY)]
+    summaries = [*journal.games.going_on(), *journal.games.newest(_MEMORY)]
     laid = [
-        head for head in heads if head.mode in (GameMode.PASS_AND_PLAY, GameMode.SOLO) or len(head.seats) > 1
+        summary
+        for summary in summaries
+        if summary.mode in (GameMode.PASS_AND_PLAY, GameMode.SOLO) or len(summary.seats) > 1
     ]
-    return max(laid, key=lambda head: head.touched, default=None)
+    return max(laid, key=lambda summary: summary.touched, default=None)
 
 
-def _cats_chosen(journal: Journal, head: GameSummary) -> tuple[str, ...]:
+def _cats_chosen(journal: Journal, summary: GameSummary) -> tuple[str, ...]:
     """The cats of an earlier game if they were chosen, not drawn."""
-    if head.kind not in _MAY_CHOOSE_CATS:
+    if summary.kind not in _MAY_CHOOSE_CATS:
         return ()
     try:
-        chosen = journal.games.open(head.id).game.setup.cats_chosen
+        chosen = journal.games.open(summary.id).game.setup.cats_chosen
     except JournalError:
         return ()  # The home screen reports damaged games.
-    return head.cats if chosen else ()
+    return summary.cats if chosen else ()

@@ -84,11 +84,11 @@ def first_table(quilter: Quilter | None) -> Seats:
     return with_seat((), me, quilter.colour if quilter else None)
 
 
-def table_of(head: GameSummary, quilters: Iterable[Quilter]) -> Seats:
+def table_of(summary: GameSummary, quilters: Iterable[Quilter]) -> Seats:
     """The seats of an earlier game; unknown players become guests."""
     known = {quilter.id: quilter for quilter in quilters}
     seats: Seats = ()
-    for sitting in head.seats:
+    for sitting in summary.seats:
         quilter = known.get(sitting.quilter) if sitting.quilter is not None else None
         if quilter is not None:
             profile = quilter_profile(quilter)

@@ -97,9 +97,9 @@ class ChallengeModel(EventDispatcher):
     def _results(self, code: str) -> tuple[tuple[str, str], ...]:
         found = [
             (tally.total, seat.name)
-            for head in self._journal.games.finished_summaries(GameMode.CHALLENGE)
-            if head.code == code and head.final is not None
-            for seat, tally in zip(head.seats, head.final.tallies, strict=True)
+            for summary in self._journal.games.finished_summaries(GameMode.CHALLENGE)
+            if summary.code == code and summary.final is not None
+            for seat, tally in zip(summary.seats, summary.final.tallies, strict=True)
         ]
         return tuple((name, str(total)) for total, name in sorted(found, reverse=True))
 

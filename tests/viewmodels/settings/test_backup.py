@@ -124,7 +124,7 @@ def test_a_restore_that_can_not_be_kept_may_be_tried_again(journal, backup, monk
     model.accept()
     assert len(journal.games.going_on()) == 2
     with monkeypatch.context() as patch:
-        patch.setattr(type(journal), "take_back", full)
+        patch.setattr(type(journal), "undo_merge", full)
         model.take_back()
     assert (model.view.stage, model.view.problem) == (BackupStage.DONE, True)
     model.take_back()
