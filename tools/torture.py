@@ -15,7 +15,7 @@ DAMAGES = 1000
 ROUNDS = 8
 
 
-class Figures(NamedTuple):
+class TortureResult(NamedTuple):
     """What was tried."""
 
     writes: int = 0
@@ -31,11 +31,11 @@ class Figures(NamedTuple):
         )
 
 
-def torture(seconds: float, seed: int, damages: int = DAMAGES) -> Figures:
+def torture(seconds: float, seed: int, damages: int = DAMAGES) -> TortureResult:
     """Try everything for some seconds; an error is raised where anything is lost."""
     end = time.monotonic() + seconds
     writes = failing_writes.run_all(end=end)
-    figures = Figures(
+    figures = TortureResult(
         writes=writes,
         damages=damage.try_damages(damages, seed).total()
         + damage.try_damaged_logs(damages // 5, seed).total(),

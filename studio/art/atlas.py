@@ -15,7 +15,7 @@ LIMIT = 2048
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedPicture:
     """A picture and its upper left corner in the atlas, counted from the top left."""
 
     name: str
@@ -24,16 +24,16 @@ class Placed:
     y: int
 
 
-def arrange(images: dict[str, Image.Image], width: int = LIMIT) -> tuple[list[Placed], int]:
+def arrange(images: dict[str, Image.Image], width: int = LIMIT) -> tuple[list[PlacedPicture], int]:
     """Place pictures on shelves, the tallest first; return them and the height, a power of two."""
-    placed: list[Placed] = []
+    placed: list[PlacedPicture] = []
     x = y = shelf = 0
     for name in sorted(images, key=lambda name: (-images[name].height, -images[name].width, name)):
         image = images[name]
         across, down = _room(image.width), _room(image.height)
         if x + across > width:
             x, y, shelf = 0, y + shelf, 0
-        placed.append(Placed(name, image, x + PADDING, y + PADDING))
+        placed.append(PlacedPicture(name, image, x + PADDING, y + PADDING))
         x, shelf = x + across, max(shelf, down)
     return placed, 1 << (y + shelf - 1).bit_length()
 
@@ -42,7 +42,7 @@ def _room(pixels: int) -> int:
     return -(-(pixels + 2 * PADDING) // GRID) * GRID
 
 
-def compose(placed: list[Placed], height: int, width: int = LIMIT) -> Image.Image:
+def compose(placed: list[PlacedPicture], height: int, width: int = LIMIT) -> Image.Image:
     """Draw the atlas; around each picture its edge pixels are repeated as padding."""
     if height > LIMIT:
         raise ValueError(f"the pictures need {height} rows, a texture has {LIMIT}")
@@ -57,7 +57,7 @@ def compose(placed: list[Placed], height: int, width: int = LIMIT) -> Image.Imag
     return Image.fromarray(atlas, "RGBA")
 
 
-def index(placed: list[Placed], height: int) -> dict[str, list[int]]:
+def index(placed: list[PlacedPicture], height: int) -> dict[str, list[int]]:
     """Map each name to [x, y, width, height], counted from the bottom left as in Kivy."""
     return {
         item.name: [item.x, height - item.y - item.image.height, item.image.width, item.image.height]

@@ -35,18 +35,15 @@ from calico.viewmodels.settings.backup import BackupStage
 from calico.viewmodels.table.view import Panel
 from calico.viewmodels.table.view import TableMode as TableMode
 from tools.journal.full_disk import FullDisk, Wanted, nth
+from tools.journal.kill import LostError
 from tools.journal.sample import content, names
 from tools.person import Person, person_at
 
 SENTENCE = "storage is full"
 
 
-class LostError(Exception):
-    """Something was lost, or nobody was told."""
-
-
 @dataclass(frozen=True)
-class Deed:
+class Action:
     """Something that a person does, and how to see that it is done."""
 
     name: str
@@ -84,30 +81,30 @@ class Session:
 
     def run(self) -> None:
         """Do everything in turn."""
-        for deed in DEEDS:
-            self._do(deed)
+        for action in ACTIONS:
+            self._do(action)
 
-    def _do(self, deed: Deed) -> None:
+    def _do(self, action: Action) -> None:
         for _ in range(3):
-            failures, before = len(self.disk.failed), _deeds_of(self.journal)
-            Clock.schedule_once(lambda _: deed.do(self))
+            failures, before = len(self.disk.failed), _content_of(self.journal)
+            Clock.schedule_once(lambda _: action.do(self))
             self.person.wait(0.02)
             self.person.wait_until(
-                lambda: len(self.disk.failed) > failures or deed.done(self),  # noqa: B023
-                deed.name,
+                lambda: len(self.disk.failed) > failures or action.done(self),  # noqa: B023
+                action.name,
             )
             if len(self.disk.failed) > failures:
-                self._must_be_told(deed)
+                self._must_be_told(action)
                 self.person.wait(0.5)  # The coach may think on where only a view could not be kept.
-            if deed.done(self):
+            if action.done(self):
                 return
-            if _deeds_of(self.journal) != before:
-                raise LostError(f"{deed.name}: it is kept by half.")
-        raise LostError(f"{deed.name}: it could not be done a second time.")
+            if _content_of(self.journal) != before:
+                raise LostError(f"{action.name}: it is only half kept.")
+        raise LostError(f"{action.name}: it could not be done a second time.")
 
-    def _must_be_told(self, deed: Deed) -> None:
+    def _must_be_told(self, action: Action) -> None:
         try:
-            self.person.wait_until(lambda: self.person.sees(SENTENCE), f"{deed.name}: nobody was told")
+            self.person.wait_until(lambda: self.person.sees(SENTENCE), f"{action.name}: nobody was told")
         except TimeoutError as silent:
             raise LostError(f"{self.disk.failed[-1]}: {silent}") from silent
         if self.app.errors.telling:
@@ -115,7 +112,7 @@ class Session:
             self.person.frame()
 
 
-def _deeds_of(journal: Journal) -> object:
+def _content_of(journal: Journal) -> object:
     """Return all that is kept, except when games were last opened."""
     kept = content(journal)
     return kept | {"summaries": {id: replace(head, touched=0) for id, head in kept["summaries"].items()}}
@@ -240,80 +237,80 @@ def _stage(session: Session) -> BackupStage:
 
 
 SEW = (
-    Deed(
+    Action(
         "choose a patch",
         lambda s: s.model.choose_tile(0),
         lambda s: s.model.mode is TableMode.CHOOSE_PLACE,
     ),
-    Deed("lay it", _lay, _has_ghost),
-    Deed("sew it on", lambda s: s.model.sew(), lambda s: _moves(s) == 1),
+    Action("lay it", _lay, _has_ghost),
+    Action("sew it on", lambda s: s.model.sew(), lambda s: _moves(s) == 1),
 )
-DEEDS = (
-    Deed(
+ACTIONS = (
+    Action(
         "open",
         lambda s: setattr(s.disk, "on", True),
         lambda s: s.journal.settings.get().bot_effort or s.disk.failed,
     ),
-    Deed(
+    Action(
         "choose a language",
         lambda s: s.app._home_routes.welcome.choose_language("en"),
         lambda s: s.journal.settings.get().language == "en",
     ),
-    Deed(
+    Action(
         "give a name",
         _give_name,
         lambda s: s.journal.settings.get().last_quilter,
     ),
-    Deed("play", lambda s: s.app._home_routes.welcome.play(), lambda s: s.app.navigator.depth == 2),
-    Deed(
+    Action("play", lambda s: s.app._home_routes.welcome.play(), lambda s: s.app.navigator.depth == 2),
+    Action(
         "deal",
         lambda s: (s.model.choose("kind", "beginner"), s.top.dispatch("on_begin", s.model.dealing)),
         lambda s: s.journal.games.going_on(),
     ),
     *SEW,
-    Deed("undo", lambda s: s.model.undo(), lambda s: _moves(s) == 0),
+    Action("undo", lambda s: s.model.undo(), lambda s: _moves(s) == 0),
     *SEW,
-    Deed("take a patch", lambda s: s.model.touch_market(0), lambda s: _moves(s) == 2),
-    Deed("zoom", lambda s: s.model.keep_viewport((2.0, 0.1, 0.1)), lambda s: s.model.viewport is not None),
-    Deed("ask for a hint", lambda s: s.top.ask_hint(), lambda s: s.model.view.panel is Panel.HINT),
-    Deed("take the hint", lambda s: s.top.accept_hints(), _hinted),
-    Deed(
+    Action("take a patch", lambda s: s.model.touch_market(0), lambda s: _moves(s) == 2),
+    Action("zoom", lambda s: s.model.keep_viewport((2.0, 0.1, 0.1)), lambda s: s.model.viewport is not None),
+    Action("ask for a hint", lambda s: s.top.ask_hint(), lambda s: s.model.view.panel is Panel.HINT),
+    Action("take the hint", lambda s: s.top.accept_hints(), _hinted),
+    Action(
         "give the game up",
         lambda s: s.top.dispatch("on_abandon"),
         lambda s: not s.journal.games.going_on() and s.app.navigator.depth == 1,
     ),
-    Deed("go on with another", _almost_won, lambda s: s.journal.games.going_on()),
-    Deed(
+    Action("go on with another", _almost_won, lambda s: s.journal.games.going_on()),
+    Action(
         "take the device",
         lambda s: s.model.take_device(),
         lambda s: s.model.mode is not TableMode.PASS_DEVICE,
     ),
-    Deed("end it", lambda s: s.model.end_turn(), lambda s: len(s.journal.games.finished_ids()) == 1),
-    Deed("see the end", lambda s: s.top.tell_all(), lambda s: s.top.over is not None),
-    Deed(
+    Action("end it", lambda s: s.model.end_turn(), lambda s: len(s.journal.games.finished_ids()) == 1),
+    Action("see the end", lambda s: s.top.tell_all(), lambda s: s.top.over is not None),
+    Action(
         "fill a circle in",
         lambda s: s.top.over.model.pick(s.top.over.model.view.circles[0].id),
         lambda s: s.journal.achievements.all(),
     ),
-    Deed("go home", lambda s: s.app.navigator.go_home(), lambda s: s.app.navigator.depth == 1),
-    Deed("open the pad", lambda s: s.app.routes.show_score_pad(), lambda s: s.app.navigator.depth == 2),
-    Deed("write", lambda s: s.model.go(Page.WRITE), lambda s: s.journal.sheets.all()),
-    Deed(
+    Action("go home", lambda s: s.app.navigator.go_home(), lambda s: s.app.navigator.depth == 1),
+    Action("open the pad", lambda s: s.app.routes.show_score_pad(), lambda s: s.app.navigator.depth == 2),
+    Action("write", lambda s: s.model.go(Page.WRITE), lambda s: s.journal.sheets.all()),
+    Action(
         "count a cat",
         lambda s: s.model.add_cat(0, 0, 1),
         lambda s: s.model.sheet.columns[0].cats[0] == 1,
     ),
-    Deed("home again", lambda s: s.app.navigator.go_home(), lambda s: s.app.navigator.depth == 1),
-    Deed("open the settings", lambda s: s.app.routes.show_settings(), lambda s: s.app.navigator.depth == 2),
-    Deed(
+    Action("home again", lambda s: s.app.navigator.go_home(), lambda s: s.app.navigator.depth == 1),
+    Action("open the settings", lambda s: s.app.routes.show_settings(), lambda s: s.app.navigator.depth == 2),
+    Action(
         "dress for the evening",
         lambda s: s.app.options.choose("theme", 2),
         lambda s: s.app.palette.evening,
     ),
-    Deed("save all", lambda s: s.top.save(), lambda s: s.saved),
-    Deed("look into a backup", lambda s: s.top.restore(), lambda s: _stage(s) is BackupStage.OFFERED),
-    Deed("bring it in", lambda s: s.top.accept(), lambda s: len(s.journal.quilters.all()) == 2),
-    Deed("take it back", lambda s: s.top.take_back(), lambda s: len(s.journal.quilters.all()) == 1),
+    Action("save all", lambda s: s.top.save(), lambda s: s.saved),
+    Action("look into a backup", lambda s: s.top.restore(), lambda s: _stage(s) is BackupStage.OFFERED),
+    Action("bring it in", lambda s: s.top.accept(), lambda s: len(s.journal.quilters.all()) == 2),
+    Action("take it back", lambda s: s.top.take_back(), lambda s: len(s.journal.quilters.all()) == 1),
 )
 
 

@@ -28,7 +28,7 @@ SEEDS = 6
 """Number of games really played at each table; more games repeat these."""
 
 
-class Days:
+class FamilyClock:
     """A clock that moves on by some hours whenever it is read."""
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ def played(table: int, seed: int) -> Game:
 
 def fill(folder: Path, games: int) -> None:
     """Fill an empty journal with this many games."""
-    clock = Days()
+    clock = FamilyClock()
     with open_journal(folder, clock) as journal, journal.transaction():
         ids = {name: journal.quilters.add(name, colour).id for name, colour in PEOPLE.items()}
         for number in range(games):

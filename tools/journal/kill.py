@@ -32,7 +32,7 @@ Games = dict[str, str]
 
 
 class LostError(Exception):
-    """A kept move is gone, or there is one that nobody played."""
+    """Something that was kept is gone, or something is there that nobody kept."""
 
 
 def fingerprint(game: Game) -> str:
@@ -83,7 +83,7 @@ def _step(kept: OpenGame, chance: random.Random) -> None:
 # The one who kills it
 
 
-class Said(NamedTuple):
+class PlayerOutput(NamedTuple):
     """What a player printed before it was killed."""
 
     opened: str | None
@@ -93,7 +93,7 @@ class Said(NamedTuple):
     times: int
 
 
-def listen(text: str) -> Said:
+def listen(text: str) -> PlayerOutput:
     """Parse what a player printed; the last line may be cut short."""
     opened, kept, about, beginning, times = None, {}, None, False, 0
     for line in text.split("\n")[:-1]:
@@ -108,7 +108,7 @@ def listen(text: str) -> Said:
                 kept[id], about, beginning, times = print_, None, False, times + 1
             case _:
                 raise LostError(f"The player said {line!r}")
-    return Said(opened, kept, about, beginning, times)
+    return PlayerOutput(opened, kept, about, beginning, times)
 
 
 def player_in(folder: Path, seed: int) -> subprocess.Popen[str]:
@@ -126,7 +126,7 @@ def seconds_to_start(start: Callable[[Path], subprocess.Popen[str]]) -> float:
     return time.monotonic() - started
 
 
-def one_round(folder: Path, seed: int, seconds: float) -> Said:
+def one_round(folder: Path, seed: int, seconds: float) -> PlayerOutput:
     """Start a player and kill it after this time."""
     player = player_in(folder, seed)
     time.sleep(seconds)
@@ -137,7 +137,7 @@ def one_round(folder: Path, seed: int, seconds: float) -> Said:
     return listen(output)
 
 
-def check(folder: Path, before: Games, said: Said) -> Games:
+def check(folder: Path, before: Games, said: PlayerOutput) -> Games:
     """Check that the games after a kill are those that were kept, and return them."""
     with open_journal(folder) as journal:
         if journal.report.outcome not in (Outcome.CREATED, Outcome.OPENED):

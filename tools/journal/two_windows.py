@@ -54,7 +54,7 @@ AGAIN = {Problem.MOVED, Problem.DAMAGED_ENTRY}
 # A window
 
 
-class Window:
+class AppWindow:
     """A window that does something at random."""
 
     def __init__(self, folder: Path, seed: int, undoes: bool) -> None:
@@ -214,7 +214,7 @@ class Step(NamedTuple):
 
 
 @dataclass
-class Truth:
+class KeptContent:
     """What must be in the journal: each game's changes, the newest of each name and sheet."""
 
     games: dict[str, list[Step]] = field(default_factory=dict)
@@ -253,7 +253,7 @@ class Truth:
             self.about.add(about)
 
 
-def check(folder: Path, truth: Truth, damaged: bool) -> None:
+def check(folder: Path, truth: KeptContent, damaged: bool) -> None:
     """Check that everything that was kept is there, and that everything opens."""
     with open_journal(folder) as journal:
         outcome = journal.report.outcome
@@ -281,7 +281,7 @@ def check(folder: Path, truth: Truth, damaged: bool) -> None:
     truth.about.clear()
 
 
-def _compare_games(found: dict[str, str], truth: Truth) -> None:
+def _compare_games(found: dict[str, str], truth: KeptContent) -> None:
     for id, steps in truth.games.items():
         there = found.get(id)
         if id in truth.gone:
@@ -322,7 +322,7 @@ def window_in(folder: Path, seed: int, undoes: bool) -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
-def play_round(folder: Path, seed: int, undoes: bool, round_: Round, truth: Truth) -> None:
+def play_round(folder: Path, seed: int, undoes: bool, round_: Round, truth: KeptContent) -> None:
     """Let two windows work, kill one after the other, and read their output."""
     if round_.damaged and (folder / FILE).exists():
         damage_header(folder)
@@ -351,7 +351,7 @@ def run(
     rounds: int, seed: int, seconds: float = float("inf"), opening: float | None = None
 ) -> tuple[int, int]:
     """Play some rounds, for some seconds at most; return how many, and how many changes were kept."""
-    chance, truth, end = random.Random(seed), Truth(), time.monotonic() + seconds
+    chance, truth, end = random.Random(seed), KeptContent(), time.monotonic() + seconds
     opening = opening or seconds_to_open()
     with tempfile.TemporaryDirectory(prefix="calico-windows-") as folder:
         for number in range(rounds):
@@ -378,7 +378,7 @@ def main() -> None:
     parser.add_argument("--undoes", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.window:
-        window = Window(options.window, options.seed, options.undoes)
+        window = AppWindow(options.window, options.seed, options.undoes)
         while True:
             window.act()
     for seed in (options.seed * 2, options.seed * 2 + 1):

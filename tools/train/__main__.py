@@ -24,7 +24,7 @@ from tools.train.scenarios import learn_scenario
 
 @dataclass(frozen=True)
 class Stage:
-    """A stretch of self-play in equal parts; the learning rate falls from part to part."""
+    """A phase of self-play in equal parts; the learning rate falls from part to part."""
 
     parts: int
     games: int
@@ -32,9 +32,9 @@ class Stage:
     width: int
     first_rate: float
     falls: float
-    """By what factor the rate falls from one part to the next."""
+    """The factor between the rates of one part and the next."""
     chosen_goals: float
-    """In what share of the games goals are chosen by the table, not at random."""
+    """The share of games whose goals are chosen by the table, not at random."""
     seed: int
 
 
@@ -48,7 +48,7 @@ MEASURED = 1_000
 
 
 def learn(table: np.ndarray, stage: Stage, scale: float) -> None:
-    """Play a stage and learn from it, in place."""
+    """Play a stage and learn from it; changes the weights in place."""
     for part in range(stage.parts):
         started = time.monotonic()
         rate, last = stage.first_rate * stage.falls**part, stage.first_rate * stage.falls ** (part + 1)
@@ -70,7 +70,7 @@ def learn_points(scale: float, path: Path) -> None:
 
 
 def learn_scenarios(scale: float, folder: Path) -> None:
-    """Learn the tables of all scenarios, as many at once as there are processors."""
+    """Learn the tables of all scenarios, one process a processor."""
     points = read_values(folder / path_of(None).name)
     learn_one = partial(learn_scenario, scale=scale, values=points)
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:

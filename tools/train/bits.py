@@ -1,4 +1,4 @@
-"""The engine's rules and the layout in tables and small compiled functions on sets of cells."""
+"""The engine's rules and the feature index as tables and small compiled functions on sets of cells."""
 
 import numpy as np
 from numba import njit
@@ -66,7 +66,7 @@ MOST = 320
 
 
 def _outlines() -> tuple[np.ndarray, np.ndarray]:
-    """By cat: the orientations of its shape as steps from the lowest cell, and their cells (0: no shape)."""
+    """Return each cat's shapes, as offsets from the lowest cell, and their sizes (0: no shape)."""
     steps = np.zeros((len(CATS), 6, 5), dtype=np.int64)
     sizes = np.zeros((len(CATS), 2), dtype=np.int64)
     for number, cat in enumerate(CATS.values()):
@@ -84,7 +84,7 @@ STEPS, SHAPE_SIZE = _outlines()
 
 @njit(cache=True)
 def popcount(x):
-    """How many cells a set has."""
+    """Count the cells of a set."""
     x = x - ((x >> 1) & 0x5555555555555555)
     x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
     x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -93,19 +93,19 @@ def popcount(x):
 
 @njit(cache=True)
 def lowest(x):
-    """The number of a set's lowest cell."""
+    """Return a set's lowest cell."""
     return popcount((x & -x) - 1)
 
 
 @njit(cache=True)
 def grow(x):
-    """The set with all that touches it."""
+    """Return the set and all cells that touch it."""
     return (x | x << 1 | x >> 1 | x << 9 | x >> 9 | x << 8 | x >> 8) & EVERY
 
 
 @njit(cache=True)
 def area(seed, within):
-    """All of `within` that can be reached from the seed."""
+    """Flood fill: return all of `within` that can be reached from the seed."""
     while True:
         grown = (seed | seed << 1 | seed >> 1 | seed << 9 | seed >> 9 | seed << 8 | seed >> 8) & within
         if grown == seed:
@@ -115,7 +115,7 @@ def area(seed, within):
 
 @njit(cache=True)
 def holds(cat, cells):
-    """Whether cells hold the cat's shape."""
+    """Tell whether cells contain the cat's shape."""
     for row in range(SHAPE_SIZE[cat, 0]):
         all_there = cells
         for step in range(1, SHAPE_SIZE[cat, 1]):
@@ -127,7 +127,7 @@ def holds(cat, cells):
 
 @njit(cache=True)
 def attracts(cat, cells):
-    """Whether an area attracts its cat, or for cat -1 earns a button."""
+    """Tell whether an area attracts its cat, or for cat -1 earns a button."""
     size = CAT_SIZE[cat] if cat >= 0 else BUTTON_GROUP
     if size:
         return popcount(cells) >= size
@@ -136,7 +136,7 @@ def attracts(cat, cells):
 
 @njit(cache=True)
 def chances(cat, own, allowed, counts):
-    """How many placements of the cat's shape miss 1 to 4 cells, all of them own or allowed."""
+    """Count the positions of the cat's shape that miss 1 to 4 cells, all of them own or allowed."""
     counts[:] = 0
     cells = SHAPE_SIZE[cat, 1]
     for row in range(SHAPE_SIZE[cat, 0]):
@@ -208,7 +208,7 @@ def status_index(goals, parts):
 
 @njit(cache=True)
 def goal_points(both, goal, colours, patterns):
-    """What a surrounded goal scores."""
+    """Return the points of a surrounded goal."""
     by_colour, by_pattern = REACHABLE[goal, colours], REACHABLE[goal, patterns]
     if by_colour and by_pattern:
         return GOAL_HIGH[both * 6 + goal]
@@ -217,7 +217,7 @@ def goal_points(both, goal, colours, patterns):
 
 @njit(cache=True)
 def fitting(goal, partition, count, outs, total):
-    """The bin of the unseen tiles that fit one way of a goal with these counts around it."""
+    """Return the bin of the unseen tiles that fit one way of a goal with these counts around it."""
     fits = 0
     if LAID[partition] < 6:
         for kind in range(6):

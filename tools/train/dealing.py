@@ -1,4 +1,4 @@
-"""Dealing games of one quilt, and what happens at the market, compiled."""
+"""Deal games of one quilt and run their market, compiled."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from calico.engine.boards import BOARDS
 from calico.engine.facts import CATS
 from calico.engine.quilt import empty_quilt
 from tools.train.bits import LINES
-from tools.train.features import Cloth
+from tools.train.features import QuiltArrays
 
 _EMPTY = [empty_quilt(board) for board in BOARDS]
 RINGS = np.array([[*quilt.colours, *quilt.patterns] for quilt in _EMPTY], dtype=np.int64)
@@ -19,8 +19,8 @@ BEGINNER = np.array([0, 2, 4], dtype=np.int64)
 NO_AIM = np.zeros(0, dtype=np.int64)
 
 
-class Table(NamedTuple):
-    """All tiles of a game: the hand, the market, the others' hands, the bag and how much of it is drawn."""
+class GameTiles(NamedTuple):
+    """All tiles of a game: the hand, the market, the other hands, the bag and how many are drawn."""
 
     hand: np.ndarray
     market: np.ndarray
@@ -40,7 +40,7 @@ def shuffle(items):
 
 @njit(cache=True)
 def _drawn(mixed):
-    """The three cats of a game."""
+    """Draw the three cats of a game."""
     chosen = np.empty(3, np.int64)
     kind = np.random.random() if mixed else 1.0
     if kind < 0.07:
@@ -64,7 +64,7 @@ def _drawn(mixed):
 
 @njit(cache=True)
 def assign(chosen, cats):
-    """Cats by line: each likes any two of the patterns."""
+    """Assign patterns to cats; returns the cat of each line."""
     patterns = np.arange(6)
     shuffle(patterns)
     cats[:6] = -1
@@ -74,7 +74,7 @@ def assign(chosen, cats):
 
 @njit(cache=True)
 def draw_cats(mixed, cats):
-    """Cats by line: as the rules draw them; when mixed, sometimes the beginners' or any that may meet."""
+    """Draw cats as the rules do, or when mixed also others; returns the cat of each line."""
     assign(_drawn(mixed), cats)
 
 
@@ -92,12 +92,12 @@ def deal(players):
     unseen = np.full(36, 3)
     for place in range(5):
         unseen[bag[place]] -= 1
-    return Table(bag[:2].copy(), bag[2:5].copy(), others, bag, drawn, unseen)
+    return GameTiles(bag[:2].copy(), bag[2:5].copy(), others, bag, drawn, unseen)
 
 
 @njit(cache=True)
 def refill(table, slot):
-    """A market tile is taken; the others move up and one is drawn."""
+    """Take a market tile; the others move up and one is drawn."""
     market, drawn = table.market, table.drawn
     for place in range(slot, 2):
         market[place] = market[place + 1]
@@ -109,7 +109,7 @@ def refill(table, slot):
 
 @njit(cache=True)
 def pass_on(table, slot, players):
-    """The market after the taking, and after the others' turns, who play as it comes."""
+    """Take a market tile, and let the other players take theirs at random."""
     market, drawn = table.market, table.drawn
     if players == 1:
         market[0] = market[2] if slot != 2 else market[1]
@@ -136,7 +136,7 @@ def pass_on(table, slot, players):
 
 @njit(cache=True)
 def new_game(mixed):
-    """A cloth with a board, cats and goals; all six goals in a random order; rules for both ways; players."""
+    """Begin a game; returns the quilt with board, cats and goals, the goals in random order, and rules."""
     cats = np.empty(LINES, np.int64)
     draw_cats(mixed, cats)
     ring = any_ring()
@@ -147,19 +147,19 @@ def new_game(mixed):
     kind = np.random.random() if mixed else 0.0
     if kind > 0.7:
         players = 2 if kind < 0.88 else (3 if kind < 0.94 else 4)
-    return new_cloth(cats, ring, kinds[:3].copy(), NO_AIM), kinds, both, players
+    return new_quilt(cats, ring, kinds[:3].copy(), NO_AIM), kinds, both, players
 
 
 @njit(cache=True)
 def any_ring():
-    """What is printed around one of the boards, by line."""
+    """Return the printed edge of a random board, by line."""
     return RINGS[np.random.randint(0, 4)].copy()
 
 
 @njit(cache=True)
-def new_cloth(cats, ring, goals, aim):
-    """A cloth on which nothing lies yet."""
-    return Cloth(
+def new_quilt(cats, ring, goals, aim):
+    """Make an empty quilt."""
+    return QuiltArrays(
         cats,
         np.zeros(LINES, np.int64),
         np.zeros(LINES + 1, np.int64),

@@ -1,4 +1,4 @@
-"""The features of a quilt: which places in the table make its worth."""
+"""The features of a quilt: the entries of the table that sum up to its value."""
 
 from typing import NamedTuple
 
@@ -33,46 +33,46 @@ from tools.train.bits import (
 from tools.train.tokens import standing_places
 
 
-class Cloth(NamedTuple):
-    """What lies on a quilt and what is still out, by line where not said otherwise."""
+class QuiltArrays(NamedTuple):
+    """A quilt and the unseen tiles, by line unless noted otherwise."""
 
     cats: np.ndarray
-    """The number of the cat that likes the pattern; -1 for colours."""
+    """The cat that likes the pattern; -1 for colours."""
     bins: np.ndarray
-    """How much of the line is still out: scarce, even, plenty."""
+    """How many of the line are unseen: scarce, even, plenty."""
     outs: np.ndarray
-    """How many of its tiles are unseen, and of all tiles."""
+    """The number of unseen tiles of the line, and of all tiles."""
     lines: np.ndarray
     done: np.ndarray
     """The cells whose area has its token."""
     goals: np.ndarray
     """By spot; -1 where there are no goals."""
     counts: np.ndarray
-    """By goal and line: how often it lies around."""
+    """By goal and line: how many lie around it."""
     parts: np.ndarray
     """By goal: the partitions of its colours and patterns."""
     tokens: np.ndarray
     """How many buttons or cats the line has earned."""
     asked: np.ndarray
-    """Whether the line's next token is asked for by the aim."""
+    """Whether the scenario asks for the line's next token."""
     aim: np.ndarray
     """What a scenario asks for, as in `tokens`; empty in other games."""
 
 
 @njit(cache=True)
-def neighbours_index(cloth, one, other, shared, parts):
+def neighbours_index(quilt, one, other, shared, parts):
     """As layout.goal_neighbours, for two spots."""
-    first = goal_class(cloth.goals[one], parts[one, 0], parts[one, 1])
-    second = goal_class(cloth.goals[other], parts[other, 0], parts[other, 1])
+    first = goal_class(quilt.goals[one], parts[one, 0], parts[one, 1])
+    second = goal_class(quilt.goals[other], parts[other, 0], parts[other, 1])
     return NEIGHBOURS + ((shared - 1) * CLASSES + min(first, second)) * CLASSES + max(first, second)
 
 
 @njit(cache=True)
-def line_features(block, cloth, line, free, into, n):
-    """Add the features of a line; their count so far, and the line's hot cells."""
+def line_features(block, quilt, line, free, into, n):
+    """Add a line's features; returns the number of features so far and the line's hot cells."""
     counts = np.empty(4, np.int64)
-    cat, out, asked = cloth.cats[line], cloth.bins[line], cloth.asked[line]
-    cells, done = cloth.lines[line], cloth.done[line]
+    cat, out, asked = quilt.cats[line], quilt.bins[line], quilt.asked[line]
+    cells, done = quilt.lines[line], quilt.done[line]
     rest = cells
     while rest:
         one = area(rest & -rest, rest)
@@ -97,14 +97,14 @@ def line_features(block, cloth, line, free, into, n):
 
 
 @njit(cache=True)
-def goal_features(block, cloth, both, free, into, n):
-    """Add the features of the goals; a surrounded one has none. The count so far."""
+def goal_features(block, quilt, both, free, into, n):
+    """Add the goals' features, none for a surrounded one; returns the number of features so far."""
     for goal in range(3):
-        kind, colours, patterns = cloth.goals[goal], cloth.parts[goal, 0], cloth.parts[goal, 1]
+        kind, colours, patterns = quilt.goals[goal], quilt.parts[goal, 0], quilt.parts[goal, 1]
         if LAID[colours] < 6:
-            total = cloth.outs[LINES]
-            fit_colour = fitting(kind, colours, cloth.counts[goal, :6], cloth.outs[:6], total)
-            fit_pattern = fitting(kind, patterns, cloth.counts[goal, 6:], cloth.outs[6:LINES], total)
+            total = quilt.outs[LINES]
+            fit_colour = fitting(kind, colours, quilt.counts[goal, :6], quilt.outs[:6], total)
+            fit_pattern = fitting(kind, patterns, quilt.counts[goal, 6:], quilt.outs[6:LINES], total)
             into[n] = block + goal_index(both, kind, colours, patterns)
             into[n + 1] = block + need_index(both, kind, LAID[colours], fit_colour, fit_pattern)
             n += 2
@@ -112,19 +112,19 @@ def goal_features(block, cloth, both, free, into, n):
         for other in range(one + 1, 3):
             shared = popcount(SHARED[one, other] & free)
             if shared:
-                into[n] = block + neighbours_index(cloth, one, other, shared, cloth.parts)
+                into[n] = block + neighbours_index(quilt, one, other, shared, quilt.parts)
                 n += 1
     return n
 
 
 @njit(cache=True)
-def features(block, cloth, both, free, into):
-    """The places in the table that make a quilt's worth; how many."""
+def features(block, quilt, both, free, into):
+    """Fill in a quilt's features; returns their number."""
     hot = np.zeros(LINES, np.int64)
     n = 0
     for line in range(LINES):
-        n, hot[line] = line_features(block, cloth, line, free, into, n)
-    for place in standing_places(cloth.aim, cloth.cats, cloth.tokens):
+        n, hot[line] = line_features(block, quilt, line, free, into, n)
+    for place in standing_places(quilt.aim, quilt.cats, quilt.tokens):
         into[n] = block + place
         n += 1
     todo = free
@@ -136,12 +136,12 @@ def features(block, cloth, both, free, into):
         for line in range(6):
             colours += hot[line] >> cell & 1
             patterns += hot[line + 6] >> cell & 1
-        into[n] = block + hot_index(colours, patterns, GOALS_AT[cell] if cloth.goals[0] >= 0 else 0)
+        into[n] = block + hot_index(colours, patterns, GOALS_AT[cell] if quilt.goals[0] >= 0 else 0)
         n += 1
-    if cloth.goals[0] >= 0:
-        n = goal_features(block, cloth, both, free, into, n)
-        if len(cloth.aim):
-            into[n] = block + status_index(cloth.goals, cloth.parts)
+    if quilt.goals[0] >= 0:
+        n = goal_features(block, quilt, both, free, into, n)
+        if len(quilt.aim):
+            into[n] = block + status_index(quilt.goals, quilt.parts)
             n += 1
     into[n] = BIAS + popcount(free)
     return n + 1

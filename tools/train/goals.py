@@ -1,26 +1,26 @@
-"""What games with each choice of goals bring, for choosing goals."""
+"""Learn what games with each choice of goals score, for choosing goals."""
 
 import numpy as np
 from numba import njit
 
 from calico.bots.evaluation import feature_index
-from tools.train.play import new_diary, play_game
+from tools.train.play import new_log, play_game
 
 
 @njit(cache=True)
 def sample(W, games, ahead, width, seed):
-    """Play standard solo games with any goals; returns goals, cats and score of each."""
+    """Play standard solo games with random goals; returns goals, cats and score of each."""
     np.random.seed(seed)
-    diary = new_diary()
+    log = new_log()
     rows = np.empty((games, 7), np.int64)
     for game in range(games):
-        rows[game, 6] = play_game(W, ahead, width, False, False, diary)
-        rows[game, :6] = diary.told
+        rows[game, 6] = play_game(W, ahead, width, False, False, log)
+        rows[game, :6] = log.told
     return rows
 
 
 def fit_goals(table, rows, firmness=30.0):
-    """Write into the table what each arrangement of goals, and each goal with a cat, brings."""
+    """Fit the table's values of arrangements of goals, and of goals with cats."""
     names = {}
     for goals in {tuple(row[:3]) for row in rows}:
         names[feature_index.arrangement(goals)] = len(names)

@@ -1,4 +1,4 @@
-"""The worth of every placement on a quilt, compiled.
+"""The value of every placement on a quilt, compiled.
 
 Lines 0 to 5 are the colours, 6 to 11 the patterns. `look` makes of a quilt what each line would be worth
 after any placement, and `after` adds up one placement.
@@ -31,11 +31,11 @@ from tools.train.bits import (
     popcount,
     shape_index,
 )
-from tools.train.features import Cloth
+from tools.train.features import QuiltArrays
 from tools.train.tokens import ask, colours_had, standing_places
 
 
-class Eyes(NamedTuple):
+class WorthArrays(NamedTuple):
     """What `look` finds out about a quilt, by line and cell."""
 
     base: np.ndarray
@@ -62,9 +62,9 @@ class Eyes(NamedTuple):
 
 
 @njit(cache=True)
-def new_eyes():
-    """Eyes that have seen nothing."""
-    return Eyes(
+def new_worths():
+    """WorthArrays that have seen nothing."""
+    return WorthArrays(
         np.zeros(LINES),
         np.zeros((LINES, CELLS)),
         np.zeros(LINES, np.int64),
@@ -80,26 +80,26 @@ def new_eyes():
 
 
 @njit(cache=True)
-def copied(cloth):
-    """The same cloth, to lay a patch on."""
-    return Cloth(
-        cloth.cats,
-        cloth.bins,
-        cloth.outs,
-        cloth.lines.copy(),
-        cloth.done.copy(),
-        cloth.goals,
-        cloth.counts.copy(),
-        cloth.parts.copy(),
-        cloth.tokens.copy(),
-        cloth.asked.copy(),
-        cloth.aim,
+def copied(quilt):
+    """Copy a quilt, to place a patch on."""
+    return QuiltArrays(
+        quilt.cats,
+        quilt.bins,
+        quilt.outs,
+        quilt.lines.copy(),
+        quilt.done.copy(),
+        quilt.goals,
+        quilt.counts.copy(),
+        quilt.parts.copy(),
+        quilt.tokens.copy(),
+        quilt.asked.copy(),
+        quilt.aim,
     )
 
 
 @njit(cache=True)
 def shape_sum(W, block, asked, cat, out, own, allowed, counts):
-    """What the chances of a shape are worth."""
+    """Return the value of a shape's chances."""
     chances(cat, own, allowed, counts)
     total = 0.0
     for missing in range(1, min(4, SHAPE_SIZE[cat, 1] - 1) + 1):
@@ -108,17 +108,17 @@ def shape_sum(W, block, asked, cat, out, own, allowed, counts):
 
 
 @njit(cache=True)
-def find_areas(W, block, cloth, line, asked, free, cells, done, worth):
+def find_areas(W, block, quilt, line, asked, free, cells, done, worth):
     """Fill in a line's areas: cells, whether they have their token, worth. Their count and whole worth."""
-    cat, out = cloth.cats[line], cloth.bins[line]
+    cat, out = quilt.cats[line], quilt.bins[line]
     count = 0
     base = 0.0
-    rest = cloth.lines[line]
+    rest = quilt.lines[line]
     while rest:
         one = area(rest & -rest, rest)
         rest ^= one
         cells[count] = one
-        done[count] = 1 if one & cloth.done[line] else 0
+        done[count] = 1 if one & quilt.done[line] else 0
         liberties = popcount(grow(one) & free)
         size = popcount(one)
         worth[count, 0] = W[block + area_index(line, asked, cat, done[count], size, liberties, out)]
@@ -151,7 +151,7 @@ def join(cell, count, cells, done, worth):
 
 
 @njit(cache=True)
-def look_line(W, block, cloth, line, asked, free, own, blocked_on, then):
+def look_line(W, block, quilt, line, asked, free, own, blocked_on, then):
     """See what one line is worth with another tile on each free cell, and what its own tile adds to that.
 
     Also which cells are hot then. Returns what the line is worth now, and the cells where it earns a token.
@@ -160,11 +160,11 @@ def look_line(W, block, cloth, line, asked, free, own, blocked_on, then):
     done = np.empty(24, np.int64)
     worth = np.empty((24, 2), np.float64)
     counts = np.empty(4, np.int64)
-    cat, out = cloth.cats[line], cloth.bins[line]
-    count, base = find_areas(W, block, cloth, line, asked, free, cells, done, worth)
+    cat, out = quilt.cats[line], quilt.bins[line]
+    count, base = find_areas(W, block, quilt, line, asked, free, cells, done, worth)
     shape = cat >= 0 and CAT_SIZE[cat] == 0
-    live = cloth.lines[line] & ~cloth.done[line]
-    allowed = live | (free & ~grow(cloth.done[line]))
+    live = quilt.lines[line] & ~quilt.done[line]
+    allowed = live | (free & ~grow(quilt.done[line]))
     chances_now = shape_sum(W, block, asked, cat, out, live, allowed, counts) if shape else 0.0
     joined = np.empty((CELLS, 2), np.int64)
     hot = np.int64(0)
@@ -222,63 +222,63 @@ def look_hot(cat, free, hot, joined, cells, done, count, found):
 
 
 @njit(cache=True)
-def look_earning(W, block, cloth, line, free, eyes, blocked):
+def look_earning(W, block, quilt, line, free, worths, blocked):
     """See what the line's next token is worth, and its own tiles where they earn it."""
-    colours = colours_had(cloth.tokens)
-    eyes.points[line] = 3 if line < 6 else CAT_POINTS[cloth.cats[line]]
-    if line < 6 and not cloth.tokens[line] and colours == 5:
-        eyes.points[line] += 3
-    if not len(cloth.aim):
-        first = line < 6 and not cloth.tokens[line]
+    colours = colours_had(quilt.tokens)
+    worths.points[line] = 3 if line < 6 else CAT_POINTS[quilt.cats[line]]
+    if line < 6 and not quilt.tokens[line] and colours == 5:
+        worths.points[line] += 3
+    if not len(quilt.aim):
+        first = line < 6 and not quilt.tokens[line]
         now = block + BUTTONED + colours
-        eyes.earning[line] = W[now + 1] - W[now] if first else 0.0
+        worths.earning[line] = W[now + 1] - W[now] if first else 0.0
         return
     asked, then = np.empty(LINES, np.int64), np.empty(CELLS, np.int64)
     own_then, blocked_then = np.empty(CELLS), np.empty(CELLS)
-    worth = -standing_worth(W, block, cloth)
-    cloth.tokens[line] += 1
-    worth += standing_worth(W, block, cloth)
-    ask(cloth.aim, cloth.cats, cloth.tokens, asked)
-    cloth.tokens[line] -= 1
+    worth = -standing_worth(W, block, quilt)
+    quilt.tokens[line] += 1
+    worth += standing_worth(W, block, quilt)
+    ask(quilt.aim, quilt.cats, quilt.tokens, asked)
+    quilt.tokens[line] -= 1
     for other in range(LINES):
-        if asked[other] == cloth.asked[other]:
+        if asked[other] == quilt.asked[other]:
             continue
-        base, hot = look_line(W, block, cloth, other, asked[other], free, own_then, blocked_then, then)
+        base, hot = look_line(W, block, quilt, other, asked[other], free, own_then, blocked_then, then)
         if other != line:
-            worth += base - eyes.base[other]
+            worth += base - worths.base[other]
             continue
         while hot:
             cell = lowest(hot)
             hot ^= np.int64(1) << cell
-            eyes.own[line, cell] = own_then[cell] + blocked_then[cell] - blocked[cell]
-    eyes.earning[line] = worth
+            worths.own[line, cell] = own_then[cell] + blocked_then[cell] - blocked[cell]
+    worths.earning[line] = worth
 
 
 @njit(cache=True)
-def standing_worth(W, block, cloth):
-    """What the tokens that were earned stand for."""
+def standing_worth(W, block, quilt):
+    """Return the value of the earned tokens."""
     total = 0.0
-    for place in standing_places(cloth.aim, cloth.cats, cloth.tokens):
+    for place in standing_places(quilt.aim, quilt.cats, quilt.tokens):
         total += W[block + place]
     return total
 
 
 @njit(cache=True)
-def look(W, block, cloth, free, eyes):
+def look(W, block, quilt, free, worths):
     """See everything about a quilt that any placement's worth needs."""
-    if cloth.goals[0] >= 0:
-        look_fits(cloth, eyes.fits)
-    eyes.others[:] = 0.0
-    ask(cloth.aim, cloth.cats, cloth.tokens, cloth.asked)
+    if quilt.goals[0] >= 0:
+        look_fits(quilt, worths.fits)
+    worths.others[:] = 0.0
+    ask(quilt.aim, quilt.cats, quilt.tokens, quilt.asked)
     blocked = np.zeros((LINES, CELLS))
     for line in range(LINES):
-        eyes.base[line], eyes.hot[line] = look_line(
-            W, block, cloth, line, cloth.asked[line], free, eyes.own[line], blocked[line], eyes.then[line]
+        worths.base[line], worths.hot[line] = look_line(
+            W, block, quilt, line, quilt.asked[line], free, worths.own[line], blocked[line], worths.then[line]
         )
-        eyes.others[:] += blocked[line]
+        worths.others[:] += blocked[line]
     for line in range(LINES):
-        if eyes.hot[line]:
-            look_earning(W, block, cloth, line, free, eyes, blocked[line])
+        if worths.hot[line]:
+            look_earning(W, block, quilt, line, free, worths, blocked[line])
     total = 0.0
     todo = free
     while todo:
@@ -287,37 +287,37 @@ def look(W, block, cloth, free, eyes):
         colours = 0
         patterns = 0
         for line in range(6):
-            colours += eyes.hot[line] >> cell & 1
-            patterns += eyes.hot[line + 6] >> cell & 1
-        eyes.colours[cell] = colours
-        eyes.patterns[cell] = patterns
-        total += W[block + hot_index(colours, patterns, GOALS_AT[cell] if cloth.goals[0] >= 0 else 0)]
-    eyes.hot_worth[0] = total
+            colours += worths.hot[line] >> cell & 1
+            patterns += worths.hot[line + 6] >> cell & 1
+        worths.colours[cell] = colours
+        worths.patterns[cell] = patterns
+        total += W[block + hot_index(colours, patterns, GOALS_AT[cell] if quilt.goals[0] >= 0 else 0)]
+    worths.hot_worth[0] = total
 
 
 @njit(cache=True)
-def hot_after(W, block, cloth, eyes, colour, pattern, cell):
-    """What the hot cells are worth after a placement."""
+def hot_after(W, block, quilt, worths, colour, pattern, cell):
+    """Return the value of the hot cells after a placement."""
     bit = np.int64(1) << cell
-    with_goals = cloth.goals[0] >= 0
+    with_goals = quilt.goals[0] >= 0
     at = GOALS_AT[cell] if with_goals else 0
-    total = eyes.hot_worth[0] - W[block + hot_index(eyes.colours[cell], eyes.patterns[cell], at)]
-    was_colour, is_colour = eyes.hot[colour] & ~bit, eyes.then[colour, cell]
-    was_pattern, is_pattern = eyes.hot[pattern] & ~bit, eyes.then[pattern, cell]
+    total = worths.hot_worth[0] - W[block + hot_index(worths.colours[cell], worths.patterns[cell], at)]
+    was_colour, is_colour = worths.hot[colour] & ~bit, worths.then[colour, cell]
+    was_pattern, is_pattern = worths.hot[pattern] & ~bit, worths.then[pattern, cell]
     changed = (was_colour ^ is_colour) | (was_pattern ^ is_pattern)
     while changed:
         other = lowest(changed)
         changed ^= np.int64(1) << other
-        colours = eyes.colours[other] + (is_colour >> other & 1) - (was_colour >> other & 1)
-        patterns = eyes.patterns[other] + (is_pattern >> other & 1) - (was_pattern >> other & 1)
+        colours = worths.colours[other] + (is_colour >> other & 1) - (was_colour >> other & 1)
+        patterns = worths.patterns[other] + (is_pattern >> other & 1) - (was_pattern >> other & 1)
         at = GOALS_AT[other] if with_goals else 0
         total += W[block + hot_index(colours, patterns, at)]
-        total -= W[block + hot_index(eyes.colours[other], eyes.patterns[other], at)]
+        total -= W[block + hot_index(worths.colours[other], worths.patterns[other], at)]
     return total
 
 
 @njit(cache=True)
-def after(W, block, cloth, both, eyes, tile, free, worth):
+def after(W, block, quilt, both, worths, tile, free, worth):
     """Fill in by cell what the tile earns there at once and what the quilt promises then.
 
     What was earned before is left out. Cells beside the same goals do the same for them.
@@ -333,15 +333,15 @@ def after(W, block, cloth, both, eyes, tile, free, worth):
         todo ^= bit
         worth[cell] = 0.0
         if not last:
-            worth[cell] = eyes.others[cell] + eyes.own[colour, cell] + eyes.own[pattern, cell]
-            worth[cell] += hot_after(W, block, cloth, eyes, colour, pattern, cell)
+            worth[cell] = worths.others[cell] + worths.own[colour, cell] + worths.own[pattern, cell]
+            worth[cell] += hot_after(W, block, quilt, worths, colour, pattern, cell)
         for line in (colour, pattern):
-            if eyes.hot[line] & bit:
-                worth[cell] += W[block + POINT] * eyes.points[line]
-                worth[cell] += 0.0 if last else eyes.earning[line]
-        if cloth.goals[0] >= 0:
+            if worths.hot[line] & bit:
+                worth[cell] += W[block + POINT] * worths.points[line]
+                worth[cell] += 0.0 if last else worths.earning[line]
+        if quilt.goals[0] >= 0:
             zone = ZONE[cell]
             if not known >> zone & 1:
                 known |= np.int64(1) << zone
-                by_zone[zone] = goals_after(W, block, cloth, both, eyes, colour, pattern, cell, free, parts)
+                by_zone[zone] = goals_after(W, block, quilt, both, worths, colour, pattern, cell, free, parts)
             worth[cell] += by_zone[zone]

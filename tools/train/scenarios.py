@@ -1,4 +1,4 @@
-"""Learning, for one scenario, what each quilt's chance is to pass it, compiled.
+"""Learn each quilt's chance to pass a scenario, compiled.
 
 Games look one placement ahead. A quilt's worth is what it promises on the scale of a logistic curve; the
 table starts from that of points and is moved by TD(lambda) towards whether the game passed.
@@ -15,8 +15,7 @@ from calico.bots.evaluation import feature_index
 from calico.bots.evaluation.scenario_value import STEP
 from calico.bots.evaluation.value_table import SCALE, ValueTable
 from calico.bots.search.rank_turns import best_arrangement
-from calico.engine.facts import SCENARIOS
-from calico.engine.facts import Scenario as Facts
+from calico.engine.facts import SCENARIOS, Scenario
 from calico.engine.tiles import KINDS
 from tools.train.bits import (
     CAT_POINTS,
@@ -31,9 +30,9 @@ from tools.train.bits import (
     goal_ways,
     lowest,
 )
-from tools.train.dealing import any_ring, assign, deal, new_cloth, pass_on, shuffle
+from tools.train.dealing import any_ring, assign, deal, new_quilt, pass_on, shuffle
 from tools.train.features import features
-from tools.train.kernel import copied, look, new_eyes
+from tools.train.kernel import copied, look, new_worths
 from tools.train.play import TURNS, best_take, count_out, lay, placements
 from tools.train.tokens import KINDS_ASKED, colours_had, tokens_had
 
@@ -41,14 +40,14 @@ GAMES = 160_000
 FIRST_RATE, LAST_RATE = 0.5, 0.02
 LAMBDA = 0.85
 ANY_SPOTS = 1 / 3
-"""In what share of the games the goals lie on any spots, not on those that are best."""
+"""The share of games with goals on random spots instead of the best."""
 USUAL_POINTS = 30.0
 POINT_RATE = 0.002
-"""How fast what points count for is learned: by how far they are from the usual."""
+"""Learning rate of the weight of points, by their distance from the mean."""
 LATE_FACTOR, EARLY_FACTOR = 1.25, 0.5
 """How much of the worth in points is at first taken over, for the last cells and for the first."""
 MEASURED = 4_000
-"""With so many games each way to lay the goals is measured."""
+"""Games to measure each arrangement of goals."""
 WANTED = (
     "score",
     "rainbow",
@@ -61,8 +60,8 @@ WANTED = (
 )
 
 
-class Scenario(NamedTuple):
-    """What a scenario asks for."""
+class ScenarioArrays(NamedTuple):
+    """What a scenario asks for, as arrays."""
 
     cats: np.ndarray
     goals: np.ndarray
@@ -73,8 +72,8 @@ class Scenario(NamedTuple):
     """How much of each of WANTED; of kinds of cats where one of each is asked for."""
 
 
-class Past(NamedTuple):
-    """What a game leaves to learn from: each quilt's features, their count, and its points."""
+class ScenarioLog(NamedTuple):
+    """What is learned from a game: features of each position, their number, and points."""
 
     features: np.ndarray
     count: np.ndarray
@@ -82,48 +81,48 @@ class Past(NamedTuple):
 
 
 @njit(cache=True)
-def new_past():
+def new_scenario_log():
     """Nothing played yet."""
-    return Past(np.empty((TURNS, MOST), np.int64), np.empty(TURNS, np.int64), np.empty(TURNS))
+    return ScenarioLog(np.empty((TURNS, MOST), np.int64), np.empty(TURNS, np.int64), np.empty(TURNS))
 
 
 @njit(cache=True)
-def reached(cloth, found):
-    """Fill in how much of what scenarios ask for a cloth has."""
-    had = tokens_had(cloth.cats, cloth.tokens)
-    rainbow = 1 if colours_had(cloth.tokens) == 6 else 0
-    score = 3 * np.sum(cloth.tokens[:6]) + 3 * rainbow
+def reached(quilt, found):
+    """Fill in how much of what scenarios ask for a quilt has."""
+    had = tokens_had(quilt.cats, quilt.tokens)
+    rainbow = 1 if colours_had(quilt.tokens) == 6 else 0
+    score = 3 * np.sum(quilt.tokens[:6]) + 3 * rainbow
     for line in range(6, LINES):
-        score += CAT_POINTS[cloth.cats[line]] * cloth.tokens[line]
+        score += CAT_POINTS[quilt.cats[line]] * quilt.tokens[line]
     met = 0
     both = 0
     for goal in range(3):
-        colours, patterns = cloth.parts[goal]
+        colours, patterns = quilt.parts[goal]
         if LAID[colours] == 6:
-            score += goal_points(0, cloth.goals[goal], colours, patterns)
-            ways = goal_ways(cloth.goals[goal], colours, patterns)
+            score += goal_points(0, quilt.goals[goal], colours, patterns)
+            ways = goal_ways(quilt.goals[goal], colours, patterns)
             met += ways > 0
             both += ways == 3
     found[:] = (score, rainbow, had[0], had[1], had[2], had[3], met, both)
 
 
 @njit(cache=True)
-def missing(cloth, eyes, wanted, tile, free):
-    """How much is missing once a tile lies on the last cell."""
-    then = copied(cloth)
-    lay(then, eyes, tile, lowest(free), free)
+def missing(quilt, worths, wanted, tile, free):
+    """Return how much is missing once a tile lies on the last cell."""
+    then = copied(quilt)
+    lay(then, worths, tile, lowest(free), free)
     found = np.empty(8, np.int64)
     reached(then, found)
     return np.sum(np.maximum(0, wanted - found))
 
 
 @njit(cache=True)
-def best_last_take(cloth, eyes, wanted, kept, market, free):
-    """The slot with which least is missing at the end."""
-    least = missing(cloth, eyes, wanted, kept, free)
+def best_last_take(quilt, worths, wanted, kept, market, free):
+    """Return the slot that leaves least missing at the end."""
+    least = missing(quilt, worths, wanted, kept, free)
     slot = 0
     for place in range(3):
-        with_this = missing(cloth, eyes, wanted, market[place], free)
+        with_this = missing(quilt, worths, wanted, market[place], free)
         if with_this < least:
             least, slot = with_this, place
     return slot
@@ -131,44 +130,44 @@ def best_last_take(cloth, eyes, wanted, kept, market, free):
 
 @njit(cache=True)
 def play_scenario(W, scenario, any_spots, past):
-    """Play one game, and keep what it leaves; whether it passes."""
+    """Play one game and log it; returns whether it passes."""
     cats = np.empty(LINES, np.int64)
     assign(scenario.cats, cats)
     goals = scenario.goals.copy()
     if any_spots:
         shuffle(goals)
-    cloth, table, eyes = new_cloth(cats, any_ring(), goals, scenario.aim), deal(1), new_eyes()
+    quilt, table, worths = new_quilt(cats, any_ring(), goals, scenario.aim), deal(1), new_worths()
     worth, found = np.empty(64), np.empty((64, 2), np.int64)
     free = OPEN
     now = np.empty(8, np.int64)
     for turn in range(TURNS - 1):
-        count_out(cloth, table.unseen)
+        count_out(quilt, table.unseen)
         block = PHASE_OF[TURNS - turn - 1] * WIDTH
-        look(W, block, cloth, free, eyes)
-        n = placements(W, block, cloth, 0, eyes, table.hand, free, found, worth)
+        look(W, block, quilt, free, worths)
+        n = placements(W, block, quilt, 0, worths, table.hand, free, found, worth)
         which, cell = found[np.argmax(worth[:n])]
-        _, free = lay(cloth, eyes, table.hand[which], cell, free)
-        past.count[turn] = features(block, cloth, 0, free, past.features[turn])
-        reached(cloth, now)
+        _, free = lay(quilt, worths, table.hand[which], cell, free)
+        past.count[turn] = features(block, quilt, 0, free, past.features[turn])
+        reached(quilt, now)
         past.points[turn] = now[0]
         block = PHASE_OF[TURNS - turn - 2] * WIDTH
-        look(W, block, cloth, free, eyes)
+        look(W, block, quilt, free, worths)
         kept = table.hand[1 - which]
         if turn < TURNS - 2:
-            slot, _ = best_take(W, block, cloth, 0, eyes, kept, table.market, free, 0, 0.1)
+            slot, _ = best_take(W, block, quilt, 0, worths, kept, table.market, free, 0, 0.1)
         else:
-            slot = best_last_take(cloth, eyes, scenario.wanted, kept, table.market, free)
+            slot = best_last_take(quilt, worths, scenario.wanted, kept, table.market, free)
         table.hand[0], table.hand[1] = kept, table.market[slot]
         pass_on(table, slot, 1)
     return 0 in (
-        missing(cloth, eyes, scenario.wanted, table.hand[0], free),
-        missing(cloth, eyes, scenario.wanted, table.hand[1], free),
+        missing(quilt, worths, scenario.wanted, table.hand[0], free),
+        missing(quilt, worths, scenario.wanted, table.hand[1], free),
     )
 
 
 @njit(cache=True)
 def learn_chances(W, past, passed, rate):
-    """TD(lambda): move what each quilt's chance seemed to be towards what became of it."""
+    """TD(lambda): move each position's chance towards the outcome."""
     target = 1.0 if passed else 0.0
     ahead = target
     for turn in range(TURNS - 2, -1, -1):
@@ -187,9 +186,9 @@ def learn_chances(W, past, passed, rate):
 
 @njit(cache=True)
 def train_chances(W, scenario, games, first_rate, last_rate, seed):
-    """Self-play and learning; the share of games that passed."""
+    """Play and learn; returns the share of passed games."""
     np.random.seed(seed)
-    past = new_past()
+    past = new_scenario_log()
     passes = 0
     for game in range(games):
         rate = first_rate * (last_rate / first_rate) ** (game / games)
@@ -201,8 +200,8 @@ def train_chances(W, scenario, games, first_rate, last_rate, seed):
 
 @njit(cache=True)
 def measure_chances(W, scenario, games, seed):
-    """The share of games that a table passes looking one placement ahead, always in the same deals."""
-    past = new_past()
+    """Return the share of the same deals that a table passes one placement ahead."""
+    past = new_scenario_log()
     passes = 0
     for game in range(games):
         np.random.seed(seed + game)
@@ -210,7 +209,7 @@ def measure_chances(W, scenario, games, seed):
     return passes / games
 
 
-def scenario_of(number: int, values: ValueTable) -> Scenario:
+def scenario_of(number: int, values: ValueTable) -> ScenarioArrays:
     """A scenario of the book, its goals where games with them brought most."""
     facts = SCENARIOS[number]
     objectives = dict(facts.objectives)
@@ -218,7 +217,7 @@ def scenario_of(number: int, values: ValueTable) -> Scenario:
     wanted = [objectives.get(kind, 0) for kind in WANTED]
     wanted[2] *= len(cats)
     best = best_arrangement(facts.goals, facts.cats, values)
-    return Scenario(
+    return ScenarioArrays(
         np.array(cats),
         np.array([feature_index.GOAL_IDS.index(goal) for goal in best]),
         np.array([objectives.get(kind, 0) for kind in KINDS_ASKED]),
@@ -245,12 +244,12 @@ def first_table(number: int, values: ValueTable) -> np.ndarray:
     return table
 
 
-def _points_wanted(facts: Facts) -> int:
+def _points_wanted(facts: Scenario) -> int:
     return dict(facts.objectives)["score"]
 
 
-def _places(facts: Facts, asked: bool) -> list[int]:
-    """The places in a block that a scenario's quilts can have; whether tokens are asked for or not, alike."""
+def _places(facts: Scenario, asked: bool) -> list[int]:
+    """Return the entries of a block that a scenario's quilts can have."""
     cats = [feature_index.CAT_IDS.index(cat) for cat in facts.cats]
     goals = [feature_index.GOAL_IDS.index(goal) for goal in facts.goals]
     laid = [
@@ -280,8 +279,8 @@ def _places(facts: Facts, asked: bool) -> list[int]:
     return [*found, *range(feature_index.BUTTONED, feature_index.NEED), POINT]
 
 
-def lay_goals(table: np.ndarray, scenario: Scenario, games: int) -> float:
-    """Note in the table how often games pass with the goals laid in each way; the best share."""
+def lay_goals(table: np.ndarray, scenario: ScenarioArrays, games: int) -> float:
+    """Measure how often games pass with each arrangement of goals; returns the best share."""
     # What is measured is the table as it will be read.
     table[:] = np.round(table * SCALE) / SCALE
     shares = []

@@ -1,4 +1,4 @@
-"""What the tokens that were earned stand for, and which are still asked for, compiled."""
+"""The features of earned tokens, and which a scenario still asks for, compiled."""
 
 import numpy as np
 from numba import njit
@@ -6,12 +6,12 @@ from numba import njit
 from tools.train.bits import BUTTONED, LINES, MANY_TOKENS, NO_TOKENS
 
 KINDS_ASKED = ("cats", "same_cats", "same_buttons")
-"""What an aim says, in this order: how many of each its scenario asks for."""
+"""What a scenario may ask for, in the order of `aim`."""
 
 
 @njit(cache=True)
 def colours_had(tokens):
-    """How many colours have a button."""
+    """Count the colours that have a button."""
     colours = 0
     for line in range(6):
         colours += 1 if tokens[line] else 0
@@ -20,7 +20,7 @@ def colours_had(tokens):
 
 @njit(cache=True)
 def count_cats(cats, tokens):
-    """How often each cat came."""
+    """Count each cat's tokens."""
     by_cat = np.zeros(10, np.int64)
     for line in range(6, LINES):
         by_cat[cats[line]] += tokens[line]
@@ -42,7 +42,7 @@ def tokens_had(cats, tokens):
 
 @njit(cache=True)
 def standing_places(aim, cats, tokens):
-    """The places in a block for the tokens that were earned."""
+    """Return the entries of a block for the earned tokens."""
     places = np.empty(5 if len(aim) else 1, np.int64)
     places[0] = BUTTONED + colours_had(tokens)
     if len(aim):
@@ -54,7 +54,7 @@ def standing_places(aim, cats, tokens):
 
 @njit(cache=True)
 def ask(aim, cats, tokens, asked):
-    """Fill in which lines' next token is asked for; none without an aim."""
+    """Fill in the lines whose next token is asked for; none without an aim."""
     asked[:] = 0
     if not len(aim):
         return

@@ -40,11 +40,11 @@ class Canvas:
             (np.clip(np.concatenate([rgb, alpha], -1), 0, 1) * 255 + 0.5).astype(np.uint8), "RGBA"
         )
 
-    def whole(self) -> Window:
+    def whole(self) -> PixelBox:
         """The window of the whole canvas."""
-        return Window(self, 0, 0, self.pixels.shape[1], self.pixels.shape[0])
+        return PixelBox(self, 0, 0, self.pixels.shape[1], self.pixels.shape[0])
 
-    def window(self, shapes: Sequence[np.ndarray], margin: float) -> Window:
+    def window(self, shapes: Sequence[np.ndarray], margin: float) -> PixelBox:
         """The window around some shapes."""
         low = np.min([s.min(0) for s in shapes], 0) - margin
         high = np.max([s.max(0) for s in shapes], 0) + margin
@@ -53,7 +53,7 @@ class Canvas:
         x1, y1 = (
             max(min(m, int(n * self.scale) + 1), k + 4) for n, m, k in zip(high, limit, (x0, y0), strict=True)
         )
-        return Window(self, x0, y0, x1, y1)
+        return PixelBox(self, x0, y0, x1, y1)
 
     def fill(self, shapes: Sequence[np.ndarray], code: str, opacity: float = 1.0, soft: float = 0.0) -> None:
         """Fill shapes with a colour."""
@@ -89,7 +89,7 @@ class Canvas:
 
 
 @dataclass(frozen=True)
-class Window:
+class PixelBox:
     """A rectangle of a canvas, in pixels."""
 
     canvas: Canvas
@@ -113,14 +113,14 @@ class Window:
         """Its left and top edge in canvas units."""
         return self.x0 / self.canvas.scale, self.y0 / self.canvas.scale
 
-    def near(self, shape: np.ndarray, margin: float) -> Window | None:
+    def near(self, shape: np.ndarray, margin: float) -> PixelBox | None:
         """The part of this window around a shape, or None if the shape lies outside."""
         low, high = (shape.min(0) - margin) * self.canvas.scale, (shape.max(0) + margin) * self.canvas.scale
         x0, y0 = max(self.x0, int(low[0])), max(self.y0, int(low[1]))
         x1, y1 = min(self.x1, int(high[0]) + 1), min(self.y1, int(high[1]) + 1)
-        return Window(self.canvas, x0, y0, x1, y1) if x0 < x1 and y0 < y1 else None
+        return PixelBox(self.canvas, x0, y0, x1, y1) if x0 < x1 and y0 < y1 else None
 
-    def within(self, other: Window) -> tuple[slice, slice]:
+    def within(self, other: PixelBox) -> tuple[slice, slice]:
         """Its rows and columns within a window that contains it."""
         rows = slice(self.y0 - other.y0, self.y1 - other.y0)
         return rows, slice(self.x0 - other.x0, self.x1 - other.x0)

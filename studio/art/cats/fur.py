@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from studio.art.cats import fields
-from studio.art.cats.canvas import SHADE, Canvas, Window, colour
+from studio.art.cats.canvas import SHADE, Canvas, PixelBox, colour
 from studio.art.cats.geometry import ellipse, smooth
 
 LIGHT = np.array([-0.45, -0.6, 0.66], np.float32)
@@ -78,7 +78,7 @@ def _ruffled(field_: np.ndarray, way: np.ndarray, wisps: np.ndarray, amount: flo
     return fields.displace(field_, -way[..., 0] * push, -way[..., 1] * push)
 
 
-def _faded(window: Window, fades: Sequence[tuple[float, float, float]]) -> np.ndarray:
+def _faded(window: PixelBox, fades: Sequence[tuple[float, float, float]]) -> np.ndarray:
     width, height = window.size
     keep = np.ones((height, width), np.float32)
     y, x = np.mgrid[0:height, 0:width] / window.canvas.scale
@@ -88,7 +88,7 @@ def _faded(window: Window, fades: Sequence[tuple[float, float, float]]) -> np.nd
     return keep
 
 
-def _cast_shadow(window: Window, cover: np.ndarray, amount: float) -> None:
+def _cast_shadow(window: PixelBox, cover: np.ndarray, amount: float) -> None:
     if amount <= 0:
         return
     scale = window.canvas.scale
@@ -97,7 +97,7 @@ def _cast_shadow(window: Window, cover: np.ndarray, amount: float) -> None:
     window.darken(np.clip(moved * amount * 1.5, 0, 0.8))
 
 
-def _light(window: Window, fur: Fur, solid: np.ndarray, broad: np.ndarray) -> np.ndarray:
+def _light(window: PixelBox, fur: Fur, solid: np.ndarray, broad: np.ndarray) -> np.ndarray:
     scale = window.canvas.scale
     height = fields.inflate(solid) * fur.flat
     for x, y, rx, ry, rise in fur.bumps:
@@ -113,7 +113,7 @@ def _light(window: Window, fur: Fur, solid: np.ndarray, broad: np.ndarray) -> np
     return (tone - 0.22 * low**2.2 + 0.06) * fur.depth
 
 
-def _coat(window: Window, fur: Fur, way: np.ndarray, wisps: np.ndarray) -> np.ndarray:
+def _coat(window: PixelBox, fur: Fur, way: np.ndarray, wisps: np.ndarray) -> np.ndarray:
     width, height = window.size
     rgb = np.broadcast_to(colour(fur.coat), (height, width, 3)).copy()
     for mark in fur.marks:

@@ -24,7 +24,7 @@ OBJECTIVES = [{}, *(dict(scenario.objectives) for scenario in SCENARIOS.values()
 
 def compiled_features(quilt, goals, cats, unseen, objectives):
     from tools.train.bits import MOST
-    from tools.train.features import Cloth, features
+    from tools.train.features import QuiltArrays, features
     from tools.train.tokens import KINDS_ASKED, ask
 
     bot_quilt, rules, outs = bot_quilt_of(quilt, goals), Rules(cats, goals, False), outs_of(unseen)
@@ -34,7 +34,7 @@ def compiled_features(quilt, goals, cats, unseen, objectives):
     for goal, counts in enumerate(bot_quilt.around):
         around[goal] = counts
         parts[goal] = partition_of(counts[:6]), partition_of(counts[6:])
-    cloth = Cloth(
+    quilt = QuiltArrays(
         cats=numpy.array(rules.cats),
         bins=numpy.array(bins),
         outs=numpy.array([*outs, sum(unseen)]),
@@ -47,9 +47,9 @@ def compiled_features(quilt, goals, cats, unseen, objectives):
         asked=numpy.zeros(12, int),
         aim=numpy.array([objectives.get(kind, 0) for kind in KINDS_ASKED if objectives], int),
     )
-    ask(cloth.aim, cloth.cats, cloth.tokens, cloth.asked)
+    ask(quilt.aim, quilt.cats, quilt.tokens, quilt.asked)
     into = numpy.empty(MOST, int)
-    count = features(0, cloth, 0, bot_quilt.free, into)
+    count = features(0, quilt, 0, bot_quilt.free, into)
     return sorted(into[:count])
 
 
@@ -64,6 +64,7 @@ def test_compiled_features_are_the_plain_ones(seed):
     assert compiled_features(quilt, goals, cats, unseen, objectives) == sorted(expected)
 
 
+@pytest.mark.timeout(600)  # the first time, numba compiles for a minute
 def test_training_again_gives_the_same_tables(tmp_path, monkeypatch):
     from tools.train import __main__ as trainer
 
