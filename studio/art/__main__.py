@@ -12,8 +12,7 @@ from PIL import Image
 import studio.art
 from studio.art import atlas, palette
 from studio.art.quantise import quantise
-from studio.art.raster import bleed, render_sprite
-from studio.art.sprite import Sprite
+from studio.art.sprite import Sprite, bleed, render_sprite
 from studio.art.table.board import board_shape
 
 ROOT = Path(__file__).resolve().parents[2]

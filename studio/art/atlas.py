@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from PIL import Image
 
-from studio.art.raster import bleed
+from studio.art.sprite import bleed
 
 GRID = 8
 """Mip level 3 halves three times: what starts on a multiple of 8 shares no pixel there."""

@@ -15,7 +15,7 @@ from studio.art.icons.materials import svg_page
 from studio.art.icons.shapes import ARCH, OUTLINES, ROUNDING
 from studio.art.icons.svg import path
 from studio.art.palette import COLOURS, CREAM, FABRIC
-from studio.art.raster import rasterise, render_sprite
+from studio.art.sprite import rasterise, render_sprite
 from studio.art.texture import rgb
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"

@@ -9,8 +9,7 @@ from PIL import Image
 from studio.art import atlas
 from studio.art.__main__ import collect, render
 from studio.art.quantise import quantise
-from studio.art.raster import bleed, rasterise, render_sprite
-from studio.art.sprite import Sprite
+from studio.art.sprite import Sprite, bleed, rasterise, render_sprite
 from studio.art.texture import noise, weave
 
 SQUARE = (

@@ -6,7 +6,7 @@ import numpy as np
 from PIL import Image
 
 from studio.art.fabrics.patterns import HEIGHT, WIDTH
-from studio.art.raster import rasterise
+from studio.art.sprite import rasterise
 from studio.art.texture import Floats, noise, relief_shading
 
 PATCH_SIZE = (232, 268)

@@ -10,7 +10,7 @@ from studio.art.icons.logo import cat_sticker, logo, quilt, stencil
 from studio.art.icons.materials import SHADOW
 from studio.art.icons.svg import transform
 from studio.art.palette import COLOURS, CREAM, LIGHT, PATTERNS
-from studio.art.raster import rasterise
+from studio.art.sprite import rasterise
 
 LINEN = LIGHT["background"]
 SAFE = 66 / 108

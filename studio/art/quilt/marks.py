@@ -5,7 +5,7 @@ from PIL import Image
 
 from studio.art.palette import BRIGHT, CREAM, DEEP, FABRIC
 from studio.art.quilt.cells import HEX_BOX, RADIUS, hexagon, running_stitch
-from studio.art.raster import rasterise
+from studio.art.sprite import rasterise
 from studio.art.symbols import badge, polygon
 from studio.art.texture import Floats, blur, depth_in_box, rgb
 

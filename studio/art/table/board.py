@@ -11,7 +11,7 @@ import numpy as np
 from PIL import Image
 
 from studio.art.palette import BRIGHT, CREAM, DEEP, FABRIC, WOOD, WOOD_EVENING
-from studio.art.raster import rasterise
+from studio.art.sprite import rasterise
 from studio.art.texture import Floats, blend, blur, depth_in_box, generator, noise, rgb, weave
 
 ROW = math.sqrt(3) / 2

@@ -4,7 +4,7 @@ import numpy as np
 from PIL import Image
 
 from studio.art.palette import GOLD
-from studio.art.raster import rasterise
+from studio.art.sprite import rasterise
 from studio.art.texture import Floats, blur, depth_in_box, generator, noise, relief_shading, rgb, weave
 
 LINEN, TABLE, CURTAIN = (256, 256), (256, 256), (512, 512)
