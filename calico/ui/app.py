@@ -23,7 +23,7 @@ from calico.journal import Journal, JournalError, open_journal
 from calico.journal.settings import Settings
 from calico.ui.background import in_slices
 from calico.ui.device.state import LOOK_EVERY, device_state
-from calico.ui.device.system import data_folder, insets, keep_awake
+from calico.ui.device.system import colour_bars, data_folder, insets, keep_awake
 from calico.ui.device.tts import hush, speak_in, speaks
 from calico.ui.error_handler import ErrorHandler, guarded, guarding
 from calico.ui.feedback import feel
@@ -198,6 +198,7 @@ class CalicoApp(MDApp):
         self.cloth = picture("table-evening" if evening else "table-light")
         self.cloth.wrap = "repeat"
         Window.clearcolor = self.palette.linen
+        colour_bars(evening)
 
     def cloth_coords(self, width: float, height: float) -> tuple[float, ...]:
         """Texture coordinates that repeat the table cloth over an area."""

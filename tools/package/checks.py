@@ -10,12 +10,26 @@ from tools.package.package_project import NOT_SHIPPED, PackageProject, RefusedEr
 from tools.package.wheels import install, is_pure
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
+CHANGES = {"colorMode", "density", "fontScale", "fontWeightAdjustment", "grammaticalGender", "keyboard"}
+CHANGES |= {"layoutDirection", "locale", "orientation", "screenLayout", "screenSize", "smallestScreenSize"}
+CHANGES |= {"keyboardHidden", "navigation", "touchscreen", "uiMode"}
+"""Changes of the device that the app lives through."""
 LARGEST = 12 * 1024 * 1024
 """The most bytes that Python, layouts and assets may have together."""
 TOP = {"LICENSE", "assets", "calico", "kv", "main.pyc", "p4a_env_vars.txt"}
 """All that may lie at the top of the package; the last is python-for-android's own."""
+OF_THE_TOOL = {"android"}
+"""Recipes that are part of python-for-android, whose commit is pinned."""
+IMPORTED = {"android", "kivy", "materialyoucolor", "pyjnius"}
+"""Python packages with recipes that the app imports."""
 UNPINNED = {"sqlite3"}
 """Its version is that of its recipe, fixed by the pinned python-for-android."""
+
+
+def version_code(version: str) -> int:
+    """Return the number by which Android tells a newer version: 1.2.3 is 10203."""
+    major, minor, patch = map(int, version.split("."))
+    return major * 10_000 + minor * 100 + patch
 
 
 def spec(project: PackageProject) -> Iterator[str]:
@@ -24,11 +38,14 @@ def spec(project: PackageProject) -> Iterator[str]:
         version = project.buildozer.get_version()
     if not re.fullmatch(r"\d+[.]\d+[.]\d+", version):
         yield f"Android's version must be three numbers, not {version}."
+        return
     for name in ("icon.filename", "icon.adaptive_foreground.filename", "icon.adaptive_background.filename"):
         if not (project.root / project.value(name)).is_file():
             yield f"{name} names no file: {project.value(name)}"
     if project.value("android.minapi") != project.value("android.ndk_api"):
         yield "android.minapi and android.ndk_api must agree."
+    if project.value("android.numeric_version") != str(version_code(version)):
+        yield f"android.numeric_version must be {version_code(version)} for {version}."
     if len(project.value("p4a.commit")) != 40:
         yield "p4a.commit must name one commit: otherwise each build takes the day's python-for-android."
 
@@ -38,19 +55,22 @@ def recipes(project: PackageProject) -> Iterator[str]:
     for name, version in project.requirements.items():
         if not version and name not in UNPINNED:
             yield f"The requirement {name} has no version."
-    built, modules = project.resolved
-    for module in sorted(modules - project.requirements.keys()):
+    resolved = project.resolved
+    for module in sorted(resolved.modules - project.requirements.keys()):
         yield f"{module} would be installed too, in whichever version is the newest: it needs a pin."
-    for name, version in sorted(built.items()):
+    for name, version in sorted(resolved.asked.items()):
         if name not in UNPINNED and version != project.requirements[name]:
             yield f"python-for-android's recipe builds {name} {version}, not {project.requirements[name]}."
+    for name in sorted(resolved.unsettled - OF_THE_TOOL):
+        yield f"The recipe {name} has no version: it would build whichever is the newest."
+    for name in sorted(resolved.python - IMPORTED):
+        yield f"{name} would ship, and nothing imports it."
 
 
 def wheels(project: PackageProject) -> Iterator[str]:
     """Whatever has no recipe is pure Python, and has a pin with hashes."""
     pinned = pins()
-    _, modules = project.resolved
-    for name in sorted(modules & project.requirements.keys()):
+    for name in sorted(project.resolved.modules & project.requirements.keys()):
         entry = pinned.get(name, "")
         if not entry.startswith(f"{name}=={project.requirements[name]} "):
             yield f"requirements/android.txt pins another {name}: {entry.partition(' ')[0] or 'none'}."
@@ -95,9 +115,14 @@ def android(project: PackageProject) -> Iterator[str]:
         yield f"The permissions are {', '.join(sorted(map(str, permissions))) or 'none'}."
     sdk = root.find("uses-sdk")
     levels = sdk.get(f"{ANDROID}minSdkVersion"), sdk.get(f"{ANDROID}targetSdkVersion")
-    if levels != ("24", "34"):
+    if levels != ("24", "36"):
         yield f"The lowest and the aimed-at Android are {levels}."
-    if root.find("application/activity").get(f"{ANDROID}screenOrientation") != "unspecified":
+    activity = root.find("application/activity")
+    for change in sorted(CHANGES - set(activity.get(f"{ANDROID}configChanges").split("|"))):
+        yield f"Where {change} changes, Android would start the app anew."
+    if activity.get(f"{ANDROID}windowSoftInputMode") != "adjustPan":
+        yield "The keyboard would cover what is written in."
+    if activity.get(f"{ANDROID}screenOrientation") != "unspecified":
         yield "The app doesn't turn with the device."
     wanted = {"enableOnBackInvokedCallback": "false", "dataExtractionRules": "@xml/data_extraction"}
     wanted |= {"fullBackupContent": "@xml/backup", "icon": "@mipmap/icon"}
@@ -122,7 +147,7 @@ def _resources(project: PackageProject) -> Iterator[str]:
     if "namespace 'org.calicoquilts.calico'" not in gradle:
         yield "The app has another name than org.calicoquilts.calico; people's journals would be lost."
     facts = json.loads((project.android_project / "dist_info.json").read_text())
-    if set(facts["archs"]) != {"arm64-v8a", "armeabi-v7a"}:
+    if facts["archs"] != ["arm64-v8a"]:
         yield f"It is built for {facts['archs']}."
 
 

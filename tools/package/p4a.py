@@ -17,16 +17,16 @@ import pythonforandroid
 from pythonforandroid.bootstrap import Bootstrap
 from pythonforandroid.build import Context
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
-from pythonforandroid.recipe import Recipe
+from pythonforandroid.recipe import PythonRecipe, Recipe
 from pythonforandroid.toolchain import ToolchainCL
 
-from tools.package.package_project import PackageProject
+from tools.package.package_project import PackageProject, Resolved
 
 BOOTSTRAPS = Path(pythonforandroid.__file__).parent / "bootstraps"
 
 
-def resolve(project: PackageProject) -> tuple[dict[str, str], set[str]]:
-    """Resolve the requirements: versions of those with recipes, and names of those installed without one."""
+def resolve(project: PackageProject) -> Resolved:
+    """Resolve the requirements."""
     Recipe.recipes = {}  # a class attribute, filled by the project resolved before
     context = Context()
     context.local_recipes = str(project.root / project.value("p4a.local_recipes"))
@@ -34,7 +34,13 @@ def resolve(project: PackageProject) -> tuple[dict[str, str], set[str]]:
     bootstrap = Bootstrap.get_bootstrap("sdl2", context)
     order, modules, _ = get_recipe_order_and_bootstrap(context, list(project.requirements), bootstrap)
     asked = project.requirements.keys() & set(order)
-    return {name: str(Recipe.get_recipe(name, context).version) for name in asked}, set(modules)
+    built = {name: Recipe.get_recipe(name, context) for name in order}
+    return Resolved(
+        {name: str(built[name].version) for name in asked},
+        set(modules),
+        {name for name, recipe in built.items() if not recipe.version},
+        {name for name, recipe in built.items() if isinstance(recipe, PythonRecipe)},
+    )
 
 
 class _CommandReadError(Exception):
@@ -58,6 +64,7 @@ def make_android_project(project: PackageProject) -> Path:
     arguments = _arguments(target)
     with contextlib.chdir(folder):
         _build_script(folder).parse_args_and_make_package(arguments)
+        _load("calico_package_hook", project.root / project.value("p4a.hook")).after_apk_build(None)
     return folder
 
 
@@ -98,10 +105,15 @@ def _arguments(target: Any) -> list[str]:
 
 def _build_script(folder: Path) -> ModuleType:
     """Load the project's build.py; it compiles in this process instead of starting a Python for each file."""
-    spec = importlib.util.spec_from_file_location("calico_package_build", folder / "build.py")
+    module = _load("calico_package_build", folder / "build.py")
+    module.compile_py_file = _compile
+    return module
+
+
+def _load(name: str, file: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, file)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    module.compile_py_file = _compile
     return module
 
 

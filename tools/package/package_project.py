@@ -9,6 +9,7 @@ import tarfile
 import tempfile
 import warnings
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import TracebackType
@@ -23,6 +24,20 @@ PARTS = ("android", "assets", "calico", "kv", "p4a-recipes", "main.py", "buildoz
 
 NOT_SHIPPED = {"assets/pictures/app/banner.png"}
 """Files in the app's folders that don't ship: the banner is for an app store's page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """What python-for-android would build and install."""
+
+    asked: dict[str, str]
+    """Versions of the requirements that have recipes."""
+    modules: set[str]
+    """What is installed without a recipe."""
+    unsettled: set[str]
+    """Recipes that name no version."""
+    python: set[str]
+    """Recipes of Python packages, which ship."""
 
 
 class RefusedError(Exception):
@@ -74,7 +89,7 @@ class PackageProject:
         return one
 
     @cached_property
-    def resolved(self) -> tuple[dict[str, str], set[str]]:
+    def resolved(self) -> Resolved:
         """Versions of the requirements with recipes, and names of those installed without one."""
         with self.quiet_tools():
             from tools.package.p4a import resolve

@@ -125,6 +125,14 @@ def font_scale() -> float:
     return system.font_scale()
 
 
+def colour_bars(evening: bool) -> None:
+    """Have what the system writes over the app legible, by day and in the evening."""
+    if platform == "android":
+        from calico.ui.device.android import system
+
+        system.colour_bars(evening)
+
+
 def insets() -> tuple[float, float, float, float]:
     """What bars and notches of the device cover of the window: left, top, right, bottom, in pixels."""
     if platform != "android":

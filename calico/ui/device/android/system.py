@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from android import mActivity
+from android.runnable import run_on_ui_thread
 from jnius import JavaException, autoclass, cast
 from kivy.clock import Clock, ClockEvent
 
@@ -17,6 +18,8 @@ from calico.viewmodels.text.i18n import say
 
 PICTURES_WITHOUT_PERMISSION = 29
 """The first Android where an app may add pictures to people's own without asking."""
+UNDER_THE_BARS = 35
+"""The first Android that draws apps under its bars."""
 VOICE_TRIES, VOICE_PAUSE = 50, 0.1
 """How often, and after how many seconds each, a voice that isn't ready yet is asked again."""
 
@@ -60,6 +63,24 @@ def density() -> float:
 def font_scale() -> float:
     """How much larger than usual the person wants letters in all apps."""
     return float(mActivity.getResources().getConfiguration().fontScale)
+
+
+def colour_bars(evening: bool) -> None:
+    """Have the clock and its neighbours dark on daylight's linen, and light in the evening.
+
+    Android draws apps under its bars from 15 on; before, the bars have a ground of their own.
+    """
+    if sdk() < UNDER_THE_BARS:
+        return
+    controllers = autoclass("android.view.WindowInsetsController")
+    dark = controllers.APPEARANCE_LIGHT_STATUS_BARS | controllers.APPEARANCE_LIGHT_NAVIGATION_BARS
+    run_on_ui_thread(_colour_bars)(0 if evening else dark, dark)
+
+
+def _colour_bars(signs: int, of: int) -> None:
+    controller = mActivity.getWindow().getInsetsController()
+    if controller is not None:
+        controller.setSystemBarsAppearance(signs, of)
 
 
 def languages() -> list[str]:
