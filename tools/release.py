@@ -1,7 +1,14 @@
-"""Write release notes or checksums: `python3 -m tools.release notes VERSION | checksums FOLDER`."""
+"""Write release notes and checksums, and gather what people download.
+
+`python3 -m tools.release notes VERSION [PARTS] | gather PARTS FOLDER | checksums FOLDER`
+
+PARTS holds what the workflow built, a folder each: the wheel, the packages, and what emulators played.
+"""
 
 import hashlib
+import os
 import re
+import shutil
 import sys
 from pathlib import Path
 
@@ -9,6 +16,10 @@ from calico import __version__
 
 CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
 SUMS = "SHA256SUMS"
+
+
+SHOWN = ("home", "rotation", "keyboard", "dark")
+"""Pictures of an emulator that the notes show."""
 
 
 class ReleaseError(Exception):
@@ -34,12 +45,59 @@ def checksums(folder: Path) -> str:
     return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files)
 
 
+def gather(parts: Path, folder: Path) -> None:
+    """Copy what people download into a folder, and the pictures that the notes show."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for part in sorted(parts.iterdir()):
+        if part.name == "emulator-apk" or part.name.startswith("played-"):
+            continue
+        for file in part.iterdir():
+            shutil.copy(file, folder)
+    for name, picture in _pictures(parts):
+        shutil.copy(picture, folder / name)
+
+
+def _pictures(parts: Path) -> list[tuple[str, Path]]:
+    """Return the pictures that emulators took, by the names that they have in a release."""
+    taken = [(run, run / run.name / f"{name}.png") for run in _runs(parts) for name in SHOWN]
+    return [(f"{run.name}-{path.name}", path) for run, path in taken if path.is_file()]
+
+
+def _runs(parts: Path) -> list[Path]:
+    return sorted(parts.glob("played-*"))
+
+
+def played(parts: Path, address: str) -> str:
+    """Return what emulators saw, for the notes; the pictures lie at this address."""
+    told = []
+    for run in _runs(parts):
+        story = (run / run.name / "report.md").read_text(encoding="utf-8").strip()
+        shown = [name for name, _ in _pictures(parts) if name.startswith(f"{run.name}-")]
+        links = "\n".join(f"![{name}]({address}/{name})" for name in shown)
+        title = f"## Played on an emulator of Android's API {run.name.partition('-')[2]}"
+        told.append(f"{title}\n\n{story}\n\n{links}")
+    if not told:
+        raise ReleaseError(f"No emulator played this: {parts} has nothing of one.")
+    return "\n\n".join(told)
+
+
+def _address(version: str) -> str:
+    """Return where the files of this release are found, by what GitHub tells its runners."""
+    server, repository = os.environ["GITHUB_SERVER_URL"], os.environ["GITHUB_REPOSITORY"]
+    return f"{server}/{repository}/releases/download/v{version}"
+
+
 def main(words: list[str]) -> int:
     """Run from the command line and return the exit code."""
     try:
         match words:
             case ["notes", version]:
                 print(notes(version, CHANGELOG.read_text(encoding="utf-8")))
+            case ["notes", version, parts]:
+                print(notes(version, CHANGELOG.read_text(encoding="utf-8")))
+                print(f"\n{played(Path(parts), _address(version))}")
+            case ["gather", parts, folder]:
+                gather(Path(parts), Path(folder))
             case ["checksums", folder]:
                 (Path(folder) / SUMS).write_text(checksums(Path(folder)), encoding="utf-8")
             case _:

@@ -24,6 +24,7 @@ from calico.engine.setup import Plan, Player, deal
 from calico.files import ASSETS
 from calico.journal import GameMode
 from calico.ui.app import CalicoApp
+from calico.ui.bare import tell_start
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import TableMode as TableMode
@@ -41,12 +42,18 @@ class SelfTestError(Exception):
 
 
 def smoke_test(folder: str) -> None:
-    """Open the app with its journal in this folder and let it play."""
+    """Open the app with its journal in this folder and let it play.
+
+    A file `wishes` there leads through what only a device does, in the order that it names.
+    """
     app = CalicoApp(Path(folder))
+    tell_start(app, "calico")
     steps: list[Iterator[None]] = []
 
     def begin(_: object) -> None:
-        steps.append(_session(app))
+        wishes = Path(folder) / "wishes"
+        named = wishes.read_text(encoding="utf-8").split() if wishes.exists() else []
+        steps.append(_on_device(app, named) if named else _session(app))
 
     def go_on(_: float) -> None:
         if steps and next(steps[0], "the end") == "the end":
@@ -55,6 +62,20 @@ def smoke_test(folder: str) -> None:
     app.bind(on_start=begin)
     Clock.schedule_interval(go_on, 0)
     app.run()
+
+
+def _on_device(app: CalicoApp, wishes: list[str]) -> Iterator[None]:
+    """Play some moves, and see that nothing that happens to the device changes the game."""
+    from calico.ui.device_test import walk
+
+    model = _new_table(app, seed=3)
+    yield from _play(model, "broken off", HALF)
+    moves = model.game.moves
+    yield from walk(app, wishes)
+    table = _table(app)
+    if table is None or table.model.game.moves != moves:
+        raise SelfTestError("The game is another one after what happened to the device.")
+    _tell("kept", table.model)
 
 
 def _session(app: CalicoApp) -> Iterator[None]:

@@ -7,20 +7,29 @@ import os
 os.environ |= {"KIVY_NO_ARGS": "1", "KIVY_NO_CONFIG": "1", "KIVY_NO_FILELOG": "1", "KIVY_LOG_MODE": "PYTHON"}
 os.environ |= {"KCFG_KIVY_EXIT_ON_ESCAPE": "0", "KCFG_INPUT_MOUSE": "mouse,disable_multitouch"}
 os.environ |= {"KCFG_GRAPHICS_WIDTH": "1280", "KCFG_GRAPHICS_HEIGHT": "800"}
-from calico.ui.device.system import kivy_metrics
+from calico.ui.device.system import kivy_metrics, smoke_folder
 
 os.environ |= kivy_metrics()
 # Kivy calls it critical where a Linux machine has no xclip; the clipboard works without.
 logging.getLogger("kivy").addFilter(lambda record: "Cutbuffer" not in record.getMessage())
 
+if os.path.exists(os.path.join(smoke_folder() or "/nowhere", "bare")):
+    from calico.ui.bare import run_bare  # the barest app instead of ours, for a test that compares the two
+
+    run_bare()
+    raise SystemExit
 from calico.ui.app import CalicoApp  # noqa: E402
 
 __all__ = ["CalicoApp", "start"]
 
 
 def start() -> None:
-    """Run the app; with CALICO_SMOKE it plays by itself, its journal in the folder that is named there."""
-    folder = os.environ.get("CALICO_SMOKE")
+    """Run the app; with CALICO_SMOKE it plays by itself, its journal in the folder that is named there.
+
+    Android knows no such names: there it does so where its own folder holds one called smoke, which only the
+    app itself could make, and whoever builds it to be tested.
+    """
+    folder = smoke_folder()
     if folder:
         from calico.ui.self_test import smoke_test  # half of the app's code, which needn't be there to start
 

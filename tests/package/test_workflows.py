@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 
 import pytest
@@ -14,7 +15,7 @@ WORKFLOWS = {
     path.stem: yaml.safe_load(path.read_text()) for path in (ROOT / ".github/workflows").glob("*.yml")
 }
 JOBS = [(flow, name, job) for flow, told in WORKFLOWS.items() for name, job in told["jobs"].items()]
-STEPS = [(f"{flow}/{name}", step) for flow, name, job in JOBS for step in job["steps"]]
+STEPS = [(f"{flow}/{name}", step) for flow, name, job in JOBS for step in job.get("steps", [])]
 RUNS = [(where, step["run"]) for where, step in STEPS if "run" in step]
 
 
@@ -47,15 +48,28 @@ def test_every_job_waits_for_jobs_that_exist_and_may_only_read(flow, name, job):
     assert job.get("permissions", {}) == ({"contents": "write"} if name == "publish" else {})
 
 
-def test_every_action_is_of_a_fixed_version():
+def test_every_action_is_of_one_commit_and_github_s_own():
     used = [step["uses"] for _, step in STEPS if "uses" in step]
     assert used
-    assert [one for one in used if not re.fullmatch(r"actions/[\w-]+@v\d+", one)] == []
+    assert [one for one in used if not re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40}", one)] == []
+    commits = {one.partition("@")[0]: set() for one in used}
+    for one in used:
+        commits[one.partition("@")[0]].add(one)
+    assert all(len(each) == 1 for each in commits.values()), "each action in one version"
 
 
-def test_only_the_android_build_sees_the_key():
-    seen = {name for flow, name, job in JOBS if "secrets." in yaml.safe_dump(job)}
-    assert seen == {"android"}
+def test_only_the_step_that_signs_sees_the_key():
+    steps = [(where, step) for where, step in STEPS if "secrets." in yaml.safe_dump(step)]
+    assert [(where, step["run"]) for where, step in steps] == [("android/package", "android/build.sh sign")]
+    handed = [name for flow, name, job in JOBS if "secrets." in yaml.safe_dump(job) and "steps" not in job]
+    assert handed == ["android"], "the release hands it on"
+    assert not any("secrets." in yaml.safe_dump(told.get("env", {})) for told in WORKFLOWS.values())
+
+
+def test_a_checkout_leaves_no_token_behind_where_something_is_built_or_published():
+    for where, step in STEPS:
+        if "checkout@" in step.get("uses", "") and not where.startswith("test/"):
+            assert step.get("with") == {"persist-credentials": False}, where
 
 
 def test_nothing_is_published_unless_all_is_checked_and_a_tag_says_so():
@@ -63,37 +77,103 @@ def test_nothing_is_published_unless_all_is_checked_and_a_tag_says_so():
     assert jobs["publish"]["if"] == "github.ref_type == 'tag'"
     assert set(jobs["publish"]["needs"]) == jobs.keys() - {"publish", "check"}
     assert {jobs[name]["needs"] for name in jobs["publish"]["needs"]} == {"check"}
+    assert jobs["android"]["uses"] == "./.github/workflows/android.yml"
+    assert jobs["android"]["with"] == {"signed": "${{ github.ref_type == 'tag' }}"}
+
+
+def test_each_android_that_matters_plays_the_app():
+    jobs = WORKFLOWS["android"]["jobs"]
+    assert matrix(jobs["emulator"])["api"] == ["24", "34", "36"]
+    assert jobs["emulator"]["needs"] == "debug"
+    told = [step["run"] for step in jobs["emulator"]["steps"] if "run" in step]
+    assert [script for script in told if script.startswith("android/emulator/")] == [
+        'android/emulator/start.sh "$API"',
+        'android/emulator/play.sh apk/*.apk "played-$API"',
+    ]
+    assert "if" not in next(step for step in jobs["emulator"]["steps"] if "play.sh" in step.get("run", ""))
 
 
 def test_what_is_uploaded_is_what_the_scripts_make():
     uploads = {step["with"]["path"] for _, step in STEPS if "upload" in step.get("uses", "")}
-    assert uploads == {"dist/*", "bin/*.apk", "dist/calico-*"}
+    assert uploads == {"dist/*", "bin/*.apk", "dist/calico-*", "played-*\nemulator.log\n"}
 
 
-@pytest.mark.parametrize(
-    ("key", "told"),
-    [
-        ("a2V5", ["android release", "key", "600", "secret"]),
-        ("", ["android debug", "no key", "-", "no secret"]),
-    ],
-    ids=["with the project's key", "without"],
-)
-def test_the_android_build_is_signed_where_there_is_a_key(key, told, tmp_path):
-    """The step itself, with a buildozer that only says what it was told."""
-    bin = tmp_path / "build/buildozer/bin"
-    bin.mkdir(parents=True)
-    (bin / "activate").write_text(f'PATH="{bin}:$PATH"\n')
-    (bin / "buildozer").write_text(
-        "#!/bin/bash\n"
-        'echo "$@"\n'
-        'store="${P4A_RELEASE_KEYSTORE:-/none}"\n'
-        'cat "$store" 2>/dev/null && echo || echo "no key"\n'
-        'stat -c %a "$store" 2>/dev/null || echo -\n'
-        'echo "${P4A_RELEASE_KEYSTORE_PASSWD-no secret}"\n'
-    )
-    (bin / "buildozer").chmod(0o755)
-    (script,) = [script for where, script in RUNS if "buildozer android release" in script]
-    env = {"PATH": os.environ["PATH"], "RUNNER_TEMP": str(tmp_path), "KEYSTORE_BASE64": key}
-    env["P4A_RELEASE_KEYSTORE_PASSWD"] = "secret"
-    run = subprocess.run(["bash", "-e", "-c", script], cwd=tmp_path, env=env, capture_output=True, text=True)
-    assert (run.stdout.splitlines(), run.stderr) == (told, "")
+BUILD = ROOT / "android/build.sh"
+TOOLS = """#!/bin/bash
+echo "$(basename "$0") $* key=${P4A_RELEASE_KEYALIAS-none} archs=${APP_ANDROID_ARCHS-all}" >> "$CALLS"
+if [ "$(basename "$0")" = zipalign ]; then cp "${@: -2:1}" "${@: -1}"; fi
+"""
+
+
+@pytest.fixture
+def build(tmp_path):
+    """The script that builds, with tools that only say what they were told."""
+    for tool in ("sdk/build-tools/36.0.0/zipalign", "sdk/build-tools/36.0.0/apksigner", "bin/buildozer"):
+        file = tmp_path / tool
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(TOOLS)
+        file.chmod(0o755)
+    (tmp_path / "room/bin").mkdir(parents=True)
+    subprocess.run(["git", "init", "-q", str(tmp_path / "room")], check=True)
+    commit = ["git", "-c", "user.name=A", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "."]
+    subprocess.run(commit, cwd=tmp_path / "room", check=True)
+
+    def run(*words, **env):
+        env |= {"PATH": f"{tmp_path}/bin:{os.environ['PATH']}", "CALLS": f"{tmp_path}/calls"}
+        env |= {"ANDROID_SDK": f"{tmp_path}/sdk", "HOME": str(tmp_path)}
+        command = [str(BUILD), *words]
+        return subprocess.run(command, cwd=tmp_path / "room", env=env, capture_output=True, text=True)
+
+    run.room, run.calls = tmp_path / "room", tmp_path / "calls"
+    return run
+
+
+def test_the_script_that_builds_is_sound():
+    assert subprocess.run(["bash", "-n", str(BUILD)]).returncode == 0
+    if shutil.which("shellcheck"):
+        checked = subprocess.run(["shellcheck", str(BUILD)], capture_output=True, text=True)
+        assert (checked.returncode, checked.stdout) == (0, "")
+
+
+def test_what_emulators_play_is_built_for_their_processor(build):
+    assert build("debug", "x86_64").returncode == 0
+    assert build.calls.read_text() == "buildozer android debug key=none archs=x86_64\n"
+
+
+def test_a_release_is_compiled_with_no_key_in_sight(build):
+    assert build("release", P4A_RELEASE_KEYALIAS="calico").returncode == 0
+    assert build.calls.read_text() == "buildozer android release key=none archs=all\n"
+
+
+def test_a_release_without_a_key_fails(build):
+    (build.room / "bin/calico-release-unsigned.apk").write_bytes(b"PK")
+    done = build("sign")
+    assert done.returncode == 1
+    assert "must be signed with the project's key" in done.stderr
+    assert not build.calls.exists()
+
+
+def test_a_release_is_signed_and_the_key_does_not_stay(build, tmp_path):
+    (build.room / "bin/calico-release-unsigned.apk").write_bytes(b"PK")
+    done = build("sign", KEYSTORE_BASE64="a2V5", KEY_ALIAS="calico", TMPDIR=str(tmp_path / "sdk"))
+    assert (done.returncode, done.stderr) == (0, "")
+    told = build.calls.read_text()
+    assert [line.split()[0] for line in told.splitlines()] == ["zipalign", "apksigner", "apksigner"]
+    assert "--ks-pass env:KEYSTORE_PASSWORD" in told
+    assert [file.name for file in (build.room / "bin").iterdir()] == ["calico-release.apk"]
+    assert [file.name for file in (tmp_path / "sdk").iterdir()] == ["build-tools"]
+
+
+@pytest.mark.parametrize(("megabytes", "code"), [(39, 0), (41, 1)])
+def test_a_package_has_a_budget(build, megabytes, code):
+    with (build.room / "bin/calico.apk").open("wb") as file:
+        file.truncate(megabytes * 1024 * 1024)
+    assert build("measure").returncode == code
+
+
+def test_an_environment_that_would_break_the_next_build_is_not_kept(build):
+    venv = build.room / ".buildozer/android/platform/build-arm64-v8a/build/venv"
+    venv.mkdir(parents=True)
+    build("forget")
+    assert not venv.exists()
+    assert venv.parent.exists()

@@ -5,7 +5,7 @@ import hashlib
 import pytest
 
 from calico import __version__
-from tools.release import ReleaseError, checksums, main, notes
+from tools.release import ReleaseError, checksums, gather, main, notes, played
 
 THIS = f"## [{__version__}] - 2026-12-01\n\n### Added\n\n- Cats.\n\n"
 TOLD = f"# Changelog\n\n## [Unreleased]\n\n{THIS}## [0.0.1]\n\n- No cats.\n"
@@ -49,3 +49,42 @@ def test_checksums_are_written_beside_the_files(tmp_path):
 def test_anything_else_tells_how_it_is_used(capsys):
     assert main([]) == 2
     assert "notes VERSION" in capsys.readouterr().err
+
+
+@pytest.fixture
+def parts(tmp_path):
+    """What the workflow built."""
+    for name in (
+        "wheel/calico.whl",
+        "android/calico.apk",
+        "emulator-apk/debug.apk",
+        "played-34/emulator.log",
+    ):
+        (tmp_path / "parts" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "parts" / name).write_text(name)
+    run = tmp_path / "parts/played-34/played-34"
+    run.mkdir()
+    (run / "report.md").write_text("- rotation: done\n")
+    for name in ("home.png", "rotation-before.png", "dark.png"):
+        (run / name).write_text(name)
+    return tmp_path / "parts"
+
+
+def test_people_download_packages_and_pictures_and_nothing_that_is_for_tests(parts, tmp_path):
+    gather(parts, tmp_path / "release")
+    there = sorted(path.name for path in (tmp_path / "release").iterdir())
+    assert there == ["calico.apk", "calico.whl", "played-34-dark.png", "played-34-home.png"]
+
+
+def test_the_notes_tell_what_emulators_saw_and_show_it(parts):
+    told = played(parts, "https://example.org/v1")
+    assert told == (
+        "## Played on an emulator of Android's API 34\n\n- rotation: done\n\n"
+        "![played-34-home.png](https://example.org/v1/played-34-home.png)\n"
+        "![played-34-dark.png](https://example.org/v1/played-34-dark.png)"
+    )
+
+
+def test_what_no_emulator_played_is_not_released(tmp_path):
+    with pytest.raises(ReleaseError, match="No emulator played this"):
+        played(tmp_path, "https://example.org/v1")

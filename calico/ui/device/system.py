@@ -14,6 +14,14 @@ def data_folder() -> Path:
     return folder() if folder else _linux_folder()
 
 
+def smoke_folder() -> str:
+    """The folder of the journal where the app is to test itself; empty where it isn't."""
+    if platform != "android":
+        return os.environ.get("CALICO_SMOKE", "")
+    folder = _android_folder() / "smoke"
+    return str(folder) if folder.is_dir() else ""
+
+
 def _android_folder() -> Path:
     from calico.ui.device.android import system
 

@@ -1,0 +1,244 @@
+"""What an emulator plays is judged by its log, and the script that plays it does what the app wants."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.emulator import faults, place, report, told, wanted
+
+ROOT = Path(__file__).parents[2]
+SCRIPTS = sorted((ROOT / "android/emulator").glob("*.sh"))
+FINE = [
+    {"started": "bare", "after": 1.5},
+    {"started": "calico", "after": 2.9},
+    {"game": "broken off", "moves": 20, "language": "en"},
+    {"wants": "rotation", "size": [800, 1280]},
+    {"did": "rotation", "size": [1280, 800]},
+    {"game": "kept", "moves": 20, "language": "en"},
+    {"game": "found", "moves": 20, "language": "en"},
+    {"game": "played", "moves": 44, "language": "en"},
+]
+
+
+def logged(lines, *others):
+    said = [f"11-20 00:01:02.345  4567  4590 I python  : {json.dumps(line)}" for line in lines]
+    return "\n".join(["--------- beginning of main", *said, *others])
+
+
+def test_a_log_tells_what_the_app_said_and_nothing_else():
+    log = logged(
+        FINE, "11-20 00:01:03.000  1  2 I python  : {cut o", '11-20  1  2 I other  : {"game": "kept"}'
+    )
+    assert told(log) == FINE
+
+
+def test_the_last_wish_that_nobody_fulfilled_is_what_is_wanted():
+    assert wanted(logged(FINE[:4])) == "rotation"
+    assert wanted(logged(FINE[:5])) == wanted(logged(FINE)) == wanted("") == ""
+
+
+def test_a_run_in_which_all_went_well_has_no_faults():
+    assert report(logged(FINE), ["rotation"]) == (
+        "- rotation: done\n- bare started in 1.5 s\n- calico started in 2.9 s",
+        True,
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("I python  : Traceback (most recent call last):", "Python failed"),
+        ("E ActivityManager: ANR in org.calicoquilts.calico (…)", "doesn't answer"),
+        ("E AndroidRuntime: FATAL EXCEPTION: main", "Java failed"),
+        ("F libc    : Fatal signal 11 (SIGSEGV)", "native code failed"),
+        ("F DEBUG   : Abort message: 'JNI DETECTED ERROR IN APPLICATION'", "called wrongly"),
+    ],
+)
+def test_what_must_not_be_in_a_log_is_told(line, sentence):
+    (fault,) = faults(logged(FINE, line), ["rotation"])
+    assert sentence in fault
+
+
+def test_another_app_that_does_not_answer_is_none_of_ours():
+    assert faults(logged(FINE, "E ActivityManager: ANR in com.android.systemui"), ["rotation"]) == []
+
+
+@pytest.mark.parametrize("left_out", range(len(FINE)))
+def test_whatever_is_missing_from_a_run_is_told(left_out):
+    lines = FINE[:left_out] + FINE[left_out + 1 :]
+    assert bool(faults(logged(lines), ["rotation"])) is ("wants" not in FINE[left_out])
+
+
+def test_a_game_that_lost_moves_is_told():
+    lost = [*FINE[:6], {"game": "found", "moves": 19, "language": "en"}, FINE[7]]
+    assert faults(logged(lost), []) == ["The game was left after 20 moves and found after 19."]
+
+
+@pytest.mark.parametrize(("bare", "calico", "slow"), [(0.5, 3.0, False), (2.0, 4.0, False), (1.4, 3.1, True)])
+def test_a_slow_start_is_one_of_more_than_three_seconds_and_twice_the_barest_app_s(bare, calico, slow):
+    lines = [{"started": "bare", "after": bare}, {"started": "calico", "after": calico}, *FINE[2:]]
+    assert bool(faults(logged(lines), [])) is slow
+
+
+DUMP = (
+    "UI hierarchy dumped\n<hierarchy><node text='' bounds='[0,0][800,1280]'>"
+    "<node text='SAVE' bounds='[700,1200][780,1260]'/><node content-desc='More' bounds='[0,0][40,40]'/>"
+    "</node></hierarchy>"
+)
+
+
+@pytest.mark.parametrize(
+    ("texts", "where"), [(("save",), (740, 1230)), (("none", "more"), (20, 20)), (("x",), None)]
+)
+def test_a_text_on_the_screen_is_found_in_any_case(texts, where):
+    assert place(DUMP, *texts) == where
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
+def test_the_scripts_are_sound(script):
+    checks = [["bash", "-n", str(script)]]
+    if shutil.which("shellcheck"):
+        checks.append(["shellcheck", str(script)])
+    for check in checks:
+        done = subprocess.run(check, capture_output=True, text=True)
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert os.access(script, os.X_OK)
+
+
+ADB = """
+import json, sys
+from pathlib import Path
+
+here = Path(__file__).parent
+said, calls, smoke = here / "said", here / "calls", here / "smoke"
+words = " ".join(sys.argv[1:])
+with calls.open("a") as file:
+    file.write(words + "\\n")
+wish = here / "wish"
+
+
+def say(**line):
+    with said.open("a") as file:
+        file.write("11-20 00:01:02.345  4567  4590 I python  : " + json.dumps(line) + "\\n")
+
+
+def wants_next():
+    left = wish.read_text().split()
+    if left:
+        say(wants=left[0])
+    else:
+        say(game="kept", moves=20)
+        wish.unlink()
+
+
+def granted(name):
+    left = wish.read_text().split() if wish.exists() else []
+    if left[:1] == [name]:
+        say(did=name)
+        wish.write_text(" ".join(left[1:]))
+        wants_next()
+
+
+ACTS = {"put system user_rotation": ["rotation"], "KEYCODE_BACK": ["keyboard", "share"],
+        "uimode night": ["dark"], "set-app-locales": ["language"]}
+if "getprop ro.build.version.sdk" in words:
+    print(API)
+elif "logcat -c" in words:
+    said.write_text("")
+elif "logcat -d" in words:
+    print(said.read_text() if said.exists() else "")
+elif "screencap" in words:
+    print("PNG")
+elif "dumpsys input_method" in words:
+    print("mInputShown=true")
+elif "dumpsys activity" in words:
+    print("topResumedActivity=ActivityRecord{1 u0 android/com.android.internal.app.ChooserActivity}")
+elif "cat /sdcard/window.xml" in words:
+    print("<hierarchy><node text='SAVE' bounds='[0,0][20,20]'/>"
+          "<node text='calico-test.txt' bounds='[0,40][20,60]'/></hierarchy>")
+elif "input tap 10 10" in words:
+    granted("save")
+elif "input tap 10 50" in words:
+    granted("pick")
+elif "run-as" in words:
+    if "smoke/bare" in words and "touch" in words:
+        smoke.write_text("bare")
+    elif "echo" in words:
+        smoke.write_text(words.partition("echo ")[2].partition(" >")[0])
+    else:
+        smoke.write_text("" if "mkdir" in words or "wishes" in words else "-")
+elif "am start" in words:
+    what = smoke.read_text() if smoke.exists() else "-"
+    games = said.read_text().count("game")
+    if wish.exists():
+        granted("away")
+    elif what == "bare":
+        say(started="bare", after=1.0)
+    elif what == "" and games in (2, 6):
+        say(game="found", moves=20)
+        say(game="played", moves=44)
+    elif what == "":
+        say(game="played", moves=44)
+        say(game="broken off", moves=20)
+    elif what != "-":
+        say(started="calico", after=2.0)
+        say(game="broken off", moves=20)
+        wish.write_text(what)
+        wants_next()
+else:
+    first = wish.read_text().split()[:1] if wish.exists() else []
+    for sign, names in ACTS.items():
+        if sign in words and first and first[0] in names:
+            granted(first[0])
+"""
+
+
+@pytest.fixture
+def emulator(tmp_path, monkeypatch):
+    """A device that isn't one, on the PATH as adb."""
+
+    def comes(api, change=lambda text: text):
+        text = f"#!{sys.executable}\nAPI = {api}\n{change(ADB)}"
+        (tmp_path / "adb").write_text(text)
+        (tmp_path / "adb").chmod(0o755)
+        python = Path(sys.executable).parent
+        env = {**os.environ, "PATH": f"{tmp_path}:{python}:{os.environ['PATH']}"}
+        env |= {"PLAY_PAUSE": "0", "PLAY_PATIENCE": "15"}
+        command = [str(ROOT / "android/emulator/play.sh"), "calico.apk", str(tmp_path / "out")]
+        return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=120)
+
+    return comes
+
+
+@pytest.mark.parametrize("api", [24, 34])
+def test_the_script_does_all_that_the_app_wants_and_reports_it(emulator, api, tmp_path):
+    done = emulator(api)
+    assert (done.returncode, done.stderr) == (0, "")
+    wishes = ["rotation", "away", "keyboard", "share", "save", "pick"] + ["dark", "language"] * (api > 33)
+    assert [f"- {wish}: done" for wish in wishes] == (tmp_path / "out/report.md").read_text().splitlines()[
+        :-2
+    ]
+    pictures = {path.stem for path in (tmp_path / "out").glob("*.png")}
+    assert {*wishes, "home", "end"} <= pictures
+    calls = (tmp_path / "calls").read_text()
+    assert "install -r calico.apk" in calls
+    assert calls.count("am force-stop") == 5
+
+
+def test_a_keyboard_that_does_not_come_up_fails_the_run(emulator, tmp_path):
+    done = emulator(34, lambda text: text.replace("mInputShown=true", "mInputShown=false"))
+    assert done.returncode == 1
+    assert "No keyboard came up." in done.stderr
+    assert "The app never saw this: keyboard" in (tmp_path / "out/report.md").read_text()
+
+
+def test_an_error_in_the_log_fails_a_run_that_went_well(emulator, tmp_path):
+    broken = 'say(game="kept", moves=20); say(x=1); said.open("a").write("Traceback (most recent call last)")'
+    done = emulator(24, lambda text: text.replace('say(game="kept", moves=20)', broken))
+    assert done.returncode == 1
+    assert "Python failed" in (tmp_path / "out/report.md").read_text()
