@@ -1,4 +1,4 @@
-"""The packaged app's walk through what only a device does: it says what it wants, and sees that it was done."""
+"""The app walks through what only a device does: it says what it wants, and sees that it was done."""
 
 import json
 import os
@@ -67,11 +67,8 @@ def test_the_app_sees_everything_that_is_done_to_its_device(person, elsewhere, c
 
 def test_what_nobody_does_ends_the_walk(person, monkeypatch):
     monkeypatch.setattr(device_test, "PATIENCE", 0.05)
-    walking = walk(person.app, ["dark"])
     with pytest.raises(NotDoneError, match="dark"):
-        while True:
-            next(walking)
-            person.frame()
+        list(walk(person.app, ["dark"]))
 
 
 def test_a_picked_file_that_is_another_one_ends_the_walk(person, elsewhere):
