@@ -45,3 +45,15 @@ def test_links_lead_somewhere():
         for page, link in links
         if not link.startswith("https://") and not (page.parent / link).exists()
     ] == []
+
+
+def test_the_architecture_names_only_what_is_there():
+    page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`([\w.]+/[\w./]*|\w+[.]py)`", page))
+    files = [path.relative_to(ROOT).as_posix() for path in ROOT.glob("*.py")]
+    for folder in ("assets", "calico", "kv", "requirements", "studio", "tests", "tools"):
+        files += [path.relative_to(ROOT).as_posix() for path in (ROOT / folder).rglob("*") if path.is_file()]
+    paths = {f"/{file}" for file in files} | {f"/{Path(file).parent}/" for file in files}
+    paths |= {f"/{parent}/" for file in files for parent in Path(file).parents}
+    assert len(named) > 30
+    assert [name for name in sorted(named) if not any(path.endswith(f"/{name}") for path in paths)] == []
