@@ -36,14 +36,14 @@ def test_every_day_and_every_version_deals_another_game():
     assert max(map(seed_of_day, days)) < 1 << 40
 
 
-def play_daily(journal, clock, quilter, day, on=None, not_counted_because=False):
+def play_daily(journal, clock, quilter, day, on=None, hinted=False):
     """Play a day's quilt to its end, on that day or another one; return its total."""
     on = on or day
     clock.now = clock.now.replace(year=on.year, month=on.month, day=on.day, hour=12)
     game = played(day)
     before_the_end = replay(game.setup, game.moves[:-1])
     kept = journal.games.begin(before_the_end, GameMode.DAILY, [quilter and quilter.id], day.isoformat())
-    if not_counted_because:
+    if hinted:
         kept.note_hint()
     kept.play(game.moves[-1])
     return journal.games.result(kept.id).tallies[0].total
@@ -228,7 +228,7 @@ def test_a_day_played_afterwards_is_practice(journal, clock, anna):
 
 
 def test_help_keeps_the_streak_but_is_no_best(journal, clock, anna):
-    play_daily(journal, clock, anna, DAY, not_counted_because=True)
+    play_daily(journal, clock, anna, DAY, hinted=True)
     history = journal.daily(anna.id)
     assert history.streak == 1
     assert history.best is None

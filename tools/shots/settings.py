@@ -35,7 +35,7 @@ def restore(person: Person) -> None:
     """A backup's contents before it is restored."""
     settings(person)
     screen = person.app.navigator.top
-    screen.backup.offer(FoundBackup({}, MergeCounts(games=12, quilters=2, marks=31, sheets=4), left_out=0))
+    screen.backup.offer(FoundBackup({}, MergeCounts(games=12, quilters=2, circles=31, sheets=4), left_out=0))
     person.wait(0.2)
     screen.ids.scroll.scroll_y = 0
 
