@@ -1,0 +1,45 @@
+"""Par: what the computer players make of a deal."""
+
+import pytest
+
+from calico.bots import par as pars
+from calico.bots.par import PLAYERS, Par, kindness, par_of, think_par
+from calico.engine.setup import Plan, Player, deal
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Without lynx, who thinks as long as all the others together."""
+    monkeypatch.setattr(pars, "PLAYERS", PLAYERS[:3])
+
+
+def test_a_deal_has_the_same_par_whoever_plays_it(quick):
+    deals = [deal(Plan((Player(name),)), seed=7) for name in ("Ann", "Ben")]
+    assert par_of(deals[0]) == par_of(deals[1])
+
+
+def test_another_bag_may_have_another_par(quick):
+    assert len({par_of(deal(Plan((Player("Ann"),)), seed)).totals for seed in (1, 2)}) == 2
+
+
+def test_a_par_is_thought_in_slices(quick):
+    thought = think_par(deal(Plan((Player("Ann"),)), seed=7))
+    assert sum(1 for _ in thought) > 22
+
+
+def test_par_is_for_one_player():
+    with pytest.raises(ValueError, match="one player"):
+        par_of(deal(Plan((Player("Ann"), Player("Ben"))), seed=7))
+
+
+def test_a_deal_is_as_kind_as_it_is_above_the_usual(monkeypatch):
+    monkeypatch.setattr(pars, "USUAL", {"standard": (40.0, 50.0, 70.0)})
+    assert kindness(Par((45, 55, 75, 60)), "standard") == 5
+    assert kindness(Par((38, 48, 68, 90)), "standard") == -2
+    assert kindness(Par((45, 55, 75, 60)), "beginner") is None
+
+
+def test_the_players_stand_in_order_of_strength(quick):
+    pars = [par_of(deal(Plan((Player("Ann"),)), seed)).totals for seed in range(1, 13)]
+    kitten, tabby, siamese = (sum(totals) for totals in zip(*pars, strict=True))
+    assert kitten < tabby < siamese

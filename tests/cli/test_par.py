@@ -1,0 +1,56 @@
+"""`par`: JSON with what the computer players make of a deal."""
+
+import json
+
+import pytest
+
+from calico.__main__ import main
+from calico.bots import par
+from calico.engine.setup import Plan, Player, deal
+from calico.journal.challenge import challenge_of, code_of
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
+    """Only those who think quickly play."""
+    monkeypatch.setattr(par, "PLAYERS", ("kitten", "tabby"))
+
+
+def said(capsys, *arguments):
+    assert main(["par", *arguments]) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_a_seed_and_its_code_have_the_same_par(capsys):
+    code = code_of(challenge_of(deal(Plan((Player("Ann"),)), seed=5)))
+    [by_seed], [by_code] = said(capsys, "--seed", "5"), said(capsys, "--code", code)
+    assert by_seed["totals"] == by_code["totals"]
+    assert by_seed["totals"].keys() == {"kitten", "tabby"}
+
+
+def test_kinds_of_set_up_have_pars_of_their_own(capsys):
+    [standard], [beginner] = said(capsys, "--seed", "5"), said(capsys, "--seed", "5", "--setup", "beginner")
+    assert standard["totals"] != beginner["totals"]
+
+
+def test_a_day_has_the_par_of_its_deal(capsys):
+    [daily] = said(capsys, "--daily", "2026-12-24")
+    assert daily == {"daily": "2026-12-24", "lynx_level": 1, "totals": {"kitten": 46, "tabby": 60}}
+
+
+def test_a_code_for_two_has_no_par(capsys):
+    code = code_of(challenge_of(deal(Plan((Player("Ann"), Player("Ben"))), seed=5)))
+    assert main(["par", "--code", code]) == 2
+    assert "par is for one" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [[], ["--daily", "yesterday"], ["--code", "x", "--setup", "family"]])
+def test_words_that_ask_for_nothing_are_refused(words):
+    with pytest.raises(SystemExit) as ended:
+        main(["par", *words])
+    assert ended.value.code == 2
+
+
+def test_a_code_that_is_none_is_refused(capsys):
+    assert main(["par", "--code", "not a code"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
