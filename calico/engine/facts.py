@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from calico.engine.shapes import Shape
+from calico.engine.shapes import Shape, cells_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +16,11 @@ class Cat:
     tokens: int
     size: int | None = None
     shape: Shape | None = None
+
+    @property
+    def cells(self) -> int:
+        """How many cells its wish takes: the size, or the shape's."""
+        return self.size or 0 if self.shape is None else cells_of(self.shape)
 
 
 CATS: dict[str, Cat] = {

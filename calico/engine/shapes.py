@@ -96,3 +96,8 @@ def _placements(shape: Shape) -> tuple[CellSet, ...]:
 
 PLACEMENTS: dict[Shape, tuple[CellSet, ...]] = {shape: _placements(shape) for shape in Shape}
 """For each shape every set of cells of the grid that forms it."""
+
+
+def cells_of(shape: Shape) -> int:
+    """How many cells the shape has."""
+    return PLACEMENTS[shape][0].bit_count()

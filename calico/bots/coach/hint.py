@@ -1,7 +1,7 @@
 """Hints: the move that the coach would make, why, and what each free cell is worth."""
 
 import random
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -12,13 +12,13 @@ from calico.bots.search.situation import situation_of
 from calico.bots.thinking import finish
 from calico.engine.cells import Cell
 from calico.engine.explain import AreaFacts, GoalFacts, explain_placement
-from calico.engine.explain.areas import Standing
+from calico.engine.explain.areas import colour_areas, pattern_areas
 from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, GOALS
 from calico.engine.moves import ChooseGoals, EndTurn, Move, Place, Take
 from calico.engine.observation import Observation
 from calico.engine.quilt import Award, AwardKind, CatsInPlay
 from calico.engine.state import Phase
-from calico.engine.tiles import COLOURS, KINDS, Tile
+from calico.engine.tiles import COLOURS, KINDS, Tile, colour_of, pattern_of
 
 MOST = 2
 """A hint gives so many reasons."""
@@ -46,7 +46,7 @@ class HintReason:
     subject: str = ""
     """A cat, colour or goal by id."""
     have: int = 0
-    """Cells or patches that it has then."""
+    """Of those it takes, how many it has then; the rest is what the engine says is missing."""
     need: int = 0
     """How many it takes in all."""
     ways: tuple[str, ...] = ()
@@ -61,7 +61,10 @@ def reasons(observation: Observation, place: Place, most: int = MOST) -> tuple[H
     facts = explain_placement(observation.quilt, cats, goals, place.cell, place.tile, setup.both_only)
     found = [_earned(award, cats) for award in facts.awards]
     found += [reason for goal in facts.goals for reason in _goal(goal)]
-    found += [*_area(facts.pattern, cats), *_area(facts.colour, cats)]
+    found += [
+        *_area(facts.pattern, pattern_areas(observation.quilt, pattern_of(place.tile), cats), cats),
+        *_area(facts.colour, colour_areas(observation.quilt, colour_of(place.tile)), cats),
+    ]
     weighty = sorted(found, key=_weight, reverse=True)
     return tuple(weighty[:most]) or (HintReason(ReasonKind.LEAVES_ROOM),)
 
@@ -89,18 +92,21 @@ def _goal(goal: GoalFacts) -> Iterator[HintReason]:
         yield HintReason(ReasonKind.KEEPS_GOAL, goal.goal, laid, KINDS, ways, goal.best)
 
 
-def _area(area: AreaFacts, cats: CatsInPlay) -> Iterator[HintReason]:
-    if area.standing is not Standing.OPEN or area.missing is None or area.size < 2:
+def _area(area: AreaFacts, before: Sequence[AreaFacts], cats: CatsInPlay) -> Iterator[HintReason]:
+    """Whether the patch brought an area nearer to its token than those that it grew from."""
+    if area.missing is None or area.size < 2:
+        return
+    grew_from = [old.missing for old in before if old.cells & area.cells and old.missing is not None]
+    if grew_from and min(grew_from) <= area.missing:
         return
     if area.cat is not None:
         cat = cats.cats[area.cat]
-        need = cat.size or area.size + area.missing
-        yield HintReason(ReasonKind.NEARS_CAT, cat.id, need - area.missing, need, points=cat.points)
-    elif area.colour is not None:
-        have = BUTTON_GROUP - area.missing
-        yield HintReason(
-            ReasonKind.NEARS_BUTTON, COLOURS[area.colour], have, BUTTON_GROUP, points=BUTTON_POINTS
-        )
+        kind, subject, need, points = ReasonKind.NEARS_CAT, cat.id, cat.cells, cat.points
+    else:
+        kind, subject = ReasonKind.NEARS_BUTTON, COLOURS[area.colour or 0]
+        need, points = BUTTON_GROUP, BUTTON_POINTS
+    if need > area.missing:
+        yield HintReason(kind, subject, need - area.missing, need, points=points)
 
 
 _NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight")
