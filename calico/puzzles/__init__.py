@@ -1,0 +1,1 @@
+"""Puzzles: positions of real games with one best way to go on, proved where everything is known."""

@@ -1,0 +1,95 @@
+"""The pack that ships: what is promised of every puzzle holds."""
+
+import json
+import random
+import time
+from collections import Counter
+
+import pytest
+
+from calico.puzzles.model import Kind
+from calico.puzzles.pack import (
+    puzzle_from_json,
+    puzzle_to_json,
+    read_answers,
+    read_pack,
+    shipped,
+    shipped_answers,
+    turns_from_text,
+    turns_to_text,
+)
+from calico.puzzles.position_json import (
+    position_from_json,
+    position_to_json,
+    puzzle_and_answer,
+    puzzle_file_json,
+)
+from calico.puzzles.verify import problem_with
+from tests.puzzles.plain import disagreement
+
+SAMPLE = random.Random(3).sample(shipped(), 12)
+
+
+def named(puzzle):
+    return puzzle.id
+
+
+def test_there_are_hundreds_of_each_kind():
+    kinds = Counter(puzzle.kind for puzzle in shipped())
+    assert kinds[Kind.SEW] >= 150
+    assert kinds[Kind.FINISH] >= 100
+    assert kinds[Kind.TURN] >= 50
+
+
+def test_every_puzzle_has_its_answer_and_a_name_of_its_own():
+    assert {puzzle.id for puzzle in shipped()} == set(shipped_answers())
+    assert len({puzzle.id for puzzle in shipped()}) == len(shipped())
+
+
+def test_every_best_first_placement_is_the_only_one_and_three_points_ahead():
+    for answer in shipped_answers().values():
+        assert len(answer.best) == 1
+        assert answer.optimum - answer.runner_up >= 3
+
+
+def test_answers_lie_apart():
+    puzzles = [puzzle_to_json(puzzle) for puzzle in shipped()]
+    assert not {"optimum", "best", "take", "runner_up"} & {key for puzzle in puzzles for key in puzzle}
+
+
+def test_packs_are_read_in_twenty_milliseconds():
+    """The processor's time, so that a busy machine doesn't count."""
+
+    def least(work):
+        return min(timed(work) for _ in range(7))
+
+    def timed(work):
+        started = time.process_time()
+        work()
+        return time.process_time() - started
+
+    assert least(lambda: (read_pack(), read_answers())) < 0.02
+
+
+@pytest.mark.parametrize("puzzle", SAMPLE, ids=named)
+def test_a_sample_is_proved_again(puzzle):
+    assert problem_with(puzzle, shipped_answers()[puzzle.id]) is None
+
+
+@pytest.mark.parametrize("puzzle", [one for one in SAMPLE if one.kind is not Kind.TURN][:5], ids=named)
+def test_a_plain_solver_agrees_on_a_sample(puzzle):
+    assert disagreement(puzzle) is None
+
+
+@pytest.mark.parametrize("puzzle", SAMPLE, ids=named)
+def test_a_puzzle_written_down_and_read_again_is_the_same(puzzle):
+    answer = shipped_answers()[puzzle.id]
+    text = json.dumps(puzzle_file_json(puzzle, answer))
+    assert puzzle_and_answer(json.loads(text)) == (puzzle, answer)
+    assert puzzle_from_json(puzzle_to_json(puzzle)) == puzzle
+    assert turns_from_text(turns_to_text(puzzle.beginning.turns)) == puzzle.beginning.turns
+
+
+@pytest.mark.parametrize("puzzle", [one for one in SAMPLE if one.kind is not Kind.TURN], ids=named)
+def test_a_position_written_down_has_all_that_counts(puzzle):
+    assert position_from_json(json.loads(json.dumps(position_to_json(puzzle.position)))) == puzzle.position
