@@ -12,6 +12,7 @@ COMMANDS = {
     "simulate": "let bots play games and write down the records",
     "verify": "check records move by move against the rules",
     "score": "show the score sheet of a record, with reasons",
+    "par": "say what the bots make of a solo deal",
     "tournament": "let bots play many games and measure them",
     "photo": "read a quilt from a photograph",
     "puzzle": "solve, make, verify and list puzzles",
