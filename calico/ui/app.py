@@ -34,7 +34,7 @@ from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
 from calico.ui.read_aloud import voice
 from calico.ui.routes.home import HomeRoutes
 from calico.ui.routes.navigator import Navigator
-from calico.ui.theme import DAY, EVENING, Palette, Roles, register_fonts
+from calico.ui.theme import DAY, EVENING, Palette, Theme, register_fonts
 from calico.ui.widgets import cards, cat, choices  # noqa: F401 - named in kv
 from calico.viewmodels.settings.options import OptionsModel
 from calico.viewmodels.text.i18n import language
@@ -66,7 +66,7 @@ class CalicoApp(MDApp):
     def __init__(self, folder: Path | None = None, **options: object) -> None:
         """With its journal in this folder; else in the one that the system gives apps."""
         super().__init__(**options)
-        self.theme_cls = Roles()
+        self.theme_cls = Theme()
         self._folder = folder
         self.errors = ErrorHandler()
         self._making_ready = self._looking = asynckivy.dummy_task
@@ -171,6 +171,7 @@ class CalicoApp(MDApp):
             return
         if self._device.density != before.density:
             Metrics.density = self._device.density
+            self.theme_cls.on_text_scale()
             self.navigator.anew()
         self.navigator.keep_clear(self._device.insets)
         self._follow(self.options, self.options.settings)
@@ -179,6 +180,7 @@ class CalicoApp(MDApp):
         """Apply the settings."""
         self._speak(settings)
         self.text_scale = max(1.0, min(LARGEST_TEXT, settings.text_scale * self._device.font_scale))
+        self.theme_cls.text_scale = self.text_scale
         feel.follow(settings)
         voice.on = settings.read_aloud
         keep_awake(settings.keep_awake)

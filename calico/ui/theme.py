@@ -4,7 +4,10 @@ import json
 from dataclasses import dataclass
 
 from kivy.core.text import LabelBase
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
 from kivy.utils import get_color_from_hex
+from kivymd.font_definitions import theme_font_styles
 from kivymd.theming import ThemeManager
 
 from calico.files import ASSETS, FONTS
@@ -75,15 +78,47 @@ POINTS_ONE, POINTS_BOTH = (tuple(get_color_from_hex(_COLOURS[key])) for key in (
 """The discs on goals: what they are worth one way, and both ways."""
 
 
-class Roles(ThemeManager):
-    """KivyMD's roles in our own colours. KivyMD would derive them from one colour, which takes a tenth of a
-    second of every start and again in the evening, and none of ours could come of it."""
+TYPE_STYLES = {
+    "Display": ("Title", 1.0, {"large": 57, "medium": 45, "small": 36}),
+    "Headline": ("Title", 1.0, {"large": 32, "medium": 28, "small": 24}),
+    "Title": ("Title", 1.0, {"large": 22, "medium": 16, "small": 14}),
+    "Body": ("Text", 1.1, {"large": 16, "medium": 14, "small": 12}),
+    "Label": ("Title", 1.0, {"large": 15, "medium": 13, "small": 12}),
+}
+"""Material's type styles: the typeface, the height of lines, and the letters' size in dp, by role."""
+
+
+class Theme(ThemeManager):
+    """What KivyMD's widgets look like: our palette as its colour roles, our typefaces as its type styles.
+
+    KivyMD would derive the colours from one, which takes a tenth of a second of every start and again in
+    the evening, and none of ours could come of it.
+    """
+
+    text_scale = NumericProperty(1.0)
+
+    def __init__(self, **options: object) -> None:
+        """By day, with letters of usual size."""
+        super().__init__(**options)
+        self.on_text_scale()
 
     def set_colors(self, *_: object) -> None:
         """Take the colours of the palette that fits the style."""
         for role, colour in _COLOURS["evening" if self.theme_style == "Dark" else "light"].items():
             if hasattr(self, f"{role}Color"):
                 setattr(self, f"{role}Color", get_color_from_hex(colour))
+        self.rippleColor = [*self.onSurfaceColor[:3], 0.12]
+
+    def on_text_scale(self, *_: object) -> None:
+        """Let KivyMD's letters grow with all others."""
+        self.font_styles = {"Icon": theme_font_styles["Icon"]} | {
+            style: {role: _letters(face, size * self.text_scale, height) for role, size in sizes.items()}
+            for style, (face, height, sizes) in TYPE_STYLES.items()
+        }
+
+
+def _letters(face: str, size_dp: float, line_height: float) -> dict[str, object]:
+    return {"font-name": face, "font-size": dp(size_dp), "line-height": line_height}
 
 
 def register_fonts() -> None:

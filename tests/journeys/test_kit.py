@@ -1,0 +1,44 @@
+"""KivyMD's widgets look at home: our colours, our letters, and text as large as all other."""
+
+import json
+import re
+from pathlib import Path
+
+import kivymd
+import pytest
+from kivy.metrics import dp
+from kivymd.uix.label import MDLabel
+
+from calico.files import ASSETS
+from tools.person import Person
+
+SOURCE = Path(kivymd.__file__).parent
+MIXED = {"transparent", "ripple", "disabledText"}
+"""Roles without a colour of their own in the palette."""
+
+
+def roles_in_use() -> set[str]:
+    files = [*SOURCE.rglob("*.kv"), *SOURCE.rglob("*.py")]
+    named = (re.findall(r"theme_cls\.(\w+)Color\b", file.read_text(encoding="utf-8")) for file in files)
+    return set().union(*named) - MIXED
+
+
+@pytest.mark.parametrize(("theme", "colours"), [("light", "light"), ("evening", "evening")])
+def test_every_role_that_kivymd_asks_for_is_a_colour_of_the_palette(
+    person: Person, theme: str, colours: str
+) -> None:
+    palette = json.loads((ASSETS / "palette.json").read_text(encoding="utf-8"))[colours]
+    person.app.options.change(theme=theme)
+    ours = person.app.theme_cls
+    shown = {role: "#" + "".join(f"{round(255 * each):02x}" for each in getattr(ours, f"{role}Color")[:3])
+             for role in roles_in_use()}  # fmt: skip
+    assert shown == {role: palette[role] for role in shown}
+
+
+def test_kivymds_labels_have_our_letters_in_the_size_that_is_set(person: Person) -> None:
+    label = MDLabel(text="Patches", font_style="Body", role="large")
+    assert (label.font_name, label.font_size) == ("Text", dp(16))
+    person.app.options.change(text_scale=2.0)
+    person.frame()
+    assert label.font_size == dp(32)
+    assert MDLabel(text="Patches", font_style="Title", role="large").font_name == "Title"
