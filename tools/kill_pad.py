@@ -26,9 +26,9 @@ def keep_writing(person: Person) -> None:
     """Add cats and buttons forever."""
     person.wait_for("Score pad")
     person.app.routes.show_score_pad()
-    person.wait_for("Write")
+    person.wait_for("Score")
     person.wait(0.2)
-    person.tap("Write")
+    person.tap("Score")
     person.wait(0.3)
     screen = next(widget for widget in person.widgets() if isinstance(widget, PadScreen))
     screen.model.bind(view=lambda _, view: print(written(view.sheet), flush=True))

@@ -91,7 +91,7 @@ class Monkey:
     def goals(self) -> list[Widget]:
         """Return the offered goals and the button that lays them."""
         offers = [each for each in self.person.widgets() if isinstance(each, GoalOffer)]
-        return [*offers, self.person.find(say("Lay them"))]
+        return [*offers, self.person.find(say("Confirm"))]
 
     def hand(self, table: AtTable) -> type:
         """Return the widgets of the tiles that may be placed."""

@@ -97,7 +97,7 @@ class AtTable:
         self.person.frame()
         for offer in self.view.offers[:3]:
             self.tap_offer(offer.goal)
-        self.person.tap(say("Lay them"))
+        self.person.tap(say("Confirm"))
 
     def drag_to_cell(self, slot: int, cell: Cell) -> None:
         """Drag a tile of the hand, which is seen above the finger, over a cell and let it go."""

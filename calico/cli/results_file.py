@@ -92,11 +92,11 @@ def _ends_with_a_line(file: IO[bytes]) -> bool:
 def _result(value: Json, seated: Callable[[int], tuple[str, ...]]) -> GameStats:
     """The game that a line tells; FormatError where it tells none of this tournament."""
     game = as_object(value, "A game")
-    seed = as_number(member(game, "seed", "The game"), "'seed'", 0)
+    seed = as_number(member(game, "seed", "Type of game"), "'seed'", 0)
     bots = seated(seed)
 
     def column(name: str) -> list[Json]:
-        return as_list(member(game, name, "The game"), repr(name), length=len(bots))
+        return as_list(member(game, name, "Type of game"), repr(name), length=len(bots))
 
     if tuple(as_text(bot, "A bot") for bot in column("bots")) != bots:
         raise FormatError(f"In the game of seed {shown(seed)} the bots are {', '.join(bots)}")

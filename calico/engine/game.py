@@ -56,7 +56,7 @@ class Game:
 def new_game(setup: Setup, free_undo: bool = False) -> Game:
     """A game before its first move."""
     if free_undo and not setup.solo:
-        raise SetupError("Taking back any move is for solo games.")
+        raise SetupError("Unlimited undo is for solo games only.")
     return Game((start(setup),), free_undo=free_undo)
 
 

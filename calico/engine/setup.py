@@ -109,23 +109,21 @@ def check_plan(plan: Plan) -> None:
     """Raise SetupError with a sentence for people where the plan can't be played."""
     players = len(plan.players)
     if not 1 <= players <= MAX_PLAYERS:
-        raise SetupError(
-            "Calico is for one to {most} players, not for {number}.", most=MAX_PLAYERS, number=players
-        )
+        raise SetupError("Calico is for 1 to {most} players, not {number}.", most=MAX_PLAYERS, number=players)
     if plan.kind not in KINDS_OF_SETUP:
         raise _unknown("There is no set-up {name}; there are {known}.", plan.kind, KINDS_OF_SETUP)
     if (plan.kind == "scenario") != (plan.scenario is not None):
-        raise SetupError("A scenario game names its scenario, and no other game does.")
+        raise SetupError("Only a scenario game has a scenario, and it needs one.")
     if plan.scenario is not None and plan.scenario not in SCENARIOS:
         raise SetupError(
-            "There is no scenario {number}; they run from 1 to {last}.",
+            "There’s no scenario {number}; scenarios run from 1 to {last}.",
             number=plan.scenario,
             last=len(SCENARIOS),
         )
     if plan.lower_variance and players > 2:
         raise SetupError("The lower variance variant is for one or two players.")
     if plan.first is not None and not 0 <= plan.first < players:
-        raise SetupError("The first player is one of those at the table.")
+        raise SetupError("The first player must be someone at the table.")
     _check_cats(plan)
     _check_restriction(plan)
     _check_boards(plan)
@@ -140,7 +138,7 @@ def _check_cats(plan: Plan) -> None:
     if plan.cats is None:
         return
     if plan.kind not in ("standard", "family"):
-        raise SetupError("Cats can be chosen in the standard and family set-ups only.")
+        raise SetupError("Cats can only be chosen in the standard and family set-ups.")
     check_cats_can_meet(plan.cats)
 
 
@@ -150,11 +148,11 @@ def check_cats_can_meet(cats: Sequence[str]) -> None:
         if cat not in CATS:
             raise _unknown("There is no cat {name}; there are {known}.", cat, CATS)
     if len(cats) != CATS_IN_PLAY or len(set(cats)) != CATS_IN_PLAY:
-        raise SetupError("A game has three different cats.")
+        raise SetupError("A game uses three different cats.")
     for cat in cats:
         if CATS[cat].back in cats:
             raise SetupError(
-                "{cat} and {other} are two sides of one tile.",
+                "{cat} and {other} are on two sides of the same cat scoring tile.",
                 cat=cat.title(),
                 other=CATS[cat].back.title(),
             )
@@ -166,7 +164,7 @@ def _check_restriction(plan: Plan) -> None:
     if plan.restriction not in RESTRICTIONS:
         raise _unknown("There is no restriction {name}; there are {known}.", plan.restriction, RESTRICTIONS)
     if plan.kind != "standard" or len(plan.players) < 2:
-        raise SetupError("Restrictions are for standard games of two or more players.")
+        raise SetupError("Rule restrictions are for standard games with two or more players.")
 
 
 def _check_boards(plan: Plan) -> None:
@@ -175,7 +173,7 @@ def _check_boards(plan: Plan) -> None:
         if board not in BOARDS:
             raise _unknown("There is no board {name}; there are {known}.", board, BOARDS)
     if len(set(boards)) != len(boards):
-        raise SetupError("Every player has a board of another colour.")
+        raise SetupError("Each player needs a board of a different colour.")
 
 
 _CATS_BY_DOTS = [[id for id, cat in CATS.items() if cat.dots == dots] for dots in DOTS]

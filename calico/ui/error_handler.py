@@ -120,7 +120,7 @@ class ErrorHandler(ExceptionHandler):
 
     def tell(self, sentence: str, title: str = "", cat: str = "") -> None:
         """Tell something over the screen that is open."""
-        self._show(title or say("That didn't work"), sentence, cat)
+        self._show(title or say("Something went wrong"), sentence, cat)
 
     def _tell_waiting(self, _: float) -> None:
         waiting, self._waiting = self._waiting, []

@@ -17,7 +17,7 @@ def test_the_first_opening_begins_a_journal(folder):
     with open_journal(folder / "deeper" / "still") as journal:
         assert journal.report.outcome is Outcome.CREATED
         assert journal.report.keeps
-        assert journal.report.sentence == "A new journal begins."
+        assert journal.report.sentence == "A new save file has been created."
 
 
 def test_what_was_kept_is_there_the_next_time(made, truth):

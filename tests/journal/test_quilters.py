@@ -37,7 +37,7 @@ def test_a_name_may_be_in_any_script(journal, name):
         ("", Problem.NAME_EMPTY, "A name needs at least one letter."),
         (" \u3000 ", Problem.NAME_EMPTY, "A name needs at least one letter."),
         ("\u200d", Problem.NAME_EMPTY, "A name needs at least one letter."),
-        ("x" * 25, Problem.NAME_TOO_LONG, "A name has at most 24 characters; this one has 25."),
+        ("x" * 25, Problem.NAME_TOO_LONG, "A name can have at most 24 characters; this one has 25."),
         ("a\nb", Problem.NAME_UNREADABLE, "line breaks"),
         ("a\x07b", Problem.NAME_UNREADABLE, "control characters"),
         ("a\u202eb", Problem.NAME_UNREADABLE, "control characters"),

@@ -14,7 +14,7 @@ from calico.journal.store.store import Store
 from tests.journal.trouble import damage, files, no_file_longer_than, read_only
 from tools.journal.sample import Ticker, content, random_game, random_move
 
-NOT_ALLOWED = "the app is not allowed to write to its folder"
+NOT_ALLOWED = "the app may not write to its folder"
 
 
 def test_a_read_only_folder_shows_everything_and_keeps_nothing(made, truth):

@@ -19,13 +19,13 @@ def begin(person):
         person.wait_for(name)
         person.wait(0.2)
         person.tap(name)
-        person.wait_for("Who sits here?")
+        person.wait_for("Choose a player")
         person.wait(0.2)
         bot = next(each for each in person.widgets() if isinstance(each, PlayerChoiceRow) and each.view.bot)
         person.tap_at(*bot.to_window(*bot.center))
-        person.wait_until(lambda: not person.sees("Who sits here?"), "the list is closed")
+        person.wait_until(lambda: not person.sees("Choose a player"), "the list is closed")
         person.wait(0.2)
-    person.tap("Deal")
+    person.tap("Start game")
     return AtTable(person)
 
 
@@ -36,6 +36,6 @@ def test_a_game_against_two_bots(person):
     for _ in range(TURNS):
         table.wait_for_mode(TableMode.CHOOSE_TILE)
         table.turn()
-    person.wait_for("Again")
+    person.wait_for("Play again")
     assert not person.app.journal.games.going_on()
     assert len(person.app.journal.games.finished_ids()) == 1

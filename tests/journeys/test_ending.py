@@ -96,7 +96,7 @@ def test_the_last_patches_lead_to_the_sheet_which_fills_in_number_by_number(pers
 def test_a_tap_skips_the_telling_and_presses_nothing_else(person):
     end = played(person, "Ann", "Bob")
     assert person.sees("Tap to skip")
-    person.tap("Again")
+    person.tap("Play again")
     assert (told(end), end.model.view.complete) == (end.model.steps, True)
     assert screen(person) is end
     assert end.ids.sheet.winners()[0].pinned == 1
@@ -236,7 +236,7 @@ def test_of_two_fingers_the_newer_leads(person):
 def test_again_deals_a_new_game_that_the_next_player_begins(person):
     end = played(person, "Ann", "Bob")
     end.tell_all()
-    person.tap("Again")
+    person.tap("Play again")
     table = screen(person)
     assert isinstance(table, TableScreen)
     assert [seat.name for seat in table.model.game.setup.seats] == ["Ann", "Bob"]
@@ -259,7 +259,7 @@ def test_home_leads_home_and_the_game_is_not_offered_again(person):
     ended(person, "Ann").tell_all()
     person.tap("Home")
     person.wait_for("New game")
-    assert not person.sees("Go on")
+    assert not person.sees("Continue")
 
 
 def test_a_finished_game_is_shown_so_again(person):
@@ -292,7 +292,7 @@ def test_a_picture_that_cannot_be_saved_says_so(person, tmp_path):
     end.tell_all()
     (tmp_path / "Pictures").write_text("in the way")
     person.tap("Save picture")
-    person.wait_for("The picture could not be saved: File exists")
+    person.wait_for("Couldn’t save the picture: File exists")
 
 
 @pytest.mark.parametrize("size", [(360, 640), (412, 892), (640, 360), (1280, 800), (800, 1280)])

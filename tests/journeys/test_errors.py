@@ -40,7 +40,7 @@ def folder(tmp_path):
 def person(folder):
     """Someone at the app as people have it: it outlives errors."""
     with person_at(main.CalicoApp(folder), outlives_errors=True) as someone:
-        someone.tap("Later")
+        someone.tap("Skip")
         yield someone
 
 
@@ -54,7 +54,7 @@ def wrong(*_):
 
 def table(person):
     person.tap("New game")
-    person.tap("Deal")
+    person.tap("Start game")
     return AtTable(person)
 
 
@@ -117,7 +117,7 @@ def test_wherever_a_mistake_is_it_is_told_and_logged_and_the_app_goes_on(person,
     person.wait_for(MISTAKE)
     assert "builtins.ValueError" in log(folder)
     person.wait(0.1)
-    person.tap("Go on")
+    person.tap("Continue")
     assert not person.sees(MISTAKE)
     person.wait_for("New game")
 
@@ -149,7 +149,7 @@ def test_what_is_told_is_put_away_by_finger_and_by_key(person, way):
     person.wait_for("The thread is out.")
     person.wait(0.1)
     if way == "button":
-        person.tap("Go on")
+        person.tap("Continue")
     elif way == "beside":
         person.tap_at(3, 3)
     elif way == "back":
@@ -235,7 +235,7 @@ def test_where_not_even_home_can_be_made_the_card_is_there_and_home_comes_back_w
     assert not person.sees("New game")
     monkeypatch.undo()
     person.wait(0.1)
-    person.tap("Go on")
+    person.tap("Continue")
     person.wait_for("New game")
 
 
@@ -282,7 +282,7 @@ def test_what_fails_in_every_frame_wherever_one_is_does_not_flood_the_log(person
     assert len(log(folder)) < 5_000
     going.clear()
     person.wait(0.1)
-    person.tap("Go on")
+    person.tap("Continue")
     person.wait_for("New game")
 
 
@@ -298,7 +298,7 @@ def test_a_layout_whose_rule_fails_is_not_tried_again_and_again(person, folder):
     person.wait_for(MISTAKE)
     person.wait(0.2)
     assert log(folder).count("---") == 1
-    person.tap("Go on")
+    person.tap("Continue")
     person.wait_for("New game")
 
 
@@ -321,7 +321,7 @@ def test_a_mistake_at_the_end_is_logged(folder, monkeypatch):
 
 def test_a_game_that_can_not_be_opened_at_the_start_leaves_one_at_home_with_the_sentence(folder, monkeypatch):
     with person_at(main.CalicoApp(folder)) as first:
-        first.tap("Later")
+        first.tap("Skip")
         table(first)
     monkeypatch.setattr(TableScreen, "__init__", wrong)
     with person_at(main.CalicoApp(folder), outlives_errors=True) as again:

@@ -36,11 +36,11 @@ def seat_a_bot(person):
     """A bot sits down beside whoever is there."""
     tap(person, "Add a player")
     tap(person, "Quilter 2")
-    person.wait_for("Who sits here?")
+    person.wait_for("Choose a player")
     person.wait(0.15)
     bot = next(each for each in person.widgets() if isinstance(each, PlayerChoiceRow) and each.view.bot)
     person.tap_at(*bot.to_window(*bot.center))
-    person.wait_until(lambda: not person.sees("Who sits here?"), "the list is closed")
+    person.wait_until(lambda: not person.sees("Choose a player"), "the list is closed")
 
 
 def seat_another_person(person):
@@ -62,13 +62,13 @@ def played(person, *steps):
     """Take these steps, deal and play to the end; return the game that was set up and its end."""
     for step in steps:
         step(person)
-    tap(person, "Deal")
+    tap(person, "Start game")
     table = AtTable(person)
     model, refused = table.model, []
     model.bind(on_refused=lambda _, sentence: refused.append(sentence))
     table.play_to_the_end()
     tap(person, "Tap to skip")
-    person.wait_for("Again")
+    person.wait_for("Play again")
     assert refused == []
     assert shown_sheet(person) == scored(model.game)
     return model.game.setup

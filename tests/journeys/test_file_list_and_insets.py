@@ -30,17 +30,17 @@ def test_a_file_is_chosen_from_our_own_list_by_touch(person, folder):
 def test_back_chooses_nothing(person, folder):
     chosen = []
     file_dialogs.save_file("calico.zip", "application/zip", b"PK", chosen.append)
-    person.wait_for("Choose a place")
+    person.wait_for("Choose where to save it")
     assert person.back()
     person.wait_until(lambda: chosen == [None], "nothing is chosen")
-    assert not person.sees("Choose a place")
+    assert not person.sees("Choose where to save it")
 
 
 def test_trouble_is_told_until_it_is_read(person):
-    file_dialogs.show_trouble("The file can't be reached: it is gone")
-    person.wait_for("The file can't be reached: it is gone")
+    file_dialogs.show_trouble("Couldn’t open the file: it is gone")
+    person.wait_for("Couldn’t open the file: it is gone")
     person.wait(0.1)
-    person.tap("Go on")
+    person.tap("Continue")
     assert not person.sees("can't be reached")
 
 

@@ -44,7 +44,7 @@ def test_the_winner_picks_a_circle_and_finds_it_on_the_chart(person):
     circle = top(person).over.model.view.circles[-1]
     person.tap(circle.text)
     person.wait_for("filled in")
-    person.tap("Lovely")
+    person.tap("Great!")
     assert top(person).over is None
     assert circle.id in {mark.circle for mark in person.app.journal.achievements.of(offer.quilter)}
     person.tap("Home")
@@ -56,7 +56,7 @@ def test_the_winner_picks_a_circle_and_finds_it_on_the_chart(person):
     line = next(
         each for each in person.widgets() if isinstance(each, FillingLine) and each.view.source_id == head.id
     )
-    look(person, next(each for each in line.walk() if getattr(each, "text", "") == "Look at the game"))
+    look(person, next(each for each in line.walk() if getattr(each, "text", "") == "View game"))
     assert isinstance(top(person), ReplayScreen)
     assert person.back()
     assert person.back()
@@ -85,16 +85,16 @@ def test_finished_quilts_are_found_replayed_deleted_and_brought_back(person):
     history.family(person)
     gallery = open_history(person)
     assert all(card.quilt or card.view.source == "sheet" for card in gallery.ids.wall.children)
-    person.tap("Every kind")
-    person.tap("Restrictions")
+    person.tap("All games")
+    person.tap("Rule restrictions")
     history.wait_for_quilts(person)
-    assert {entry.title for entry in gallery.model.view.entries} == {"Beside the same colour"}
+    assert {entry.title for entry in gallery.model.view.entries} == {"Next to the same colour"}
     look(person, gallery.ids.wall.children[-1])
     person.tap("Replay")
-    person.tap("Play on")
+    person.tap("Play")
     person.wait_until(lambda: top(person).model.view.step == 2, "two turns are played")
-    person.tap("Stop")
-    person.tap("A turn back")
+    person.tap("Cancel")
+    person.tap("Previous turn")
     assert top(person).model.view.step == 1
     slider = top(person).ids.side.children[1]
     person.tap_at(slider.right - slider.padding, slider.center_y)
@@ -105,7 +105,7 @@ def test_finished_quilts_are_found_replayed_deleted_and_brought_back(person):
     person.tap("Delete")
     history.wait_for_quilts(person)
     assert first.id not in {entry.id for entry in gallery.model.view.entries}
-    person.tap("Bring back")
+    person.tap("Undo delete")
     history.wait_for_quilts(person)
     assert first.id in {entry.id for entry in gallery.model.view.entries}
     person.wait_until(lambda: not person.frames_drawn(0.3), "all lies still")
@@ -151,8 +151,8 @@ def test_figures_are_counted_filtered_and_read(person):
     look(person, curve)
     person.wait(0.4)
     assert screen.model.view.curve_text == screen.model.view.curve[int(curve.chosen)].text
-    person.tap("App and table")
-    person.tap("On a real table")
+    person.tap("App and tabletop")
+    person.tap("On the tabletop")
     person.wait_until(lambda: not screen.model.view.counting, "all is counted")
     assert 0 < len(screen.model.view.curve) < points
     person.wait_until(lambda: not person.frames_drawn(0.3), "all lies still")

@@ -30,7 +30,7 @@ def leave(person):
 
 def test_from_the_first_start_two_taps_lead_to_the_table(person):
     tap(person, "New game")
-    tap(person, "Deal")
+    tap(person, "Start game")
     table = top(person).model
     person.wait_until(lambda: table.mode is TableMode.CHOOSE_TILE, "a patch can be chosen")
     table.choose_tile(0)
@@ -50,20 +50,20 @@ def test_someone_new_chooses_a_language_gives_a_name_and_plays(person):
     write(person, "Your name", "Anna")
     colour = next(each for each in person.widgets() if isinstance(each, ColourChoice))
     person.tap_at(*colour.to_window(*colour.center))
-    tap(person, "That's me")
+    tap(person, "Continue")
     assert person.sees("Hello, Anna!")
     (anna,) = person.app.journal.quilters.all()
     assert (anna.name, anna.colour) == ("Anna", colour.view.id)
     tap(person, "Play")
-    person.wait_for("Deal")
+    person.wait_for("Start game")
     assert person.sees("Anna")
     leave(person)
-    assert not person.sees("Later")
+    assert not person.sees("Skip")
 
 
 def test_the_welcome_can_be_skipped(person):
-    tap(person, "Later")
-    assert not person.sees("Later")
+    tap(person, "Skip")
+    assert not person.sees("Skip")
     assert person.sees("New game")
 
 
@@ -72,14 +72,14 @@ def test_two_people_and_a_bot_sit_down_to_a_standard_game(person):
     tap(person, "Add a player")
     tap(person, "Quilter 2")
     tap(person, bot_title(offered_bots()[0]))
-    person.wait_until(lambda: not person.sees("Who sits here?"), "the list is closed")
+    person.wait_until(lambda: not person.sees("Choose a player"), "the list is closed")
     tap(person, "Add a player")
     tap(person, "Quilter 3")
-    write(person, "Another name", "Ben")
-    tap(person, "Sit as a guest")
-    person.wait_until(lambda: not person.sees("Who sits here?"), "the list is closed")
+    write(person, "Name", "Ben")
+    tap(person, "Add as guest")
+    person.wait_until(lambda: not person.sees("Choose a player"), "the list is closed")
     tap(person, "Standard")
-    tap(person, "Deal")
+    tap(person, "Start game")
     seats = top(person).model.game.setup.seats
     assert seats[2].name == "Ben"
     assert [seat.bot is None for seat in seats] == [True, False, True]
@@ -88,15 +88,15 @@ def test_two_people_and_a_bot_sit_down_to_a_standard_game(person):
 
 def test_a_game_goes_on_after_the_app_was_closed(person):
     tap(person, "New game")
-    tap(person, "Deal")
+    tap(person, "Start game")
     deal = top(person).model.game.setup
     person.app.stop()
     with person_at(CalicoApp()) as again:
         again.wait(0.2)
         assert top(again).model.game.setup == deal
         leave(again)
-        again.wait_for("Go on")
-        tap(again, "Go on")
+        again.wait_for("Continue")
+        tap(again, "Continue")
         assert top(again).model.game.setup == deal
 
 
@@ -106,23 +106,23 @@ def test_a_scenario_is_played_from_the_road_and_back_leads_to_it(person):
     tap(person, "Play")
     assert top(person).model.game.setup.scenario == 1
     person.back()
-    person.wait_for("The scenario road")
+    person.wait_for("Scenarios")
 
 
 def test_a_locked_spool_says_what_opens_it(person):
     tap(person, "Solo")
     tap(person, "2")
-    tap(person, "Opens once scenario 1 is passed.")
+    tap(person, "Opens once you pass scenario 1.")
     assert person.app.journal.games.going_on() == []
     assert person.back()
     assert not person.sees("Opens once")
-    assert person.sees("The scenario road")
+    assert person.sees("Scenarios")
 
 
 def test_the_days_quilt_is_three_taps_away(person):
     tap(person, "Solo")
     tap(person, "Daily quilt")
-    tap(person, "Play today's quilt")
+    tap(person, "Play today’s quilt")
     assert top(person).model.game.setup.solo
     assert person.app.journal.games.going_on()[0].day == person.app.journal.today().isoformat()
 

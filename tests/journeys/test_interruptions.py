@@ -18,7 +18,7 @@ def table(person):
     person.resize(1280, 800)
     person.tap("New game")
     person.tap("Beginner")
-    person.tap("Deal")
+    person.tap("Start game")
     table = AtTable(person)
     table.turn()
     table.tap_hand(0)

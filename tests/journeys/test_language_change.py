@@ -41,9 +41,9 @@ def test_home_says_itself_anew(person):
 
 @pytest.mark.usefixtures("_wrapped")
 def test_the_table_stays_as_it_lies(person):
-    person.tap("Later")
+    person.tap("Skip")
     person.tap("New game")
-    person.tap("Deal")
+    person.tap("Start game")
     person.wait_until(lambda: isinstance(person.app.navigator.top, TableScreen), "a table")
     model = person.app.navigator.top.model
     model.choose_tile(1)
@@ -72,7 +72,7 @@ def tap(person, text):
 
 def test_each_language_is_chosen_in_the_settings_and_home_speaks_it(person):
     tap(person, LANGUAGES["en"])
-    tap(person, "Later")
+    tap(person, "Skip")
     for id, name in LANGUAGES.items():
         tap(person, say("Settings"))
         tap(person, name)
@@ -84,9 +84,9 @@ def test_each_language_is_chosen_in_the_settings_and_home_speaks_it(person):
 @pytest.mark.usefixtures("quick")
 def test_a_game_is_played_to_its_end_with_turns_in_every_language(person):
     person.app.options.change(motion="reduced")
-    tap(person, "Later")
+    tap(person, "Skip")
     tap(person, "New game")
-    tap(person, "Deal")
+    tap(person, "Start game")
     person.wait_until(lambda: isinstance(person.app.navigator.top, TableScreen), "a table")
     person.draws = False
     for turn in range(22):

@@ -68,9 +68,9 @@ def do(person):
             tap_glow(person)
         case LookAt():
             tap_glow(person)
-            tap(person, "Go on")
+            tap(person, "Continue")
         case Listen():
-            tap(person, "Go on")
+            tap(person, "Continue")
 
 
 def open_part(person, number, step=0):
@@ -96,7 +96,7 @@ def test_a_part_is_learnt_by_touching_what_glows_and_leads_on_to_the_next(person
         assert lesson(person).model.part is PARTS[number + 1]
     else:
         tap(person, "Play a game")
-        person.wait_for("Deal")
+        person.wait_for("Start game")
 
 
 @pytest.mark.usefixtures("quick")
@@ -104,7 +104,7 @@ def test_a_part_that_was_left_goes_on_at_its_step_on_another_day(person):
     from main import CalicoApp
     from tools.person import person_at
 
-    tap(person, "Later") if person.sees("Later") else None
+    tap(person, "Skip") if person.sees("Skip") else None
     tap(person, "Learn")
     tap(person, "1. Place and take")
     for _step in range(2):
@@ -112,7 +112,7 @@ def test_a_part_that_was_left_goes_on_at_its_step_on_another_day(person):
     speech = PARTS[0].steps[2].speech
     person.wait_for(speech)
     person.back()
-    person.wait_for("Go on here")
+    person.wait_for("Continue here")
     person.app.stop()
     with person_at(CalicoApp()) as again:
         again.wait(0.2)
@@ -151,13 +151,13 @@ def test_the_asked_patch_can_be_dragged(person):
     slot = screen.model.game.state.usable.index(tile_named(asked.patch))
     table.drag_to_cell(slot, cell_of(asked.place))
     assert screen.model.mode is TableMode.CONFIRM
-    tap(person, "Sew it on")
+    tap(person, "Place patch")
     person.wait_for(PARTS[1].steps[1].speech)
 
 
 def test_rules_and_cats_open_over_the_table_and_close_without_a_trace(person):
     tap(person, "New game")
-    tap(person, "Deal")
+    tap(person, "Start game")
     table = AtTable(person)
     table.model.choose_tile(0)
     table.model.touch_cell(table.first_place())
@@ -167,7 +167,7 @@ def test_rules_and_cats_open_over_the_table_and_close_without_a_trace(person):
     tap(person, "The ten cats")
     tap(person, "Leo")
     person.wait_for("Five cells in a straight row")
-    tap_below(person, "Cats in the rules book")
+    tap_below(person, "Cats in the rules")
     tap_below(person, "Next: Design goals")
     for _page in range(5):
         assert person.back()
@@ -182,13 +182,13 @@ def test_the_book_is_searched_and_leads_where_the_word_stands(person):
     person.tap_at(*field.to_window(*field.center))
     person.type("rainbow")
     person.wait_for("Once you have a button of all six colours")
-    assert not person.sees("Setting up")
+    assert not person.sees("Set-up")
     tap(person, "Buttons")
     person.wait_for("Next: Cats")
     person.back()
     person.wait(0.1)
     assert person.back()
-    person.wait_for("Setting up")
+    person.wait_for("Set-up")
     top(person).ids.field.text = "zebra"
     person.wait_for("Nothing about “zebra”.")
 

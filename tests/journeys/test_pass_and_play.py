@@ -18,7 +18,7 @@ def begin(person):
         person.wait(0.2)
     person.tap("Standard")
     person.wait(0.2)
-    person.tap("Deal")
+    person.tap("Start game")
     return AtTable(person)
 
 
@@ -44,7 +44,7 @@ def test_three_people_pass_the_device(person):
         cell = list(cells_in(table.view.quilt.quilt.free))[turn]
         table.drag_to_cell(turn % 2, cell)
         assert table.view.quilt.ghost[0] == cell
-        person.tap("Sew it on")
+        person.tap("Place patch")
         table.wait_for_mode(TableMode.MARKET)
         if turn == 1:
             person.tap("Undo")

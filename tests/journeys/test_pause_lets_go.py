@@ -24,7 +24,7 @@ def table(person):
     person.resize(1280, 800)
     person.tap("New game")
     person.tap("Beginner")
-    person.tap("Deal")
+    person.tap("Start game")
     return AtTable(person)
 
 
@@ -80,7 +80,7 @@ def test_goals_lie_as_they_lay(person):
     person.resize(1280, 800)
     person.tap("New game")
     person.tap("Standard")
-    person.tap("Deal")
+    person.tap("Start game")
     table = AtTable(person)
     table.wait_for_mode(TableMode.CHOOSE_GOALS)
     person.frame()

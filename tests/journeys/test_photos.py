@@ -133,7 +133,7 @@ def test_a_photograph_that_is_missing_or_broken_shows_as_such(person, tmp_path, 
     page = result_of(person, with_photo(person.app.journal, name))
     assert person.sees("The picture is missing or damaged.")
     assert page.photo_file == ""
-    person.find("Without picture").dispatch("on_release")
+    person.find("Remove picture").dispatch("on_release")
     person.wait(0.1)
     assert not person.sees("missing or damaged")
 

@@ -42,7 +42,7 @@ def test_a_whole_game_by_ear(person, table, said):
         hears("it may go to ")
         cell = table.first_place()
         table.tap_cell(cell)
-        hears("Touch again to sew it on.")
+        hears("Tap again to place it.")
         table.tap_cell(cell)
         hears(" is sewn on: row ")
         if table.model.mode is TableMode.END_TURN:
@@ -50,7 +50,7 @@ def test_a_whole_game_by_ear(person, table, said):
         table.tap_market(0)
         hears("Touch again to take it.")
         table.tap_market(0)
-    hears("Touch Done to end your turn.")
+    hears("Tap Done to end your turn.")
 
 
 def test_what_is_touched_is_said(person, table, said):
@@ -70,7 +70,7 @@ def test_what_is_touched_is_said(person, table, said):
     hears("Ann: ", lambda: person.tap("Ann"))
     hears("In the market: ", lambda: person.press("r"))
     hears("Row ", lambda: table.hold(table.first_place()))
-    hears("Save and leave", lambda: (person.tap("Menu"), person.tap("Save and leave")))
+    hears("Save and exit", lambda: (person.tap("Menu"), person.tap("Save and exit")))
     hears("New game", lambda: person.tap("New game"))
 
 

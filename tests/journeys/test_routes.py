@@ -5,9 +5,9 @@ from calico.ui.widgets.texts import Touch
 from calico.viewmodels.home.home import home_tiles
 
 FURTHER = {
-    "Solo": ("Free quilt", "Daily quilt", "Challenge", "1"),
+    "Solo": ("Free play", "Daily quilt", "Challenge", "1"),
     "Settings": ("About Calico", "Privacy", "Licences"),
-    "New game": ("Deal",),
+    "New game": ("Start game",),
 }
 """Where one more tap leads."""
 

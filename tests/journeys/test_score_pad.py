@@ -60,7 +60,7 @@ def open_pad(person):
     person.wait_for("Score pad")
     person.wait(0.2)
     person.tap("Score pad")
-    person.wait_for("Three cats: tap those on your table")
+    person.wait_for("Cats: tap the three in your game")
     person.wait(0.2)
 
 
@@ -95,7 +95,7 @@ def test_a_game_is_written_down_and_handed_on(person, links, monkeypatch, tmp_pa
     open_pad(person)
     person.tap("Add a player")
     person.wait(0.2)
-    person.tap("Write")
+    person.tap("Score")
     person.wait(0.3)
     columns = sorted(found(person, PadColumn), key=lambda column: column.x)
     assert len(columns) == 2
@@ -116,19 +116,19 @@ def test_a_game_is_written_down_and_handed_on(person, links, monkeypatch, tmp_pa
     assert picture.read_bytes().startswith(b"\x89PNG")
     monkeypatch.setattr("calico.ui.device.file_dialogs.pick_file", lambda kinds, done, failed: done(picture))
     person.find("Add a picture").dispatch("on_release")
-    person.wait_for("Another picture")
+    person.wait_for("Change picture")
     person.wait(0.3)
     person.find("Done").dispatch("on_release")
-    person.wait_for("New sheet")
+    person.wait_for("New score sheet")
     person.wait(0.2)
     assert [ending.tallies[0].total for ending in person.app.journal.results()] == [73]
     person.tap("Statistics")
-    person.wait_for("App and table")
+    person.wait_for("App and tabletop")
     person.back()
-    person.wait_for("Save as CSV")
+    person.wait_for("Export CSV")
     person.wait(0.2)
-    person.tap("Save as CSV")
-    person.wait_for("Choose a place")
+    person.tap("Export CSV")
+    person.wait_for("Choose where to save it")
     person.wait(0.2)
     person.tap(f"Calico {person.app.journal.today()}.csv")
     person.wait_for("Saved as")
@@ -150,7 +150,7 @@ def test_a_quilt_is_rebuilt_with_at_most_two_taps_a_patch(person, size):
     person.resize(*size)
     open_pad(person)
     write_patterns(person)
-    person.tap("Write")
+    person.tap("Score")
     person.wait(0.3)
     person.tap("Rebuild the quilt")
     person.wait(0.4)
@@ -172,9 +172,9 @@ def test_a_quilt_is_rebuilt_with_at_most_two_taps_a_patch(person, size):
     for _ in range(22):
         person.tap("Undo")
     person.draws = True
-    assert person.sees("22 places left")
-    person.tap("Sewn")
-    person.wait_for("One number")
+    assert person.sees("22 spaces left")
+    person.tap("Done")
+    person.wait_for("Total only")
 
 
 def write_for_two(person):
@@ -182,7 +182,7 @@ def write_for_two(person):
     open_pad(person)
     person.tap("Add a player")
     person.wait(0.2)
-    person.tap("Write")
+    person.tap("Score")
     person.wait(0.3)
     return sorted(found(person, PadColumn), key=lambda column: column.x)
 
@@ -219,7 +219,7 @@ def test_two_people_write_at_once_and_doubts_wait_for_one_tap(person):
     left.ids.rainbow.dispatch("on_release")
     person.wait_for("A rainbow button without")
     person.wait(0.2)
-    person.tap("It is so")
+    person.tap("That’s right")
     person.wait(0.1)
     assert not person.sees("A rainbow button without")
     assert left.view.rainbow
@@ -240,7 +240,7 @@ def test_a_half_filled_sheet_survives_the_power_going_out_and_is_offered_again(t
         again.wait(0.2)
         (row,) = found(again, SavedSheetRow)
         tap(again, row.children[1])
-        again.wait_for("One number")
+        again.wait_for("Total only")
         assert written(model_of(again).sheet) - int(shown[-1]) in (0, 1)
 
 
@@ -256,10 +256,10 @@ def test_sheets_are_deleted_brought_back_and_opened_where_this_pad_wrote_them(pe
     tap(person, row.children[1])
     person.wait_for("Another app wrote this sheet")
     person.tap("Delete")
-    person.wait_for("Bring back")
+    person.wait_for("Undo delete")
     person.wait(0.2)
     assert found(person, SavedSheetRow) == []
-    person.tap("Bring back")
+    person.tap("Undo delete")
     person.wait_for("Player 1")
 
 
@@ -282,12 +282,12 @@ def test_photographs_stand_upright_and_what_is_no_picture_is_said(person, monkey
     lying.save(shot, exif=held)
     monkeypatch.setattr(sheet_actions, "has_camera", lambda: True)
     open_pad(person)
-    person.tap("Write")
+    person.tap("Score")
     person.wait(0.2)
     person.tap("Result")
     person.wait_for("Take a photo")
     photographed(person, monkeypatch, notes)
-    person.wait_for("notes.png is no picture that can be shown.")
+    person.wait_for("notes.png isn’t a picture the app can show.")
     photographed(person, monkeypatch, shot)
     (page,) = found(person, ResultPage)
     person.wait_until(lambda: page.photo_file, "it was read, elsewhere")
@@ -295,7 +295,7 @@ def test_photographs_stand_upright_and_what_is_no_picture_is_said(person, monkey
         assert kept.size == (1200, 1600)
         colours = [kept.getpixel((600, height)) for height in (400, 1200)]
     assert [max(range(3), key=colour.__getitem__) for colour in colours] == [0, 2]
-    person.find("Without picture").dispatch("on_release")
+    person.find("Remove picture").dispatch("on_release")
     person.wait(0.1)
     assert (model_of(person).sheet.photo, page.photo_file) == ("", "")
 
@@ -309,21 +309,21 @@ def test_a_finished_sheet_gets_another_day_and_the_values_of_its_tiles(person, t
         model.choose_goal(0, spot, goal)
     before = goals_seen(person, tmp_path / "rulebook.png")
     person.tap("Result")
-    person.wait_for("Players and day")
+    person.wait_for("Edit players and date")
     person.wait(0.2)
-    person.tap("Players and day")
+    person.tap("Edit players and date")
     person.wait(0.3)
     row = next(widget for widget in person.widgets() if isinstance(widget, DayRow))
     tap(person, row.children[-1])
     person.wait(0.2)
-    person.tap("Month before")
+    person.tap("Previous month")
     person.wait(0.2)
     tap(person, next(key for key in found(person, DayKey, row) if key.text == "7"))
     last_month = person.app.journal.today().replace(day=1) - timedelta(days=1)
     assert model.sheet.day == str(last_month.replace(day=7))
     assert not row.open
     person.tap("As printed on some tiles")
-    person.tap("Write")
+    person.tap("Score")
     person.wait(0.3)
     after = goals_seen(person, tmp_path / "printed.png")
     assert (before[0] != after[0], before[1] == after[1]) == (True, True)

@@ -45,7 +45,7 @@ def wait_for_stage(person, stage):
 
 def test_an_option_that_is_changed_stays_changed(person):
     tap(person, "Settings")
-    tap(person, "Evening")
+    tap(person, "Dark")
     assert person.app.palette.evening
     touch(person, "Fast")
     assert person.app.journal.settings.get().bot_speed == "fast"
@@ -53,7 +53,7 @@ def test_an_option_that_is_changed_stays_changed(person):
 
 def test_a_sign_without_a_patch_beneath_stays_so_when_the_light_changes(person):
     tap(person, "New game")
-    person.wait_for("Deal")
+    person.wait_for("Start game")
     bare = [each for each in person.widgets() if isinstance(each, Press) and each.bare]
     person.app.options.change(theme="evening")
     person.wait(0.1)
@@ -85,18 +85,18 @@ def test_everything_is_saved_and_comes_back_elsewhere_and_can_be_taken_back(pers
     journal = person.app.journal
     chosen["file"] = tmp_path / "old.zip"
     tap(person, "Settings")
-    touch(person, "Save")
+    touch(person, "Back up")
     person.wait_for("Everything is saved as Documents/calico-")
     assert chosen["saved"][0][1].startswith(b"PK")
     touch(person, "Restore")
     wait_for_stage(person, BackupStage.OFFERED)
     assert person.sees("1 game and 1 quilter")
     assert journal.quilters.all() == []
-    touch(person, "Bring it in")
+    touch(person, "Restore")
     assert [quilter.name for quilter in journal.quilters.all()] == ["Olga"]
-    touch(person, "Take it back")
+    touch(person, "Undo restore")
     assert journal.quilters.all() == []
-    assert person.sees("All is as it was before.")
+    assert person.sees("Everything is as it was before.")
 
 
 def test_back_declines_what_is_offered_before_it_leads_home(person, chosen, tmp_path):
@@ -139,7 +139,7 @@ def test_a_game_deleted_by_mistake_comes_back_from_the_apps_own_copy_and_goes_ag
     tap(person, "Settings")
     touch(person, "Automatic copies")
     person.wait_for("No longer here: 1 game")
-    tap(person, "Bring back")
+    tap(person, "Undo delete")
     person.wait_for("Back again: 1 game.")
     assert journal.games.open(kept.id).game == kept.game
     person.wait_for("All of it is here.")

@@ -111,7 +111,7 @@ def test_what_the_coach_says_leaves_tick_and_cross_free(person, begin, plan):
             app.root.size = size
             look(person)
             card, window = rect(table.screen.answer), rect(app.root)
-            for name in ("Sew it on", "Lift it off"):
+            for name in ("Place patch", "Pick up"):
                 button = rect(person.find(name))
                 if overlap(button, card) or not inside(button, window):
                     covered.append((size, app.text_scale, name))

@@ -8,7 +8,7 @@ def begin(person):
     person.resize(412, 892)
     person.tap("New game")
     person.tap("Beginner")
-    person.tap("Deal")
+    person.tap("Start game")
     return AtTable(person)
 
 
@@ -18,8 +18,8 @@ def test_a_beginners_game_by_taps(person):
         assert table.view.round == number + 1
         table.turn(slot=number % 2 if number < TURNS - 1 else 0)
     person.wait_for("Tap to skip")
-    person.tap("Again")
-    person.tap("Again")
+    person.tap("Play again")
+    person.tap("Play again")
     assert AtTable(person).view.round == 1
 
 
@@ -28,7 +28,7 @@ def test_leaving_and_going_on(person):
     table.turn()
     table.tap_hand(1)
     step = table.step()
-    person.tap("Leave")
+    person.tap("Back")
     if person.sees("New game"):
-        person.tap(next(text for text in person.texts() if text.startswith("Go on")))
+        person.tap(next(text for text in person.texts() if text.startswith("Continue")))
     assert AtTable(person).step()[0] == step[0]

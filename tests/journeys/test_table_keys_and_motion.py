@@ -49,7 +49,7 @@ def choose(person, title, text):
 
 def open_options(person):
     person.tap("Menu")
-    person.tap("Options")
+    person.tap("Settings")
     person.wait(0.1)
 
 
@@ -59,15 +59,15 @@ def open_options(person):
 def test_options_change_the_app_at_once(person):
     table = at_table(person)
     open_options(person)
-    choose(person, "Light", "Evening")
+    choose(person, "Theme", "Dark")
     assert person.app.palette.evening
-    choose(person, "Symbols of colours", "Large")
+    choose(person, "Colour symbols", "Large")
     assert table.ids.quilt.symbols
-    choose(person, "A tapped place", "Is final")
+    choose(person, "Confirm placement", "Off")
     assert not table.model.confirm
     choose(person, "Sound", "Off")
     assert feel.sounds.volume == 0
-    choose(person, "Size of text", "+")
+    choose(person, "Text size", "+")
     assert person.app.text_scale == 1.1
     for name, value in {"theme": "evening", "symbols": "large", "sound": False, "text_scale": 1.1}.items():
         assert getattr(settings(person), name) == value
@@ -76,9 +76,9 @@ def test_options_change_the_app_at_once(person):
 def test_options_are_kept_for_the_next_time(person, tmp_path):
     at_table(person)
     open_options(person)
-    choose(person, "Light", "Evening")
-    choose(person, "Size of text", "+")
-    choose(person, "A tapped place", "Is final")
+    choose(person, "Theme", "Dark")
+    choose(person, "Text size", "+")
+    choose(person, "Confirm placement", "Off")
     person.app.stop()
     with person_at(main.CalicoApp(tmp_path)) as again:
         again.wait(0.2)
@@ -127,8 +127,8 @@ def test_a_turn_is_played_by_keyboard(person):
 def test_what_a_hint_costs_is_said_before_the_first(person):
     table = at_table(person)
     person.tap("Hint")
-    person.wait_for("A game with hints earns no achievement.")
-    person.tap("Rather not")
+    person.wait_for("Games with hints earn no achievements.")
+    person.tap("No, thanks")
     assert not table.model.hinted
     person.tap("Hint")
     person.tap("Show me")

@@ -28,7 +28,7 @@ from tools.shots import history, home
 from tools.table import AtTable
 
 MISTAKE = "Something went wrong here"
-FULL = "This could not be kept: the device's storage is full."
+FULL = "Couldn’t save: the device’s storage is full."
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def folder(tmp_path):
 def person(folder):
     """Someone at the app as people have it: it outlives errors."""
     with person_at(main.CalicoApp(folder), outlives_errors=True) as someone:
-        someone.tap("Later")
+        someone.tap("Skip")
         yield someone
 
 
@@ -63,7 +63,7 @@ def wrong(*_):
 
 def table(person):
     person.tap("New game")
-    person.tap("Deal")
+    person.tap("Start game")
     return AtTable(person)
 
 
@@ -103,7 +103,7 @@ def test_a_bot_that_dies_is_told_and_takes_its_turn_again_once_that_was_read(per
     person.wait(0.5)
     assert at.model.game.moves == ()
     monkeypatch.undo()
-    person.tap("Go on")
+    person.tap("Continue")
     person.wait_until(lambda: len(at.model.game.moves) >= 2, "the bot plays")
 
 
@@ -114,7 +114,7 @@ def test_a_bot_whose_move_can_not_be_kept_waits_and_plays_it_once_it_can_be(pers
         person.wait_for(FULL)
         person.wait(0.3)
         assert at.model.game.moves == ()
-    person.tap("Go on")
+    person.tap("Continue")
     person.wait_until(lambda: len(at.model.game.moves) >= 2, "the bot plays")
 
 
@@ -131,12 +131,12 @@ def test_settings_that_can_not_be_kept_stay_as_they_were(person):
     person.app.routes.show_settings()
     person.wait(0.2)
     with full():
-        person.tap("Evening")
+        person.tap("Dark")
         person.wait_for(FULL)
     assert not person.app.palette.evening
     person.wait(0.1)
-    person.tap("Go on")
-    person.tap("Evening")
+    person.tap("Continue")
+    person.tap("Dark")
     assert person.app.palette.evening
 
 
@@ -247,9 +247,9 @@ def test_a_damaged_entry_is_told_and_one_stays_where_one_is(person, monkeypatch,
     assert isinstance(person.app.navigator.top, HomeScreen)
     monkeypatch.undo()
     person.wait(0.1)
-    person.tap("Go on")
+    person.tap("Continue")
     person.tap("New game")
-    person.wait_for("Deal")
+    person.wait_for("Start game")
 
 
 def test_where_home_itself_can_not_be_read_one_still_gets_away_from_it(person):
@@ -261,7 +261,7 @@ def test_where_home_itself_can_not_be_read_one_still_gets_away_from_it(person):
         person.back()
         person.wait_for(Problem.DAMAGED_ENTRY.value)
         person.wait(0.1)
-        person.tap("Go on")
+        person.tap("Continue")
         person.wait(0.1)
         assert not person.sees(Problem.DAMAGED_ENTRY.value)
         do(person, person.app.routes.show_learn)
@@ -277,7 +277,7 @@ def test_a_journal_that_somebody_removed_comes_back_whole_and_the_game_goes_on(p
     do(person, lambda: app.options.change(theme="evening"))
     person.wait_for("was moved or removed")
     person.wait(0.1)
-    person.tap("Go on")
+    person.tap("Continue")
     do(person, lambda: app.options.change(theme="evening"))
     assert app.journal.settings.get().theme == "evening"
     with open_journal(app.errors.log.folder) as other:
@@ -290,7 +290,7 @@ def test_a_journal_that_somebody_removed_comes_back_whole_and_the_game_goes_on(p
 def damaged(folder, keep_bytes):
     """A journal with a game, of which so many bytes are left."""
     with person_at(main.CalicoApp(folder)) as first:
-        first.tap("Later")
+        first.tap("Skip")
         table(first)
     file = folder / opening.FILE
     file.write_bytes(file.read_bytes()[:keep_bytes])
@@ -306,7 +306,7 @@ def test_a_journal_that_was_set_aside_is_told_once_with_the_name_of_the_old_file
         again.wait_for("About the journal")
         assert name in again.app.errors._card.sentences[0]
         again.wait(0.1)
-        again.tap("Go on")
+        again.tap("Continue")
         again.wait_for("New game")
     with person_at(main.CalicoApp(folder), outlives_errors=True) as later:
         later.wait(0.2)
@@ -319,7 +319,7 @@ def test_a_journal_that_its_snapshot_heals_is_told_over_the_game_that_was_left(f
         assert again.app.journal.report.outcome is Outcome.REPAIRED
         again.wait_for("About the journal")
         again.wait(0.1)
-        again.tap("Go on")
+        again.tap("Continue")
         assert isinstance(again.app.navigator.top, TableScreen)
 
 

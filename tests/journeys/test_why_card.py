@@ -15,7 +15,7 @@ def table(person):
     person.resize(1280, 800)
     person.tap("New game")
     person.tap("Beginner")
-    person.tap("Deal")
+    person.tap("Start game")
     return AtTable(person)
 
 

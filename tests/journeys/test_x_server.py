@@ -19,7 +19,7 @@ def hand(person):
     person.resize(1280, 800)
     person.tap("New game")
     person.tap("Beginner")
-    person.tap("Deal")
+    person.tap("Start game")
     AtTable(person)
     return XInput(person, os.getpid())
 

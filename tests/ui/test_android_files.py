@@ -114,13 +114,13 @@ def test_a_file_that_is_gone_is_told_of_in_a_sentence(monkeypatch, tmp_path, ask
     tablet = Tablet(34, monkeypatch, tmp_path, gone=True)
     file_dialogs.pick_file(IMAGES, pytest.fail, asker.done)
     tablet.device.answer(address="content://quilt")
-    assert asker.answer() == "The file can't be reached: Android has nothing there"
+    assert asker.answer() == "Couldn’t open the file: Android has nothing there"
 
 
 def test_an_android_without_a_picker_is_told_of(monkeypatch, tmp_path, asker):
     Tablet(34, monkeypatch, tmp_path, asking=JavaException("No Activity found"))
     file_dialogs.pick_file(IMAGES, pytest.fail, asker.done)
-    assert asker.answer() == "The file can't be reached: No Activity found"
+    assert asker.answer() == "Couldn’t open the file: No Activity found"
 
 
 def test_a_photograph_is_handed_over_and_not_kept_elsewhere(tablet, asker):

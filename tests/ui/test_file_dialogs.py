@@ -71,7 +71,7 @@ def test_whoever_picks_nothing_gets_nothing(desk, asker):
 def test_a_chooser_that_breaks_is_told_of_in_a_sentence(desk, asker):
     chooser(desk, "", code=5, complaint="cannot open display")
     file_dialogs.pick_file((".png",), pytest.fail, asker.done)
-    assert asker.answer() == "The file can't be reached: cannot open display"
+    assert asker.answer() == "Couldn’t open the file: cannot open display"
 
 
 def test_a_file_is_written_where_somebody_wants_it(desk, asker):
@@ -84,7 +84,7 @@ def test_a_file_is_written_where_somebody_wants_it(desk, asker):
 def test_a_place_that_can_t_be_written_is_told_of(desk, asker):
     chooser(desk, desk / "no such folder/calico.zip")
     file_dialogs.save_file("calico.zip", "application/zip", b"PK", pytest.fail, asker.done)
-    assert asker.answer() == "The file can't be reached: No such file or directory"
+    assert asker.answer() == "Couldn’t open the file: No such file or directory"
 
 
 def test_a_disk_without_room_leaves_what_was_there(desk, asker, monkeypatch):
@@ -96,7 +96,7 @@ def test_a_disk_without_room_leaves_what_was_there(desk, asker, monkeypatch):
     monkeypatch.setattr(os, "fsync", full)
     chooser(desk, desk / "calico.zip")
     file_dialogs.save_file("calico.zip", "application/zip", b"PK", pytest.fail, asker.done)
-    assert asker.answer() == "The file can't be reached: No space left on device"
+    assert asker.answer() == "Couldn’t open the file: No space left on device"
     assert (desk / "calico.zip").read_bytes() == b"older"
 
 
@@ -185,4 +185,4 @@ def test_trouble_that_nobody_listens_to_is_told(desk, navigator):
     chooser(desk, "", code=5, complaint="cannot open display")
     file_dialogs.pick_file((".png",), pytest.fail)
     until(lambda: navigator.told)
-    assert navigator.told == ["The file can't be reached: cannot open display"]
+    assert navigator.told == ["Couldn’t open the file: cannot open display"]

@@ -29,7 +29,7 @@ def test_a_text_breaks_into_lines_before_it_shrinks(font):
 
 @pytest.mark.parametrize("size", [16, 24, 32])
 def test_the_longest_word_fits_unbroken(font, size):
-    found = fit("Symbols of colours", font, size, 90, None)
+    found = fit("Colour symbols", font, size, 90, None)
     assert found.fits
     assert fit("Symbols", font, size * found.shrink, None, None).width <= 90.5
 

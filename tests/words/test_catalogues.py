@@ -20,7 +20,7 @@ from tools.words.catalogues import (
 from tools.words.extract import Sentence
 
 CAT = Sentence("calico/a.py", "{number} cat", "{number} cats")
-SEW = Sentence("calico/a.py", "Sew it on", hint="on a button")
+SEW = Sentence("calico/a.py", "Place patch", hint="on a button")
 
 
 def translated(language, *found):
@@ -77,7 +77,7 @@ def test_a_sentence_that_is_gone_is_dropped():
 def test_what_is_not_translated_stays_english():
     words = updated(empty("de"), template([SEW, CAT]))
     assert all(missing(message) for message in words if message.id)
-    assert mo(words).gettext("Sew it on") == "Sew it on"
+    assert mo(words).gettext("Place patch") == "Place patch"
     assert mo(words).ngettext(CAT.one, CAT.many, 2) == "{number} cats"
 
 

@@ -51,14 +51,14 @@ def who(person: Person) -> None:
     home(person)
     person.app.navigator.top.dispatch("on_who")
     person.wait(0.3)
-    person.tap("Someone new")
+    person.tap("New quilter")
     person.wait(0.3)
 
 
 def mistake(person: Person) -> None:
     """The error card after a bug."""
     home(person)
-    person.tap("Go on")
+    person.tap("Continue")
     person.wait(0.3)
     person.app.errors.handle(ValueError("a mistake of ours"))
     person.wait(0.3)
@@ -85,7 +85,7 @@ SCENES: dict[str, Scene] = {
     "repaired": repaired,
     "new-game": _by("New game"),
     "sitters": _by("New game", "Ben"),
-    "goals": _by("Solo", "Free quilt", "Deal"),
+    "goals": _by("Solo", "Free play", "Start game"),
     "solo": _by("Solo"),
     "scenario": _by("Solo", "3"),
     "daily": _by("Solo", "Daily quilt"),

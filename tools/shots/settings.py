@@ -59,7 +59,7 @@ def copies(person: Person) -> None:
         journal.games.discard(head.id)
     person.app.routes.show_settings()
     person.app.navigator.top.dispatch("on_page", "snapshots")
-    person.wait_for("Bring back")
+    person.wait_for("Undo delete")
 
 
 SCENES: dict[str, Scene] = {

@@ -56,7 +56,7 @@ def record_of(game: Game) -> dict[str, Json]:
 
 def _player_json(seat: Seat, goals: Goals | None) -> dict[str, Json]:
     if goals is None:
-        raise SetupError("A game can be written down once all design goals are laid.")
+        raise SetupError("A game can be recorded once all design goals have been placed.")
     return {
         "name": seat.name,
         "kind": "human" if seat.bot is None else "bot",

@@ -90,7 +90,7 @@ def _open_zip(source: BinaryIO) -> Iterator[zipfile.ZipFile]:
     begins = source.read(4)
     source.seek(0)
     if begins[:2] != b"PK":
-        raise JournalError(Problem.BACKUP_FOREIGN, why="it is not a zip file")
+        raise JournalError(Problem.BACKUP_FOREIGN, why="it isn’t a ZIP file")
     try:
         with zipfile.ZipFile(source) as archive:
             _check_entries(archive)

@@ -42,7 +42,7 @@ def write_backup(store: Store, now: datetime, on_progress: OnProgress) -> Writte
     entries, left_out = check_entries(_without_long_entries(entries_of(store)), on_progress)
     content = _zip(entries, now)
     if not _reads_back(content, entries):
-        raise JournalError(Problem.NOT_WRITTEN, why="the backup can't be read again")
+        raise JournalError(Problem.NOT_WRITTEN, why="the backup can’t be read again")
     return WrittenBackup(content, left_out)
 
 

@@ -212,4 +212,4 @@ def _or_damaged(read: Callable[[], T]) -> T:
     except FormatError as wrong:
         raise DamagedError(Problem.DAMAGED_GAME, why=wrong) from wrong
     except DamagedError as wrong:
-        raise DamagedError(Problem.DAMAGED_GAME, why="it is not as it was written") from wrong
+        raise DamagedError(Problem.DAMAGED_GAME, why="its contents have changed") from wrong

@@ -48,19 +48,19 @@ _LOG = logging.getLogger(__name__)
 class Outcome(Enum):
     """How opening went. The value is the English sentence, with fields for details."""
 
-    CREATED = "A new journal begins."
-    OPENED = "Everything is as it was left."
+    CREATED = "A new save file has been created."
+    OPENED = "Everything is as you left it."
     REPAIRED = (
         "The journal was damaged. What could be read is there; some of it may be missing, or older than it "
         "was. The damaged file is kept as {aside}."
     )
-    SET_ASIDE = "The journal could not be read, so a new one begins. The old file is kept as {aside}."
-    BROUGHT_BACK = "The journal's file was gone. It is there again, as the copy of {made} has it."
+    SET_ASIDE = "Your saved data couldn’t be read, so the app starts afresh. The old file is kept as {aside}."
+    BROUGHT_BACK = "The journal’s file was gone. It is there again, as the copy of {made} has it."
     NEWER = (
-        "The journal comes from a newer version of the app and is left untouched. "
-        "Nothing can be kept until the app is updated."
+        "Your saved data comes from a newer version of the app and hasn’t been touched. Nothing can be "
+        "saved until you update the app."
     )
-    NOT_KEPT = "Nothing can be kept now: {why}."
+    NOT_KEPT = "Nothing can be saved at the moment: {why}."
 
 
 @dataclass(frozen=True, slots=True)

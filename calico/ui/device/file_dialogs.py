@@ -85,7 +85,7 @@ class Answer:
     @mainthread
     def failed(self, why: str) -> None:
         """Say why it failed."""
-        self._failed(say("The file can't be reached: {why}", why=why))
+        self._failed(say("Couldn’t open the file: {why}", why=why))
 
 
 def _ask(command: list[str], answered: Callable[[Path | None], None], failed: Failed) -> None:

@@ -122,7 +122,7 @@ class EndingScreen(Screen):
         try:
             path = hand_out(picture, f"Calico {self._day.isoformat()}")
         except NotSavedError as wrong:
-            self.model.notice(say("The picture could not be saved: {why}", why=wrong))
+            self.model.notice(say("Couldn’t save the picture: {why}", why=wrong))
         else:
             self.model.notice(say("Saved as {name} in {folder}", name=path.name, folder=path.parent))
 

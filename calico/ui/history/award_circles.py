@@ -97,7 +97,7 @@ class AwardCard(OverlayCard):
         track, badge = _track(view), RankBadge(picture=view.badge)
         parts = (badge, track) if view.badge else (track,)
         self.lay(*parts, CardText(text=view.line, size_dp=15))
-        self.offer(CardButton(text=say("Lovely"), important=True, does=self.model.go_on))
+        self.offer(CardButton(text=say("Great!"), important=True, does=self.model.go_on))
         feel("rainbow" if view.badge else "button")
         if self._motion:
             self._moving = asynckivy.start(_move(track, badge))

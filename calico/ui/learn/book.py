@@ -31,7 +31,7 @@ class BookScreen(Page):
             lines = [(each.to, each.title, each.text) for each in found]
         else:
             lines = [(way.to, way.title, "") for way in table_of_contents()]
-        nothing = say("Nothing about “{words}”. Try fewer letters.", words=words.strip())
+        nothing = say("No results for “{words}”. Try a shorter search.", words=words.strip())
         self.ids.nothing.text = "" if lines else nothing
         for to, title, text in lines:
             way = LinkLine(text=title, line=text, on_release=lambda _, to=to: self.dispatch("on_way", to))

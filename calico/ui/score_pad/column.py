@@ -38,7 +38,7 @@ class ButtonCounter(BoxLayout):
     @property
     def title(self) -> str:
         """Its name for reading aloud."""
-        return say("Button in {colour}", colour=colour_name(self.colour))
+        return say("Button: {colour}", colour=colour_name(self.colour))
 
 
 class NumberRow(Counter):

@@ -50,7 +50,7 @@ class Photos:
             self._folder.mkdir(parents=True, exist_ok=True)
             write_whole(self._folder / name, encoded(picture, "jpg"))
         except OSError as wrong:
-            raise NoPictureError(say("The picture could not be kept.")) from wrong
+            raise NoPictureError(say("Couldn’t save the picture.")) from wrong
         return name
 
     def path(self, name: str) -> str:
@@ -92,7 +92,7 @@ def read_photograph(file: Path) -> Photograph:
     except NoPictureError:
         raise
     except Exception as wrong:  # Each of Kivy's readers of pictures fails in its own way.
-        raise NoPictureError(say("{file} is no picture that can be shown.", file=file.name)) from wrong
+        raise NoPictureError(say("{file} isn’t a picture the app can show.", file=file.name)) from wrong
 
 
 def _read(file: Path) -> Photograph:

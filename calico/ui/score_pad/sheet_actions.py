@@ -51,7 +51,7 @@ class SheetActions(EventDispatcher):
         try:
             path = hand_out(picture_of(result, background), f"Calico {self._model.sheet.day}")
         except NotSavedError as wrong:
-            self.message = say("The picture could not be saved: {why}", why=wrong)
+            self.message = say("Couldn’t save the picture: {why}", why=wrong)
         else:
             self.message = say("Saved as {name} in {folder}", name=path.name, folder=path.parent)
 
@@ -60,11 +60,11 @@ class SheetActions(EventDispatcher):
     def photo_choices(self) -> tuple[Choice, ...]:
         """What can be done about the photograph of the winner or the quilt."""
         there = bool(self._model.sheet.photo)
-        choices = [Choice("pick", say("Another picture") if there else say("Add a picture"))]
+        choices = [Choice("pick", say("Change picture") if there else say("Add a picture"))]
         if has_camera():
             choices.insert(0, Choice("take", say("Take a photo")))
         if there:
-            choices.append(Choice("drop", say("Without picture")))
+            choices.append(Choice("drop", say("Remove picture")))
         return tuple(choices)
 
     def photograph(self, choice: str) -> None:

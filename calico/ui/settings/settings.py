@@ -113,10 +113,10 @@ class BackupCard(ClothCard):
     def _show(self, _: object, view: BackupView) -> None:
         self.offered = view.stage is BackupStage.OFFERED
         self.other, self.main = {
-            BackupStage.IDLE: (say("Restore"), say("Save")),
-            BackupStage.WORKING: (say("Stop"), ""),
-            BackupStage.OFFERED: (say("Leave it"), say("Bring it in")),
-            BackupStage.DONE: (say("Take it back"), say("Good")),
+            BackupStage.IDLE: (say("Restore"), say("Back up")),
+            BackupStage.WORKING: (say("Cancel"), ""),
+            BackupStage.OFFERED: (say("Cancel"), say("Restore")),
+            BackupStage.DONE: (say("Undo restore"), say("OK")),
         }[view.stage]
 
     def do_main(self) -> None:

@@ -33,7 +33,7 @@ class MarketTile(TileWidget):
         if leaves and not self.children:
             self.add_widget(LeavesNext(tile=self))
         if view is not None and leaves:
-            self.text = say("{patch}, leaves next", patch=view.title)
+            self.text = say("{patch}, discarded next", patch=view.title)
 
 
 class LeavesNext(Widget):

@@ -36,14 +36,14 @@ class FilesScreen(Page):
         """The newest files of these kinds in the folders where people keep some."""
         files = list(_newest(usual_folders(), tuple(kind.lower() for kind in kinds)))[:MOST]
         folders = "\n".join(map(str, usual_folders()))
-        note = say("Files in:") if files else say("There is no such file in:")
+        note = say("Files in:") if files else say("No matching file in:")
         return cls._with(say("Choose a file"), f"{note}\n{folders}", files)
 
     @classmethod
     def to_save(cls, name: str) -> "FilesScreen":
         """The same folders, each with a name that is free there."""
         files = [_free(folder, name) for folder in usual_folders()]
-        return cls._with(say("Choose a place"), "", files)
+        return cls._with(say("Choose where to save it"), "", files)
 
     @classmethod
     def _with(cls, title: str, note: str, files: Sequence[Path]) -> "FilesScreen":

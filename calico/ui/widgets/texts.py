@@ -60,7 +60,7 @@ class Touch(ButtonBehavior, FloatLayout):
         if self.enabled:
             return super().on_touch_down(touch)
         if voice.on and self.collide_point(*touch.pos) and is_seen(self):
-            voice.tell(say("{name}: not now.", name=name_of(self)))
+            voice.tell(say("{name}: not available now.", name=name_of(self)))
         return False
 
     def on_release(self) -> None:

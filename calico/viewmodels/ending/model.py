@@ -135,7 +135,7 @@ class EndingModel(EventDispatcher):
             self._turn_page()
         elif self._thinking is None and self.view.complete:
             self._thinking = think_review(self.game)
-            self._read(row=None, notice=say("The coach looks at every turn …"))
+            self._read(row=None, notice=say("The coach is reviewing every turn…"))
 
     def think(self) -> bool:
         """Let the coach think one slice; True if there are more."""
@@ -210,7 +210,7 @@ class EndingModel(EventDispatcher):
             return self._explanation
         if self.game.setup.scenario is not None:
             return objectives_text(self.game.state, seat)
-        return say("Touch a number to see it on the quilt.")
+        return say("Tap a number to see it on the quilt.")
 
     def _columns(self, reading: _Reading, complete: bool) -> tuple[ColumnView, ...]:
         return tuple(

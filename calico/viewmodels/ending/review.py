@@ -22,7 +22,7 @@ class ReviewPage:
 def review_pages(game: Game, review: Review) -> tuple[ReviewPage, ...]:
     """The pages about a player: first the whole game, then the costliest turns."""
     whole = say(
-        "The coach gives {name}’s game {number} of 100. Touch Review again for the costliest turns.",
+        "The coach rates {name}’s game {number} out of 100. Tap Review again for the costliest turns.",
         name=game.setup.seats[review.player].name,
         number=round(review.accuracy),
     )
@@ -38,7 +38,7 @@ def _turn(game: Game, turn: TurnReview) -> ReviewPage:
     if turn.coach != turn.played:
         quilt = replace(quilt, ghost=(turn.coach.cell, turn.coach.tile))
         text = say(
-            "Round {round} cost {points}: the coach would have sewn on {tile}, where it glows.",
+            "Round {round} cost {points}: the coach would have placed {tile} on the glowing space.",
             round=turn.round,
             points=cost,
             tile=tile_title(turn.coach.tile),
@@ -52,7 +52,7 @@ def _cost(game: Game, turn: TurnReview) -> str:
     """What a turn cost: points, or in a scenario some chance of passing it."""
     if game.setup.scenario is not None:
         chance = max(1, round(100 * turn.cost / CERTAIN))
-        return say("about {number} % of the chance to pass the scenario", number=chance)
+        return say("about {number} percentage points of your chance to pass the scenario", number=chance)
     return count("about {number} point", "about {number} points", max(1, round(turn.cost)))
 
 

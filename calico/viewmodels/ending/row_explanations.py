@@ -52,22 +52,22 @@ def _goal_text(facts: GoalFacts, both_only: bool) -> str:
         return say("{goal} is met by colour and by pattern: {points}.", goal=goal, points=points)
     if not (colour.met or pattern.met):
         return say(
-            "{goal} is not met: {colour} of 6 fit by colour, {pattern} by pattern.",
+            "{goal} is not met: {colour} of 6 match by colour, {pattern} by pattern.",
             goal=goal,
             colour=colour.fitting,
             pattern=pattern.fitting,
         )
     if both_only:
-        return say("{goal} is met in one way only, and in this game it takes both.", goal=goal)
+        return say("{goal} is met one way only; in this game it must be met both ways.", goal=goal)
     if colour.met:
         return say(
-            "{goal} is met by colour: {points}. By pattern {fitting} of 6 fit.",
+            "{goal} is met by colour: {points}. By pattern, {fitting} of 6 match.",
             goal=goal,
             points=points,
             fitting=pattern.fitting,
         )
     return say(
-        "{goal} is met by pattern: {points}. By colour {fitting} of 6 fit.",
+        "{goal} is met by pattern: {points}. By colour, {fitting} of 6 match.",
         goal=goal,
         points=points,
         fitting=colour.fitting,
@@ -81,13 +81,13 @@ def _cat(state: State, seat: int, id: str) -> RowMeaning:
     cat = state.setup.cats.cats[facts.cat]
     first, second = (pattern_name(pattern) for pattern in state.setup.cats.patterns[facts.cat])
     # Translators: "three in a row of dots or of vines", or "5 or more of dots or of vines"
-    wish = say("{wish} of {first} or of {second}", wish=cat_wish(cat), first=first, second=second)
+    wish = say("{wish} with {first} or {second}", wish=cat_wish(cat), first=first, second=second)
     number = facts.tokens.bit_count()
     if not number:
-        return say("{cat} wants {wish}, and did not come.", cat=cat_name(id), wish=wish), 0
+        return say("{cat} wants {wish}, and wasn’t attracted.", cat=cat_name(id), wish=wish), 0
     text = count(
-        "{cat} came once, to {wish}: {points}.",
-        "{cat} came {number} times, to {wish}: {number} × {each} = {points}.",
+        "{cat} came once, for {wish}: {points}.",
+        "{cat} came {number} times, for {wish}: {number} × {each} = {points}.",
         number,
         cat=cat_name(id),
         wish=wish,
@@ -107,7 +107,7 @@ def _earning(areas: tuple[AreaFacts, ...]) -> CellSet:
 def _buttons(state: State, seat: int) -> RowMeaning:
     buttons = score(state, seat).buttons
     if not buttons.count:
-        return say("No colour lies together three times: no button."), 0
+        return say("No group of three in one colour: no button."), 0
     kinds = [
         # Translators: buttons by their colours in a row: "2 green, 1 yellow"
         count("{number} {colour}", "{number} {colour}", number, colour=colour_name(colour))
@@ -160,7 +160,7 @@ def objectives_text(state: State, seat: int) -> str:
     found = objective_views(state, seat)
     met = [each.text for each in found if each.met]
     missed = [each.text for each in found if not each.met]
-    sentences = [say("Reached: {objectives}.", objectives=", ".join(met))] if met else []
+    sentences = [say("Met: {objectives}.", objectives=", ".join(met))] if met else []
     if missed:
-        sentences.append(say("Missed: {objectives}.", objectives=", ".join(missed)))
+        sentences.append(say("Not met: {objectives}.", objectives=", ".join(missed)))
     return " ".join(sentences)

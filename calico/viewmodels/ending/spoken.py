@@ -13,23 +13,23 @@ from calico.viewmodels.text.i18n import count, mark, say
 
 _GOALS = {
     # Translators: a goal's name, read aloud: "The goal of six different is met by colour"
-    "all_different": mark("the goal of six different"),
+    "all_different": mark("the all-different goal"),
     # Translators: AA-BB-CC, read aloud
-    "aa-bb-cc": mark("the goal of three pairs"),
+    "aa-bb-cc": mark("the three-pairs goal"),
     # Translators: AAA-BBB, read aloud
-    "aaa-bbb": mark("the goal of three and three"),
+    "aaa-bbb": mark("the three-and-three goal"),
     # Translators: AAAA-BB, read aloud
-    "aaaa-bb": mark("the goal of four and two"),
+    "aaaa-bb": mark("the four-and-two goal"),
     # Translators: AAA-BB-C, read aloud
-    "aaa-bb-c": mark("the goal of three, two and one"),
+    "aaa-bb-c": mark("the three-two-one goal"),
     # Translators: AA-BB-C-D, read aloud
-    "aa-bb-c-d": mark("the goal of two pairs and two single ones"),
+    "aa-bb-c-d": mark("the two-pairs-and-two-singles goal"),
 }
 _SIGNS = {
     # Translators: the sign ×, read aloud between numbers: "2 times 3"
     "×": mark("times", about="sign"),
     # Translators: the sign =, read aloud: "2 times 3 makes 6 points"
-    "=": mark("makes", about="sign"),
+    "=": mark("equals", about="sign"),
     # Translators: the sign +, read aloud: "15 for goals plus 9 for 3 cats"
     "+": mark("plus", about="sign"),
     # Translators: the sign /, read aloud: "2 of 4"
@@ -40,7 +40,7 @@ _SIGNS = {
 def changed(before: EndingView | None, after: EndingView, game: Game) -> list[str]:
     """What is new on the screen."""
     if not after.complete:
-        return [] if before else [_sentence(say("The quilts are done")), _sentence(say("Tap to skip"))]
+        return [] if before else [_sentence(say("The quilts are finished")), _sentence(say("Tap to skip"))]
     if before is None or not before.complete:
         return whole(after, game)
     number = _touched(after)

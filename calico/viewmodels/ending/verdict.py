@@ -16,8 +16,8 @@ def headline(game: Game) -> str:
     ranking = rank(score_all(game.state))
     names = _names(game, ranking.winners)
     if ranking.decided_by is TieBreak.SHARED:
-        return say("{names} share the victory", names=names)
-    return say("{name} is Master Quilter", name=names)
+        return say("{names} share the victory!", names=names)
+    return say("{name} is the Master Quilter!", name=names)
 
 
 def _alone(game: Game) -> str:

@@ -22,11 +22,11 @@ from calico.viewmodels.text.numbers import day_text
 
 _SCENARIO_OF = {circle: number for number, circle in SCENARIO_CIRCLES.items()}
 _SECTIONS = (
-    (mark("The normal game"), mark("The winner of a game with others picks one circle"), ACHIEVEMENTS),
-    (mark("Restrictions"), mark("The winner fills in the one that was played"), RESTRICTIONS),
+    (mark("Normal game"), mark("The winner of a game with other players fills in one circle"), ACHIEVEMENTS),
+    (mark("Rule restrictions"), mark("The winner fills in the restriction that was played"), RESTRICTIONS),
     (
         mark("Scenarios"),
-        mark("Everyone who passes fills in, alone or with others"),
+        mark("Everyone who passes fills in the circle, solo or with others"),
         tuple(SCENARIO_CIRCLES.values()),
     ),
 )
@@ -205,7 +205,7 @@ class AchievementsModel(EventDispatcher):
     def _empty(self) -> str:
         if self._quilters:
             return ""
-        return say("Nobody has a column yet. Whoever tells the app a name and picks a colour gets one.")
+        return say("Nobody has a column yet. Add a quilter and pick a colour to start one.")
 
     def _card(self, circle: str) -> CircleCard:
         people = {one.id: one for one in self._quilters.values()}
@@ -220,7 +220,7 @@ class AchievementsModel(EventDispatcher):
         except JournalError:
             entry = None
         if entry is None:
-            text = say("{day}, by a game that is no longer kept", day=day_text(made.when[:10]))
+            text = say("{day}, in a game that has been deleted", day=day_text(made.when[:10]))
         else:
             text = say("{day}: {game}", day=day_text(entry.day), game=entry.ranking)
         name, portrait = quilter.name, portrait_of(quilter)
@@ -233,9 +233,9 @@ def circle_asks(circle: str) -> str:
     if circle in _SCENARIO_OF:
         found = SCENARIOS[_SCENARIO_OF[circle]].objectives
         wishes = [scenario_objective(Objective(kind, wanted, 0)).text for kind, wanted in found]
-        return say("Sew a quilt with all of this: {objectives}.", objectives=listed(wishes))
+        return say("Finish a quilt with all of these: {objectives}.", objectives=listed(wishes))
     if circle in RESTRICTIONS:
         rule = restriction_sentence(circle)
-        return say("Win a game with others under this restriction: {rule}", rule=rule)
-    return say("Win a game with others, bots or people, with a quilt that has this: {what}.",
+        return say("Win a game against others with this rule restriction: {rule}", rule=rule)
+    return say("Win a game against others, people or bots, with this result: {what}.",
                what=circle_title(circle))  # fmt: skip

@@ -76,10 +76,10 @@ class AwardCirclesModel(EventDispatcher):
             portrait=portrait_of(quilter),
             title=say("{name}, pick a circle", name=quilter.name)
             if normal
-            else say("{name}, a circle for you", name=quilter.name),
-            line=say("The winner may fill in one of the circles that this quilt earned.")
+            else say("{name}, you’ve earned a circle", name=quilter.name),
+            line=say("As the winner, fill in one of the circles this quilt earned.")
             if normal
-            else say("This game earned it. Touch it to fill it in."),
+            else say("This game earned it. Tap to fill it in."),
             colour=quilter.colour or "",
             filled=track.shapes,
             circles=tuple(Choice(circle, circle_title(circle)) for circle in offer.circles),
@@ -111,4 +111,4 @@ def why_nothing(journal: Journal, finished: GameResult) -> str:
         return ""
     if finished.not_counted_because == "hints":
         return say("A game with hints earns no circle.")
-    return say("A game with free undo earns no circle.")
+    return say("A game with unlimited undo earns no circle.")

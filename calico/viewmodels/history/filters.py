@@ -15,21 +15,21 @@ WHO, KIND, RIVALS, WHERE = "who", "kind", "rivals", "where"
 
 _EVERY = {
     WHO: mark("Everyone"),
-    KIND: mark("Every kind"),
+    KIND: mark("All games"),
     RIVALS: mark("Bots and people"),
-    WHERE: mark("App and table"),
+    WHERE: mark("App and tabletop"),
 }
 _CHOICES = {
     KIND: {
-        "pass_and_play": mark("With others"),
+        "pass_and_play": mark("Multiplayer"),
         "solo": mark("Solo"),
         "daily": mark("Daily quilts"),
         "challenge": mark("Challenges"),
         "scenario": mark("Scenarios"),
-        "restriction": mark("Restrictions"),
+        "restriction": mark("Rule restrictions"),
     },
     RIVALS: {"bots": mark("With bots"), "people": mark("People only")},
-    WHERE: {"app": mark("In the app"), "table": mark("On a real table")},
+    WHERE: {"app": mark("In the app"), "table": mark("On the tabletop")},
 }
 
 

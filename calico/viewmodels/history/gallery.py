@@ -311,8 +311,8 @@ class GalleryModel(EventDispatcher):
         if self._problem:
             return self._problem
         if self._filters.any:
-            return say("No finished game fits these filters.")
-        return say("No finished quilt yet. The first game that you play to its end hangs here.")
+            return say("No finished games match these filters.")
+        return say("No finished quilts yet. The first game you finish will hang here.")
 
 
 def _view(entry: Entry) -> EntryView:
@@ -333,9 +333,9 @@ def _portrait(entry: Entry, seat: int, portrait: str) -> str:
 def _card_line(entry: Entry) -> str:
     day = day_text(entry.day)
     if entry.physical:
-        return say("{day}, on a real table", day=day)
+        return say("{day}, tabletop game", day=day)
     if entry.not_counted_because == "hints":
-        return say("{day}, with hints: it earned no circle", day=day)
+        return say("{day}, with hints: no circle earned", day=day)
     if entry.not_counted_because == "free_undo":
-        return say("{day}, with free undo: it earned no circle", day=day)
+        return say("{day}, with unlimited undo: no circle earned", day=day)
     return day

@@ -120,9 +120,9 @@ class ReplayModel(EventDispatcher):
 
     def _text(self, turn: _Turn) -> str:
         if turn.tile is None:
-            return say("The table is laid.")
+            return say("Everything is set up.")
         name, tile = self.game.setup.seats[turn.seat].name, tile_title(turn.tile)
-        sewn = say("Round {round}: {name} sews on {tile}.", round=turn.round, name=name, tile=tile)
+        sewn = say("Round {round}: {name} places {tile}.", round=turn.round, name=name, tile=tile)
         if not turn.gained:
             return sewn
         return f"{sewn} " + count("It earns {number} point.", "It earns {number} points.", turn.gained)

@@ -182,26 +182,26 @@ class StatisticsModel(EventDispatcher):
             cats=_cats(found.by_cat),
             goals=_goals(found.by_goal),
             bots=_bots(found.by_bot),
-            curve_text=say("Touch the curve to read a game.") if games else "",
-            bars_text=say("Touch a bar to read it.") if games else "",
+            curve_text=say("Tap the line to see a game.") if games else "",
+            bars_text=say("Tap a bar for details.") if games else "",
         )
 
     def _empty(self) -> str:
         if self._filters.where == "table":
-            return say("No game on a real table yet. Those on the score pad are counted here.")
-        return say("Nothing to count yet. Every game that is played to its end fills this page.")
+            return say("No tabletop games yet. Games from the score pad are counted here.")
+        return say("Nothing here yet. Every game you finish will be counted.")
 
 
 def _numbers(found: Statistics) -> tuple[StatisticsNumber, ...]:
     line = found.all
     numbers = [
         StatisticsNumber(number_text(line.games), count("game", "games", line.games)),
-        StatisticsNumber(number_text(line.mean, 1), say("points on average")),
-        StatisticsNumber(str(line.best), say("points at best")),
+        StatisticsNumber(number_text(line.mean, 1), say("average score")),
+        StatisticsNumber(str(line.best), say("best score")),
     ]
     if line.with_others:
-        numbers.append(StatisticsNumber(f"{line.wins} / {line.with_others}", say("won against others")))
-    numbers.append(StatisticsNumber(number_text(found.buttons / line.games, 1), say("buttons a game")))
+        numbers.append(StatisticsNumber(f"{line.wins} / {line.with_others}", say("wins against others")))
+    numbers.append(StatisticsNumber(number_text(found.buttons / line.games, 1), say("buttons per game")))
     numbers.append(
         StatisticsNumber(str(found.rainbows), count("rainbow button", "rainbow buttons", found.rainbows))
     )
@@ -222,7 +222,7 @@ def _point(group: Sequence[ScorePoint]) -> CurvePoint:
             mean, count("{day}: {number} point", "{day}: {number} points", group[0].total, day=first)
         )
     text = say(
-        "{first} to {last}: {games} games with {mean} points on average",
+        "{first} to {last}: {games} games, average score {mean}",
         first=first,
         last=last,
         games=len(group),
@@ -241,8 +241,8 @@ def _bars(points: Sequence[ScorePoint]) -> tuple[StatisticsBar, ...]:
 def _bar(slot: int, number: int) -> StatisticsBar:
     first, last = slot * BAR_WIDTH, slot * BAR_WIDTH + BAR_WIDTH - 1
     text = count(
-        "{number} game with {first} to {last} points",
-        "{number} games with {first} to {last} points",
+        "{number} game with {first}–{last} points",
+        "{number} games with {first}–{last} points",
         number,
         first=first,
         last=last,
@@ -261,8 +261,8 @@ def _cats(lines: dict[str, CatStats]) -> tuple[StatisticsLine, ...]:
 
 def _cat_text(line: CatStats) -> str:
     return count(
-        "came {times} times in {number} game, {mean} points a game",
-        "came {times} times in {number} games, {mean} points a game",
+        "visits: {times} in {number} game, {mean} points per game",
+        "visits: {times} in {number} games, {mean} points per game",
         line.games,
         times=line.number,
         mean=number_text(line.points / line.games, 1),
@@ -284,8 +284,8 @@ def _goals(lines: dict[str, GoalStats]) -> tuple[StatisticsLine, ...]:
 
 def _goal_text(line: GoalStats) -> str:
     return count(
-        "laid {number} time: met {both} times both ways, {single} times one way",
-        "laid {number} times: met {both} times both ways, {single} times one way",
+        "placed {number} time; both ways: {both}, one way: {single}",
+        "placed {number} times; both ways: {both}, one way: {single}",
         line.games,
         both=line.both_ways,
         single=line.one_way,
@@ -303,8 +303,8 @@ def _bots(lines: dict[str, AverageStats]) -> tuple[StatisticsLine, ...]:
 
 def _bot_text(line: AverageStats) -> str:
     return count(
-        "left behind in {wins} of {number} game",
-        "left behind in {wins} of {number} games",
+        "beaten in {wins} of {number} game",
+        "beaten in {wins} of {number} games",
         line.games,
         wins=line.wins,
     )

@@ -124,7 +124,7 @@ def _turn(kept: OpenGame) -> str:
     now = seats[kept.game.state.player]
     if now.bot is None and len(people) == 1:
         return say("Your turn")
-    return say("It is {name}'s turn", name=now.name)
+    return say("{name}’s turn", name=now.name)
 
 
 def _seat_to_show(kept: OpenGame) -> int:

@@ -24,9 +24,9 @@ class WelcomePage(Enum):
 
 _STEPS = (WelcomePage.LANGUAGE, WelcomePage.NAME, WelcomePage.LEARN)
 _SENTENCES = {
-    WelcomePage.LANGUAGE: mark("Welcome! Which language is yours?"),
-    WelcomePage.NAME: mark("What is your name, and which colour is yours?"),
-    WelcomePage.LEARN: mark("Hello, {name}! Learn the game first, or play?"),
+    WelcomePage.LANGUAGE: mark("Welcome! Choose your language."),
+    WelcomePage.NAME: mark("What’s your name? Pick a colour, too."),
+    WelcomePage.LEARN: mark("Hello, {name}! Learn the game first, or start playing?"),
     WelcomePage.DONE: "",
 }
 

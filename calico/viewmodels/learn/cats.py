@@ -38,11 +38,11 @@ class CatPage:
 
 
 _COMES = mark("{cat} comes.")
-_LARGER = mark("Here, too: the area may be larger.")
-_TURNED = mark("Here, too: turned, and in a larger area.")
-_MISSING = mark("Not yet: one cell is missing.")
+_LARGER = mark("This counts too: the group may be larger.")
+_TURNED = mark("This counts too: rotated, and in a larger group.")
+_MISSING = mark("Not yet: one tile is missing.")
 _MIXED = mark("No: two patterns never mix.")
-_NO_SHAPE = mark("No: enough cells, but not this shape.")
+_NO_SHAPE = mark("No: enough tiles, but not in this shape.")
 
 _EXAMPLES: dict[Shape, tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]] = {
     Shape.TRIANGLE: (("2 2", "2 3", "3 2"), ("2 2", "3 1", "3 2", "2 3", "2 4"), ("2 2", "2 3", "3 3")),
@@ -82,7 +82,7 @@ def cat_page(id: str) -> CatPage:
         story(id),
         tuple(_of_shape(cat, cat.shape) if cat.shape else _of_size(cat, cat.size or 0)),
         cat.back,
-        say("On the other side of its tile: {cat}", cat=cat_name(cat.back)),
+        say("On the back of its tile: {cat}", cat=cat_name(cat.back)),
     )
 
 
@@ -109,11 +109,11 @@ def _of_shape(cat: Cat, shape: Shape) -> list[Example]:
 
 
 _SHAPES = {
-    Shape.TRIANGLE: mark("Three cells in a triangle, each touching the other two, of one of its patterns."),
-    Shape.LINE_3: mark("Three cells in a straight row, of one of its patterns."),
-    Shape.LINE_4: mark("Four cells in a straight row, of one of its patterns."),
-    Shape.LINE_5: mark("Five cells in a straight row, of one of its patterns."),
-    Shape.TRAPEZOID: mark("Five cells, two in a row on three in a row, of one of its patterns."),
+    Shape.TRIANGLE: mark("Three tiles in a triangle, each touching the other two, in one of its patterns."),
+    Shape.LINE_3: mark("Three tiles in a straight line, in one of its patterns."),
+    Shape.LINE_4: mark("Four tiles in a straight line, in one of its patterns."),
+    Shape.LINE_5: mark("Five tiles in a straight line, in one of its patterns."),
+    Shape.TRAPEZOID: mark("Five tiles, a row of two above a row of three, in one of its patterns."),
 }
 
 
@@ -123,53 +123,54 @@ def _wish_in_full(id: str) -> str:
     if cat.shape is not None:
         return say(_SHAPES[cat.shape])
     return count(
-        "{number} cell or more together, of one of its patterns.",
-        "{number} cells or more together, of one of its patterns.",
+        "{number} tile or more together, in one of its patterns.",
+        "{number} tiles or more together, in one of its patterns.",
         cat.size or 0,
     )
 
 
 _STORIES = {
     "millie": mark(
-        "{cat} is happy with little. Three patches of one pattern make a bed, and a spool of thread makes a "
-        "pillow. If your quilt is still small, this is who comes to try it."
+        "{cat} is easily pleased. Three patches of one pattern make a bed, and a spool of thread makes "
+        "a pillow. While your quilt is still small, this is the cat that comes to try it out."
     ),
     "callie": mark(
-        "{cat} has caught a ball of yarn and will not discuss it. Three patches in a triangle hold the ball "
-        "in place. So does a cat, with both arms."
+        "{cat} has caught a ball of yarn and will not discuss it. Three patches in a triangle hold the "
+        "ball in place. So does a cat, with both paws."
     ),
     "tibbit": mark(
-        "{cat} has never watched a game from outside. One paw always lies on the patch that you want next. "
-        "Make room for four, and the paw moves over."
+        "{cat} has never just watched a game. One paw is always on the patch you want next. Make room "
+        "for four, and the paw moves over."
     ),
     "rumi": mark(
-        "{cat} rolls up like a bun and stretches like a ruler. Three patches in a row are just right for the "
-        "stretch. The curl comes later, right where you wanted to sew."
+        "{cat} curls up like a bun and stretches out like a ruler. Three patches in a row are just "
+        "right for stretching. The curling up comes later, right where you wanted to sew."
     ),
     "coconut": mark(
-        "{cat} believes that every quilt is a place to be stroked. Lying on the back saves time: the belly "
-        "is ready before you are. Five patches of one pattern, and nobody has to move up."
+        "{cat} believes that every quilt is a place to be petted. Lying on your back saves time: the "
+        "belly is ready before you are. Five patches of one pattern, and nobody has to budge."
     ),
     "tecolote": mark(
-        "{cat} looks up like an owl and sees everything: your hand, the market, and what is for "
-        "supper. Four patches in a row make a good branch. From there it is one step to the middle of the "
-        "table."
+        "{cat} has the eyes of an owl and sees everything: your hand, the market, and what is for "
+        "supper. Four patches in a row make a good branch. From there it is one step to the middle of "
+        "the table."
     ),
     "cira": mark(
-        "{cat} likes a quilt best from below. Under its corner it is warm, and six patches hide nearly a "
-        "whole cat. Whoever lifts the edge finds two very calm eyes."
+        "{cat} likes a quilt best from underneath. It is warm under the corner, and six patches hide "
+        "almost a whole cat. Lift the edge and you find two very calm eyes."
     ),
     "almond": mark(
-        "{cat} sleeps belly up, with all paws in the air. That takes a bed of two rows: two patches on "
-        "three. Count them well, for a cat that lies like this would notice."
+        "{cat} sleeps belly up, all four paws in the air. That takes a bed of two rows: two patches "
+        "above three. Count them carefully: a cat that sleeps like this would notice."
     ),
     "gwenivere": mark(
-        "{cat} knows where the sun will be at any hour of the day. The quilt had better be there first, and "
-        "it had better be large: seven patches of one pattern. Then the paws fold, and the day is done."
+        "{cat} knows where the sun will be at any hour of the day. The quilt had better be there "
+        "first, and it had better be big: seven patches of one pattern. Then the paws are tucked in, "
+        "and the day is done."
     ),
     "leo": mark(
-        "{cat} crosses the paws and waits to be painted. Five patches in a row are the least that one can "
-        "offer. Whoever manages that has company for the rest of the evening."
+        "{cat} crosses both paws and waits to be painted. Five patches in a row are the least you can "
+        "offer. Manage that, and you have company for the rest of the evening."
     ),
 }
 

@@ -33,15 +33,18 @@ class Chapter:
 PLAYING: tuple[Chapter, ...] = (
     Chapter(
         "aim",
-        mark("What it is about"),
+        mark("Aim of the game"),
         (
             ChapterText(
-                mark("Everyone sews a quilt, patch by patch, in turn. After 22 turns the quilts are full.")
+                mark(
+                    "Players take turns sewing a quilt each, patch by patch. After 22 turns the "
+                    "quilts are full."
+                )
             ),
             ChapterText(
                 mark(
-                    "Three things earn points. Patterns attract cats, colours earn buttons, and design goals "
-                    "look at both."
+                    "Three things score points: patterns attract cats, colours earn buttons, and "
+                    "design goals look at both."
                 ),
                 "quilt",
             ),
@@ -51,57 +54,50 @@ PLAYING: tuple[Chapter, ...] = (
     ),
     Chapter(
         "patches",
-        mark("Patches and quilts"),
+        mark("Patches and quilt boards"),
         (
             ChapterText(
                 mark(
-                    "A patch has one of six colours and one of six patterns. The bag holds three of every "
-                    "kind: 108 patches."
+                    "Each patch has one of six colours and one of six patterns. The bag holds three of "
+                    "each combination: 108 patches."
                 ),
                 "patches",
             ),
             ChapterText(
                 mark(
-                    "A quilt has 22 open places and three spots for design goals, with a printed rim around."
+                    "A quilt board has 22 open spaces and three spots for design goals, with a printed "
+                    "edge around them."
                 ),
                 "board",
             ),
             ChapterText(
                 mark(
-                    "The rim counts for cats and buttons, and so do its cut pieces. Patches go inside it, "
-                    "and no token lies on it."
+                    "The printed edge counts for cats and buttons, partial tiles included. Patches and "
+                    "tokens never go on it."
                 )
             ),
             ChapterText(
-                mark(
-                    "An area is a group of cells that touch edge to edge and share a colour, or share a "
-                    "pattern."
-                )
+                mark("A group is a set of tiles that touch edge to edge and share a colour or a pattern.")
             ),
         ),
         ("buttons", "cats"),
     ),
     Chapter(
         "setup",
-        mark("Setting up"),
+        mark("Set-up"),
         (
             ChapterList("kinds"),
             ChapterText(
-                mark("The cats that are drawn have one, two and three dots: the more dots, the harder.")
+                mark("One cat each with one, two and three dots is drawn: the more dots, the harder.")
             ),
+            ChapterText(mark("You may also choose the cats yourselves, but not both cats of one tile.")),
             ChapterText(
                 mark(
-                    "You may also choose the cats yourselves. Two cats on the sides of one tile can't come "
-                    "together."
+                    "Each cat is randomly given two of the six patterns. Everyone draws two patches, "
+                    "and three form the market."
                 )
             ),
-            ChapterText(
-                mark(
-                    "Each cat gets two of the six patterns by chance. Everyone takes two patches in hand, "
-                    "and three lie in the market."
-                )
-            ),
-            ChapterText(mark("Whoever petted a cat last begins.")),
+            ChapterText(mark("Whoever petted a cat most recently goes first.")),
         ),
         ("turn", "goals", "restrictions"),
     ),
@@ -111,21 +107,21 @@ PLAYING: tuple[Chapter, ...] = (
         (
             ChapterText(
                 mark(
-                    "First sew one of your two patches onto any open place. The cats and buttons that it "
+                    "First place one of your two patches on any open space. Any cats and buttons it "
                     "earns come at once."
                 )
             ),
             ChapterText(
-                mark("Then take one of the three patches in the market. The bag fills the market up again.")
+                mark("Then take one of the three patches in the market, which is refilled from the bag.")
             ),
             ChapterText(
                 mark(
-                    "You can take a patch back until you take one from the market. Alone, the options may "
-                    "allow more."
+                    "You can undo a placement until you take a patch from the market. In solo games, a "
+                    "setting may allow more."
                 )
             ),
             ChapterText(
-                mark("On your last turn there is nothing to take: it ends with the patch you sew on.")
+                mark("On your last turn there is nothing to take: it ends when you place your patch.")
             ),
         ),
         ("buttons", "cats", "solo"),
@@ -135,27 +131,27 @@ PLAYING: tuple[Chapter, ...] = (
         mark("Buttons"),
         (
             ChapterText(
-                mark("Three or more cells of one colour together earn a button of that colour: 3 points."),
+                mark("A group of three or more tiles of one colour earns a button of that colour: 3 points."),
                 "button",
             ),
             ChapterText(
                 mark(
-                    "An area earns one button, however large it grows. For a second one, start another area "
-                    "that doesn't touch the first."
+                    "A group earns one button, however large it grows. For a second one, start another "
+                    "group that doesn’t touch the first."
                 ),
                 "button_large",
             ),
             ChapterText(
                 mark(
-                    "Areas that meet later keep their buttons and gain none. A patch that joins an area with "
-                    "a button earns no other button."
+                    "Groups that meet later keep their buttons and gain none. A patch that joins a "
+                    "group with a button earns no second one."
                 ),
                 "button_meeting",
             ),
             ChapterText(
                 mark(
-                    "Once you have a button of all six colours, the rainbow button comes too: 3 more points, "
-                    "once a game."
+                    "Once you have a button of each of the six colours, you also get the rainbow "
+                    "button: 3 more points, once per game."
                 ),
                 "rainbow",
             ),
@@ -168,40 +164,39 @@ PLAYING: tuple[Chapter, ...] = (
         (
             ChapterText(
                 mark(
-                    "Three cats are in play. Each likes two patterns, and comes to an area of one of them, "
-                    "in any colours."
+                    "Three cats are in play. Each likes two patterns and comes to a group of either "
+                    "one, in any colours."
                 ),
                 "cat",
             ),
-            ChapterText(mark("The two patterns never mix: each makes areas of its own."), "cat_mixed"),
-            ChapterText(mark("Some cats count: the area needs so many cells, and more will do.")),
+            ChapterText(mark("The two patterns never mix: each forms groups of its own."), "cat_mixed"),
+            ChapterText(mark("Some cats want a number: the group needs at least that many tiles.")),
             ChapterText(
                 mark(
-                    "Other cats look for a shape. It may be turned or mirrored, and the area around it may "
-                    "be larger."
+                    "Other cats want a shape. It may be rotated, and the group may be larger than the shape."
                 ),
                 "cat_shape",
             ),
             ChapterText(
                 mark(
-                    "An area attracts one cat. For another one, start a new area that doesn't touch it; "
-                    "areas that meet later keep their cats."
+                    "A group attracts one cat. For another, start a new group that doesn’t touch it; "
+                    "groups that meet later keep their cats."
                 ),
                 "cat_second",
             ),
             ChapterText(
-                mark("Areas of a cat's two patterns may touch, and each may attract it."), "cat_both"
+                mark("Groups of a cat’s two patterns may touch, and each can attract it."), "cat_both"
             ),
             ChapterText(mark("One patch can earn a cat, a button and the rainbow button at once.")),
             ChapterText(
                 mark(
-                    "The cat lies on the new patch. Until your turn ends you may move it within its area; it "
-                    "changes no points."
+                    "The cat goes on the new patch. Until your turn ends you may move it within its "
+                    "group; this doesn’t change the score."
                 )
             ),
             ChapterText(
                 mark(
-                    "When all tokens of a cat are out, the cat on the back of its tile stands in for the "
+                    "When a cat’s tokens run out, the cat on the back of its tile stands in, for the "
                     "same points."
                 )
             ),
@@ -218,33 +213,39 @@ AROUND: tuple[Chapter, ...] = (
         (
             ChapterText(
                 mark(
-                    "At the end each design goal looks at the six patches around it. Met by colour or by "
-                    "pattern it earns its smaller value, met by both the larger."
+                    "At the end of the game each design goal checks the six patches around it. Met by "
+                    "colour or by pattern, it scores its lower value; met by both, it scores only the "
+                    "higher one."
                 )
             ),
             ChapterText(
-                mark("The letters stand for kinds: AA-BB-CC are three different pairs, side by side or not.")
+                mark(
+                    "The letters stand for different colours or patterns: AA-BB-CC means three "
+                    "different pairs, adjacent or not."
+                )
             ),
-            ChapterText(mark("The numbers must be exact: six alike don't meet AAAA-BB."), "goal_missed"),
-            ChapterText(mark("A goal that isn't met earns nothing and costs nothing.")),
+            ChapterText(
+                mark("The counts must match exactly: six of a kind don’t meet AAAA-BB."), "goal_missed"
+            ),
+            ChapterText(mark("A goal that isn’t met scores nothing, but costs nothing either.")),
             ChapterList("goals"),
         ),
         ("setup", "end"),
     ),
     Chapter(
         "end",
-        mark("The end, and ties"),
+        mark("Game end and ties"),
         (
             ChapterText(
                 mark(
-                    "The game ends when every quilt is full. Cats, buttons and design goals are added up, "
-                    "and the most points win."
+                    "The game ends when everyone’s quilt board is full. Add up design goals, cats and "
+                    "buttons: the most points win."
                 )
             ),
             ChapterText(
                 mark(
-                    "If points are equal, more cats win, then more buttons, the rainbow button among them. "
-                    "If those are equal too, the victory is shared."
+                    "Tied on points? More cats win, then more buttons, counting the rainbow button. If "
+                    "everything is equal, the victory is shared."
                 )
             ),
         ),
@@ -252,28 +253,31 @@ AROUND: tuple[Chapter, ...] = (
     ),
     Chapter(
         "solo",
-        mark("Playing alone"),
+        mark("Playing solo"),
         (
             ChapterText(
-                mark("Alone you place and take as ever, but the market is a belt that leads to the bag.")
-            ),
-            ChapterText(
                 mark(
-                    "When you have taken a patch, the one furthest from the bag leaves the game. The last "
-                    "one moves on, and two new ones follow."
-                )
-            ),
-            ChapterText(mark("The scissors mark the patch that leaves next.")),
-            ChapterText(
-                mark(
-                    "The scenario road has ten stops. Each names its cats, its goals and what to reach, and "
-                    "opens the next."
+                    "Solo, you place and take as usual, but the market is a conveyor belt that "
+                    "carries patches away from the bag."
                 )
             ),
             ChapterText(
                 mark(
-                    "Every day has its own quilt, the same for everyone. A challenge code gives your deal to "
-                    "a friend."
+                    "When you have taken a patch, the one furthest from the bag is discarded. The "
+                    "remaining one slides along, and two new ones come out of the bag."
+                )
+            ),
+            ChapterText(mark("The scissors mark the patch that will be discarded next.")),
+            ChapterText(
+                mark(
+                    "There are ten scenarios. Each sets the cats, the goals and what to reach; you "
+                    "choose which goal goes where. Solo, passing one opens the next."
+                )
+            ),
+            ChapterText(
+                mark(
+                    "Every day has its own quilt, the same for everyone. With a challenge code a "
+                    "friend can play the same deal as you."
                 )
             ),
         ),
@@ -281,20 +285,26 @@ AROUND: tuple[Chapter, ...] = (
     ),
     Chapter(
         "restrictions",
-        mark("Variants and restrictions"),
+        mark("Variants and rule restrictions"),
         (
             ChapterText(
                 mark(
-                    "Lower variance, for one or two players: a set of 36 patches stays out, so every kind is "
-                    "there twice."
+                    "Lower variance, for one or two players: one set of 36 patches is left out, so "
+                    "there are two of each."
                 )
             ),
             ChapterText(
-                mark("Restrictions are for standard games of two or more. One of them holds for all:")
+                mark(
+                    "Rule restrictions are for standard games with two or more players. One of them "
+                    "applies to everyone:"
+                )
             ),
             ChapterList("restrictions"),
             ChapterText(
-                mark("If no patch of yours has a place that is allowed, the restriction rests for that turn.")
+                mark(
+                    "If none of your patches has an allowed space, the restriction is lifted for that "
+                    "turn (the printed rules don’t say)."
+                )
             ),
         ),
         ("setup", "achievements"),
@@ -305,51 +315,52 @@ AROUND: tuple[Chapter, ...] = (
         (
             ChapterText(
                 mark(
-                    "Up to six quilters fill a column of circles each: 15 for normal games, 5 for "
-                    "restrictions, 10 for scenarios."
+                    "Up to six quilters have a column of 30 circles each: 15 for the normal game, 5 "
+                    "for rule restrictions, 10 for scenarios."
                 )
             ),
             ChapterText(
                 mark(
-                    "In games of two or more the winner fills in one circle that the game earned. Bots count "
-                    "as players, but fill in nothing."
+                    "In games with two or more players, the winner fills in one circle the game "
+                    "earned. Bots count as players but fill in nothing, and the family variant earns "
+                    "no circles."
                 )
             ),
-            ChapterText(mark("With a restriction, the winner fills in the circle of that restriction.")),
-            ChapterText(mark("In a scenario everyone who passes fills in its circle.")),
-            ChapterText(mark("If the victory is shared, every winner may fill in one.")),
-            ChapterText(mark("Games with hints, or in which any move may be taken back, fill in none.")),
-            ChapterText(mark("Every fifth circle brings a cat's head and the next of six ranks.")),
+            ChapterText(mark("With a rule restriction, the winner fills in that restriction’s circle.")),
+            ChapterText(mark("In a scenario, everyone who passes fills in its circle.")),
+            ChapterText(mark("If the victory is shared, each winner may fill in a circle.")),
+            ChapterText(mark("Games with hints or unlimited undo earn no circles.")),
+            ChapterText(mark("Every fifth circle brings a cat’s head and the next of six ranks.")),
         ),
         ("restrictions", "solo"),
     ),
     Chapter(
         "editions",
-        mark("When the printed edition differs"),
+        mark("If your edition differs"),
         (
             ChapterText(
                 mark(
-                    "Boxes differ in names, words and a few values. At your own table your box is right; "
-                    "agree before you begin."
+                    "Editions differ in names, wording and a few values. At your own table your copy "
+                    "is right; agree before you start."
                 )
             ),
             ChapterText(
                 mark(
-                    "On some printed goal tiles AAA-BBB and AAAA-BB give 7 for one way, and AA-BB-C-D gives "
-                    "7 for both. The score pad offers those values, and takes any other that you find."
+                    "On some printed goal tiles AAA-BBB and AAAA-BB score 7 one way, and AA-BB-C-D "
+                    "scores 7 both ways. The score pad offers those values and accepts any others."
                 )
             ),
-            ChapterText(mark("Games on this device always play the values shown in this book.")),
+            ChapterText(mark("Games on this device always use the values shown here.")),
             ChapterText(
                 mark(
-                    "The cats of the German box have other names. In German this app uses them, and an "
-                    "option brings the original names back."
+                    "The cats have other names in the German edition. In German the app uses those; a "
+                    "setting switches back to the original names."
                 )
             ),
             ChapterText(
                 mark(
-                    "One rulebook lets the patch nearest to the bag leave the solo market; the others say "
-                    "the furthest, and so does this app."
+                    "One rulebook discards the patch nearest to the bag in solo games; the others "
+                    "discard the furthest, and so does this app."
                 )
             ),
         ),

@@ -26,11 +26,11 @@ from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.game_terms import cat_name
 from calico.viewmodels.text.i18n import mark, say
 
-MY_TURN = mark("My turn: I sew a patch on and take one, too.")
-NOT_THIS_PATCH = mark("A fine patch, for later. First take the one that glows.")
-NOT_THIS_PLACE = mark("A good place, for later. First try the one that glows.")
-NOT_YET = mark("All in good time. First touch what glows.")
-READ_IT = mark("Read it in peace, then go on.")
+MY_TURN = mark("My turn: I place a patch and take one, too.")
+NOT_THIS_PATCH = mark("A fine patch, but for later. Take the glowing one first.")
+NOT_THIS_PLACE = mark("A good space, but for later. Try the glowing one first.")
+NOT_YET = mark("All in good time. Tap what glows first.")
+READ_IT = mark("Take your time, then tap Continue.")
 """What the cat says in every part of the lesson."""
 
 

@@ -12,23 +12,27 @@ PLACE = LessonPart(
     "millie",
     (
         LessonStep(
-            mark("Hello, I'm {cat}. We sew a quilt each: tap the glowing patch in your hand."),
+            mark("Hello, I’m {cat}. We’re each sewing a quilt: tap the glowing patch in your hand."),
             Sew("green-dots", "2 2"),
-            placing=mark("Every dashed place is free. Tap the glowing one."),
-            trial=mark("It lies there on trial. Tap it again, or tap the tick, to sew it on."),
+            placing=mark("Every dashed space is open. Tap the glowing one."),
+            trial=mark("It isn’t placed yet. Tap it again, or tap the tick, to confirm."),
         ),
         LessonStep(
-            mark("Sewn on! Now take the glowing patch from the market: you always hold two."), TakePatch(1)
+            mark("Placed! Now take the glowing patch from the market, so that you hold two again."),
+            TakePatch(1),
         ),
         LessonStep(
-            mark("Your turn again. Drag the glowing patch onto the glowing place, or tap as before."),
+            mark("Your turn again. Drag the glowing patch onto the glowing space, or tap as before."),
             Sew("yellow-fern", "3 2"),
         ),
         LessonStep(
-            mark("Until you take, the arrow at the top gives your patch back. Then take whichever you like."),
+            mark(
+                "Until you take a patch, the arrow at the top undoes your placement. Then take "
+                "whichever you like."
+            ),
             TakePatch(0, any=True),
         ),
-        LessonStep(mark("That's a turn: sew one on, take one. After 22 turns the quilts are full.")),
+        LessonStep(mark("That’s a turn: place one, take one. After 22 turns the quilts are full.")),
     ),
     cats=NUMBERS,
     hand=("green-dots", "yellow-fern"),
@@ -39,25 +43,30 @@ PLACE = LessonPart(
 
 BELT = LessonPart(
     "belt",
-    mark("The belt"),
+    mark("The conveyor belt"),
     "tecolote",
     (
-        LessonStep(mark("Now you sew alone. Sew the glowing patch on as ever."), Sew("magenta-vines", "4 3")),
+        LessonStep(
+            mark("Now you’re playing solo. Place the glowing patch as usual."), Sew("magenta-vines", "4 3")
+        ),
         LessonStep(
             mark(
-                "The market is a belt now. Take the glowing one: the one with the scissors leaves for good."
+                "The market is a conveyor belt now. Take the glowing patch: the one with the scissors "
+                "will be discarded."
             ),
             TakePatch(2),
         ),
         LessonStep(
-            mark("The last one moved on, and two came from the bag. Sew the next patch on."),
+            mark("The last one slid along, and two came out of the bag. Place the next patch."),
             Sew("green-fern", "3 3"),
         ),
         LessonStep(
-            mark("Now take the one with the scissors itself. Then the one behind it leaves instead."),
+            mark("Now take the one with the scissors. The one behind it is discarded instead."),
             TakePatch(0),
         ),
-        LessonStep(mark("So what you take decides what is lost. Watch the belt, and beat your own best!")),
+        LessonStep(
+            mark("So what you take decides what you lose. Watch the belt, and beat your own best score!")
+        ),
     ),
     cats=NUMBERS,
     hand=("magenta-vines", "green-fern"),
@@ -73,16 +82,19 @@ BUTTONS = LessonPart(
     "coconut",
     (
         LessonStep(
-            mark("Two patches of one colour touch here. A third beside them earns a button: 3 points."),
+            mark("Two patches of one colour touch here. A third next to them earns a button: 3 points."),
             Sew("green-flowers", "5 3"),
             3,
         ),
         LessonStep(
-            mark("There it is! However large this area grows, it has its button. Take the glowing patch."),
+            mark(
+                "There it is! However large this group grows, it earns only one button. Take the "
+                "glowing patch."
+            ),
             TakePatch(0),
         ),
         LessonStep(
-            mark("The printed rim counts, too. Two cells of one colour touch here: sew on the third."),
+            mark("The printed edge counts, too. Two tiles of one colour touch here: place the third."),
             Sew("yellow-dots", "4 5"),
             3,
         ),
@@ -91,7 +103,7 @@ BUTTONS = LessonPart(
             LookAt("dark_blue"),
         ),
         LessonStep(
-            mark("A button of every colour brings the rainbow button, too: 3 more points, once a game.")
+            mark("A button of each colour brings the rainbow button, too: 3 more points, once per game.")
         ),
     ),
     cats=NUMBERS,
@@ -105,28 +117,30 @@ BUTTONS = LessonPart(
 
 CATS_THAT_COUNT = LessonPart(
     "count",
-    mark("Cats that count"),
+    mark("Cats and numbers"),
     "tibbit",
     (
         LessonStep(
-            mark("Cats like patterns, in any colours. Tap this card to see what brings {first}."),
+            mark("Cats like patterns, in any colours. Tap this card to see what attracts {first}."),
             LookAt("millie"),
         ),
         LessonStep(
-            mark("{first} comes to three cells of one pattern. Here are two: sew on the third."),
+            mark("{first} comes to three tiles of one pattern. Here are two: place the third."),
             Sew("purple-dots", "4 3"),
             3,
         ),
         LessonStep(
-            mark("Here is {first}: 3 points! One area attracts one cat. Take the glowing patch."),
+            mark("Here’s {first}: 3 points! Each group attracts one cat. Take the glowing patch."),
             TakePatch(1),
         ),
         LessonStep(
-            mark("I want four cells, and bring 5 points. Three are here, and one of those is on the rim."),
+            mark("I want four tiles, and bring 5 points. Three are here, one of them on the printed edge."),
             Sew("yellow-stripes", "1 1"),
             5,
         ),
-        LessonStep(mark("Here I am! Larger areas bring better cats, and each pattern has its own.")),
+        LessonStep(
+            mark("Here I am! Larger groups attract better cats, and each pattern has a cat of its own.")
+        ),
     ),
     cats=NUMBERS,
     hand=("purple-dots", "yellow-stripes"),
@@ -144,25 +158,29 @@ CATS_THAT_COUNT = LessonPart(
 
 CATS_WITH_SHAPES = LessonPart(
     "shape",
-    mark("Cats with shapes"),
+    mark("Cats and shapes"),
     "callie",
     (
-        LessonStep(mark("Some cats look for a shape. Tap this card to see mine."), LookAt("callie")),
+        LessonStep(mark("Some cats want a shape. Tap this card to see mine."), LookAt("callie")),
         LessonStep(
-            mark("Three in a triangle: each touches the other two. Sew on the third."),
+            mark("Three in a triangle: each touches the other two. Place the third."),
             Sew("purple-dots", "5 3"),
             3,
         ),
         LessonStep(
-            mark("That's me: 3 points! A shape may be turned or mirrored. Take the glowing patch."),
+            mark("That’s me: 3 points! A shape may be rotated. Take the glowing patch."),
             TakePatch(2),
         ),
         LessonStep(
-            mark("{second} wants three in a row. These three are bent, but one more makes a row: 5 points."),
+            mark(
+                "{second} wants three in a row. These three form a bend, but one more makes a row: 5 points."
+            ),
             Sew("light_blue-flowers", "1 3"),
             5,
         ),
-        LessonStep(mark("So the area may be larger than the shape. Still, one area brings one cat.")),
+        LessonStep(
+            mark("So the group may be larger than the shape. Even so, each group attracts only one cat.")
+        ),
     ),
     cats=(("callie", "dots fern"), ("rumi", "flowers stripes"), ("tecolote", "quatrefoil vines")),
     hand=("purple-dots", "light_blue-flowers"),
@@ -193,32 +211,34 @@ GOALS = LessonPart(
     (
         LessonStep(
             mark(
-                "A design goal looks at the six patches around it. Tap the glowing one to read what it asks."
+                "A design goal looks at the six patches around it. Tap the glowing one to see what it needs."
             ),
             LookAt("left"),
         ),
         LessonStep(
             mark(
-                "AAA-BBB wants three alike and three alike. By colour one is missing: sew it on for 8 points."
+                "AAA-BBB wants three of one kind and three of another. By colour one is missing: place "
+                "it for 8 points."
             ),
             Sew("magenta-quatrefoil", "3 1"),
             8,
         ),
-        LessonStep(mark("Met by colour, and that's enough. Take the glowing patch."), TakePatch(0)),
+        LessonStep(mark("Met by colour, and that’s enough. Take the glowing patch."), TakePatch(0)),
         LessonStep(
             mark("AA-BB-CC wants three pairs. Look at the patterns: one is missing, for 7 points."),
             Sew("green-stripes", "2 5"),
             7,
         ),
-        LessonStep(mark("Met by pattern, and pairs needn't touch. Take the glowing patch."), TakePatch(1)),
+        LessonStep(mark("Met by pattern; pairs needn’t touch. Take the glowing patch."), TakePatch(1)),
         LessonStep(
-            mark("≠ wants six different ones. This patch is the sixth colour and the sixth pattern."),
+            mark("≠ wants six different ones. This patch adds the sixth colour and the sixth pattern."),
             Sew("yellow-stripes", "1 2"),
             15,
         ),
         LessonStep(
             mark(
-                "Met both ways: 15 points instead of 10! The numbers must be exact, and a miss costs nothing."
+                "Met both ways: 15 points instead of 10! The counts must be exact, and missing a goal "
+                "costs nothing."
             )
         ),
     ),
@@ -262,22 +282,23 @@ GOALS = LessonPart(
 
 END = LessonPart(
     "end",
-    mark("The end, and ties"),
+    mark("Game end and ties"),
     "leo",
     (
         LessonStep(
-            mark("One place is left, and it is your last turn. Sew your last patch on."),
+            mark("One space is left, and it’s your last turn. Place your last patch."),
             Sew("green-quatrefoil", "4 1"),
             3,
         ),
-        LessonStep(mark("On the last turn there is nothing to take. Tap the glowing button."), Finish()),
+        LessonStep(mark("On your last turn there is nothing to take. Tap the glowing Done."), Finish()),
         LessonStep(
-            mark(
-                "{points} to {points}: a tie! Then more cats win, and here it is {cats} to {others} for you."
-            )
+            mark("{points} to {points}: a tie! Now more cats win, and that’s {cats} to {others} for you.")
         ),
         LessonStep(
-            mark("If cats are equal, too, buttons decide; else we share. Well sewn: you know the game now.")
+            mark(
+                "If cats are tied, too, buttons decide; otherwise you share the victory. Well sewn! "
+                "Now you know the game."
+            )
         ),
     ),
     cats=NUMBERS,

@@ -73,7 +73,9 @@ class LearningProgress:
     def _view(self, number: int, part: LessonPart) -> LessonPartView:
         steps, all_steps = self.steps_done(part), len(part.steps)
         done, wanted = steps == all_steps, part is self.wanted
-        state = say("Done") if done else say("Go on here") if steps else say("Begin here") if wanted else ""
+        state = (
+            say("Done") if done else say("Continue here") if steps else say("Start here") if wanted else ""
+        )
         return LessonPartView(
             part.id, number, say(part.title), part.speaker, state, done, wanted, steps / all_steps
         )
@@ -82,7 +84,7 @@ class LearningProgress:
 def lessons_done(views: tuple[LessonPartView, ...]) -> str:
     """How many parts are done, in a sentence."""
     done = sum(view.done for view in views)
-    return say("{done} of {all} parts done", done=done, all=len(views))
+    return say("{done} of {all} lessons done", done=done, all=len(views))
 
 
 def part_named(id: str) -> LessonPart:

@@ -59,7 +59,7 @@ class JournalCircles:
         return tuple(
             CircleOffer(
                 offer.quilter,
-                say("{name} may fill in one:", name=self._name(offer.quilter)),
+                say("{name} may fill in one circle:", name=self._name(offer.quilter)),
                 tuple(Choice(circle, circle_title(circle)) for circle in offer.circles),
             )
             for offer in found

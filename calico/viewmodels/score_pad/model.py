@@ -160,7 +160,7 @@ class PadModel(EventDispatcher):
         self._lit = 0
         lies = dict(column.quilt.tiles).get(cell) if column.quilt else None
         if lies is None and self._tile is None:
-            self._notice = say("Tap a fabric, then its places.")
+            self._notice = say("Tap a patch, then each space it is on.")
             self._show()
         else:
             self._edit(quilt.put, self._shown, cell, None if lies == self._tile else self._tile)

@@ -209,10 +209,10 @@ def sewing_view(sheet: PadSheet, index: int, tile: Tile | None, lit: CellSet) ->
 def _left(sheet: PadSheet, column: PlayerColumn, left: int) -> str:
     """What is still to be done."""
     if left:
-        return count("{number} place left", "{number} places left", left)
+        return count("{number} space left", "{number} spaces left", left)
     if sheet.has_goals and any(line.goal is None for line in column.goals):
         return say("Now tap the goals")
-    return say("All sewn")
+    return say("Quilt complete")
 
 
 def _goals(sheet: PadSheet, column: PlayerColumn) -> Iterator[GoalView]:

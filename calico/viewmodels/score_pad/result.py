@@ -104,11 +104,11 @@ def _won(sheet: PadSheet) -> str:
         points = scoring.total(sheet, sheet.columns[0])
         return count("{name} scores {number} point.", "{name} scores {number} points.", points, name=names[0])
     if ranking.decided_by is TieBreak.SHARED:
-        return say("{names} share the victory: equal in points, cats and buttons.", names=listed(names))
+        return say("{names} share the victory: tied on points, cats and buttons.", names=listed(names))
     reasons = {
         TieBreak.POINTS: say("{name} wins.", name=names[0]),
-        TieBreak.CATS: say("{name} wins: equal in points, with more cats.", name=names[0]),
-        TieBreak.BUTTONS: say("{name} wins: equal in points and cats, with more buttons.", name=names[0]),
+        TieBreak.CATS: say("{name} wins: tied on points, but with more cats.", name=names[0]),
+        TieBreak.BUTTONS: say("{name} wins: tied on points and cats, but with more buttons.", name=names[0]),
     }
     return reasons[ranking.decided_by]
 

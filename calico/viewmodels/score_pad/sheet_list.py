@@ -147,7 +147,7 @@ class SheetListModel(EventDispatcher):
         except JournalError as wrong:
             self._notice = error_sentence(wrong)
         except FormatError:
-            self._notice = say("Another app wrote this sheet: it counts, but it can't be changed here.")
+            self._notice = say("This sheet was made by another app: it counts, but can’t be edited here.")
         self.refresh()
 
     def csv(self) -> bytes:
@@ -173,7 +173,7 @@ def sheet_texts(journal: Journal) -> tuple[str, ...]:
 def _line(kept: ScoreSheet) -> SheetLine:
     day = day_text(kept.day)
     game = setup_name(kept.kind, kept.scenario)
-    text = say("{day}, still open", day=day) if kept.open else f"{day} · {game}"
+    text = say("{day}, unfinished", day=day) if kept.open else f"{day} · {game}"
     return SheetLine(kept.id, _title(kept), text, kept.open)
 
 

@@ -37,8 +37,8 @@ def all_warnings(sheet: PadSheet, index: int) -> Iterator[SheetWarning]:
     tokens = cat_count(column) + button_count(column)
     if tokens > TURNS:
         text = count(
-            "{number} token: more than the {places} patches.",
-            "{number} tokens: more than the {places} patches.",
+            "{number} token, but only {places} patches.",
+            "{number} tokens, but only {places} patches.",
             tokens,
             places=TURNS,
         )
@@ -51,7 +51,7 @@ def _about_goals(column: PlayerColumn) -> Iterator[SheetWarning]:
     times = Counter(line.goal for line in column.goals if line.goal is not None)
     for goal, number in times.items():
         if number > 1:
-            yield SheetWarning(f"goal-{goal}-{number}", say("{goal} is there twice.", goal=GOALS[goal].shown))
+            yield SheetWarning(f"goal-{goal}-{number}", say("{goal} appears twice.", goal=GOALS[goal].shown))
 
 
 def _about_buttons(column: PlayerColumn) -> Iterator[SheetWarning]:
@@ -60,8 +60,8 @@ def _about_buttons(column: PlayerColumn) -> Iterator[SheetWarning]:
     for colour, number in enumerate(column.buttons):
         if number > BUTTON_TOKENS:
             text = count(
-                "{number} button in {colour}: the box has {most}.",
-                "{number} buttons in {colour}: the box has {most}.",
+                "{number} {colour} button: the box has only {most}.",
+                "{number} {colour} buttons: the box has only {most}.",
                 number,
                 colour=colour_name(colour),
                 most=BUTTON_TOKENS,
@@ -73,18 +73,16 @@ def _about_rainbow(column: PlayerColumn) -> Iterator[SheetWarning]:
     if column.one_number is not None:
         if column.rainbow and column.one_number < len(COLOURS):
             yield SheetWarning(
-                f"rainbow-{column.one_number}", say("A rainbow button needs a button of all six colours.")
+                f"rainbow-{column.one_number}", say("The rainbow button needs a button of each colour.")
             )
         return
     missing = [colour for colour, number in enumerate(column.buttons) if not number]
     if column.rainbow and missing:
         colours = ", ".join(map(colour_name, missing))
         id = "-".join(COLOURS[colour] for colour in missing)
-        yield SheetWarning(
-            f"rainbow-without-{id}", say("A rainbow button without {colours}.", colours=colours)
-        )
+        yield SheetWarning(f"rainbow-without-{id}", say("Rainbow button, but no {colours}.", colours=colours))
     if not column.rainbow and not missing:
-        yield SheetWarning("no-rainbow", say("All six colours, and no rainbow button?"))
+        yield SheetWarning("no-rainbow", say("All six colours, but no rainbow button?"))
 
 
 def _boxes(sheet: PadSheet) -> int:
@@ -98,8 +96,8 @@ def _about_the_box(sheet: PadSheet, index: int) -> Iterator[SheetWarning]:
         number = sum(other.buttons[colour] for other in sheet.columns if other.one_number is None)
         if own and own <= BUTTON_TOKENS and number > BUTTON_TOKENS * boxes and column.one_number is None:
             text = count(
-                "{number} button in {colour} in all.",
-                "{number} buttons in {colour} in all.",
+                "{number} {colour} button in total: more than the box has.",
+                "{number} {colour} buttons in total: more than the box has.",
                 number,
                 colour=colour_name(colour),
             )
@@ -126,4 +124,9 @@ def _about_patches(sheet: PadSheet, index: int) -> Iterator[SheetWarning]:
 
 def _times(number: int, thing: str) -> str:
     # Translators: {thing} is a cat or a patch
-    return count("{number} time {thing} in all.", "{number} times {thing} in all.", number, thing=thing)
+    return count(
+        "{thing}: {number} in total, more than the box has.",
+        "{thing}: {number} in total, more than the box has.",
+        number,
+        thing=thing,
+    )

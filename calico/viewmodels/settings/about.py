@@ -32,16 +32,16 @@ def about() -> TextView:
         say("About Calico {version}", version=__version__),
         (
             say(
-                "A digital home for Kevin Russ's board game of quilts and cats: "
-                "alone, with friends at one device, or against bots."
+                "A digital version of Kevin Russ’s board game of quilts and cats: play solo, with "
+                "friends on one device, or against bots."
             ),
             say(
-                "This is an unofficial companion, made by people who love the game. It has no connection "
-                "with the game's author or publishers, and none of their pictures or texts."
+                "This is an unofficial app, made by people who love the game. It isn’t connected with "
+                "the game’s designer or publishers and uses none of their artwork or text."
             ),
-            say("If you enjoy it, the box is worth having."),
-            say("Its code is open under the MIT licence: read it, change it, share it."),
-            say("Thank you to Kevin Russ for the game, and to all whose work is sewn into this app."),
+            say("If you enjoy it, treat yourself to the board game."),
+            say("The app is open source under the MIT licence: read it, change it, share it."),
+            say("Thanks to Kevin Russ for the game, and to everyone whose work is part of this app."),
         ),
     )
 
@@ -51,11 +51,17 @@ def privacy() -> TextView:
     return TextView(
         say("Privacy"),
         (
-            say("Nothing leaves this device."),
-            say("Games, names, circles, photographs and settings are kept in a folder of the app's own."),
-            say("There is no account, nothing is measured, and the app never uses the internet."),
-            say("A picture, a score sheet or a backup goes only where you send it."),
-            say("Whoever removes the app removes all of this. A backup keeps it."),
+            say("The app sends nothing from this device."),
+            say(
+                "Games, names, achievements, photos and settings are stored in the app’s own folder. "
+                "If Android backs up your device, your games are part of that backup."
+            ),
+            say("There is no account and no tracking, and the app never uses the internet."),
+            say("Pictures, score sheets and backups go only where you send them."),
+            say(
+                "Removing the app removes all of this. Make a backup first; it holds everything except "
+                "photos."
+            ),
         ),
     )
 

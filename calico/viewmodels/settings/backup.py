@@ -68,7 +68,7 @@ class BackupModel(EventDispatcher):
 
     def packing(self) -> "PackJob":
         """The job that packs a backup, in any thread."""
-        self.view = BackupView(say("Packing everything …"), BackupStage.WORKING)
+        self.view = BackupView(say("Creating the backup…"), BackupStage.WORKING)
         return PackJob(self._journal.copy(), f"calico-{self._journal.today().isoformat()}.zip")
 
     def packed(self, packed: PackedBackup) -> None:
@@ -82,25 +82,25 @@ class BackupModel(EventDispatcher):
             self.view = BackupView(_introduction())
         elif self._left_out:
             lost = count(
-                "{number} damaged entry could not come along.",
-                "{number} damaged entries could not come along.",
+                "{number} damaged entry couldn’t be included.",
+                "{number} damaged entries couldn’t be included.",
                 self._left_out,
             )
             self.view = BackupView(say("Saved as {place}. {lost}", place=place, lost=lost), problem=True)
         else:
-            self.view = BackupView(say("Everything is saved as {place}.", place=place))
+            self.view = BackupView(say("Backup saved as {place}.", place=place))
 
     # Restoring
 
     def reading(self, source: Path) -> "ReadJob":
         """The job that reads a backup and tries it on a copy, in any thread."""
         self._forget()
-        self.view = BackupView(say("Looking into the backup …"), BackupStage.WORKING)
+        self.view = BackupView(say("Checking the backup…"), BackupStage.WORKING)
         return ReadJob(self._journal.copy(), source)
 
     def progress(self, done: int, of: int) -> None:
         """Show how many of the backup's games are checked."""
-        text = say("Looking into the backup: game {done} of {all}", done=done, all=of)
+        text = say("Checking the backup: game {done} of {all}", done=done, all=of)
         self.view = replace(self.view, sentence=text)
 
     def packing_progress(self, done: int, of: int) -> None:
@@ -113,13 +113,13 @@ class BackupModel(EventDispatcher):
         lost = self._unread(found.left_out)
         if not found.brings.anything:
             self._forget()
-            text = say("All that is in this backup is here already.")
+            text = say("Everything in this backup is already here.")
             self.view = BackupView(_sentences(text, lost))
             return
         self._found = found
         text = say(
-            "This backup brings {things}. Nothing that is here gets lost: of a game that both have, "
-            "the one that is further on stays.",
+            "This backup adds {things}. Nothing here will be lost: where a game is in both, the one "
+            "that is further along is kept.",
             things=merge_counts_text(found.brings),
         )
         self.view = BackupView(_sentences(text, lost), BackupStage.OFFERED)
@@ -134,7 +134,7 @@ class BackupModel(EventDispatcher):
             self._stay(trouble)
             return
         self._found = None
-        self.view = BackupView(say("It is all here now."), BackupStage.DONE)
+        self.view = BackupView(say("Backup restored."), BackupStage.DONE)
 
     def take_back(self) -> None:
         """Undo the restore."""
@@ -146,7 +146,7 @@ class BackupModel(EventDispatcher):
             self._stay(trouble)
             return
         self._forget()
-        self.view = BackupView(say("All is as it was before."))
+        self.view = BackupView(say("Everything is as it was before."))
 
     def waits_for(self, cancel: Callable[[], object]) -> None:
         """Something is under way that this cancels, whichever screen shows it."""
@@ -175,8 +175,8 @@ class BackupModel(EventDispatcher):
         if not left_out:
             return ""
         return count(
-            "{number} entry in it can't be read and is left out.",
-            "{number} entries in it can't be read and are left out.",
+            "{number} entry in it can’t be read and is left out.",
+            "{number} entries in it can’t be read and are left out.",
             left_out,
         )
 
@@ -220,7 +220,10 @@ def _sentences(*texts: str) -> str:
 
 
 def _introduction() -> str:
-    return say("A backup holds all games, quilters, circles and settings in one file, to be kept elsewhere.")
+    return say(
+        "A backup saves all games, quilters, achievements and settings in one file that you can "
+        "store elsewhere."
+    )
 
 
 def merge_counts_text(brings: MergeCounts) -> str:

@@ -56,14 +56,14 @@ _OPTIONS: dict[str, tuple[str, tuple[OptionChoice, ...] | StepRange]] = {
     "volume": (mark("Volume"), StepRange(0.1, 1.0, 0.1)),
     "haptics": (mark("Vibration"), _ON_OFF),
     "motion": (
-        mark("Motion"),
+        mark("Animations"),
         (
-            OptionChoice("full", mark("Full", about="motion")),
-            OptionChoice("reduced", mark("None", about="motion")),
+            OptionChoice("full", mark("On", about="motion")),
+            OptionChoice("reduced", mark("Off", about="motion")),
         ),
     ),
     "bot_speed": (
-        mark("Pace of bots"),
+        mark("Bot speed"),
         (
             OptionChoice("slow", mark("Slow")),
             OptionChoice("normal", mark("Normal")),
@@ -72,51 +72,51 @@ _OPTIONS: dict[str, tuple[str, tuple[OptionChoice, ...] | StepRange]] = {
     ),
     "confirm_placement": (
         # Translators: what a tap on a place of the quilt does, "asks" before a patch is sewn on or "is final"
-        mark("A tapped place"),
-        (OptionChoice(True, mark("Asks")), OptionChoice(False, mark("Is final"))),
+        mark("Confirm placement"),
+        (OptionChoice(True, mark("On")), OptionChoice(False, mark("Off"))),
     ),
     "symbols": (
-        mark("Symbols of colours"),
+        mark("Colour symbols"),
         (OptionChoice("small", mark("Small")), OptionChoice("large", mark("Large"))),
     ),
-    "text_scale": (mark("Size of text"), StepRange(1.0, 2.0, 0.1)),
+    "text_scale": (mark("Text size"), StepRange(1.0, 2.0, 0.1)),
     "theme": (
         # Translators: daylight or evening light, by the device or as chosen
-        mark("Light"),
+        mark("Theme"),
         (
-            OptionChoice("system", mark("Device")),
-            OptionChoice("light", mark("Day")),
-            OptionChoice("evening", mark("Evening")),
+            OptionChoice("system", mark("System default")),
+            OptionChoice("light", mark("Light")),
+            OptionChoice("evening", mark("Dark")),
         ),
     ),
     "language": (
         mark("Language"),
         (
-            OptionChoice(None, mark("As on the device")),
+            OptionChoice(None, mark("System default")),
             *(OptionChoice(id, name) for id, name in LANGUAGES.items()),
         ),
     ),
     "cat_names": (
-        mark("Names of the cats"),
+        mark("Cat names"),
         (
-            OptionChoice("language", mark("Of the German edition")),
-            OptionChoice("original", mark("The original ones")),
+            OptionChoice("language", mark("German edition")),
+            OptionChoice("original", mark("Original names")),
         ),
     ),
-    "read_aloud": (mark("Reading aloud"), _ON_OFF),
+    "read_aloud": (mark("Read aloud"), _ON_OFF),
     "keep_awake": (
-        mark("The screen"),
-        (OptionChoice(True, mark("Stays lit")), OptionChoice(False, mark("May go dark"))),
+        mark("Keep screen on"),
+        (OptionChoice(True, mark("On")), OptionChoice(False, mark("Off"))),
     ),
     "free_undo": (
-        mark("Taking back, in new games alone"),
-        (OptionChoice(False, mark("Until the market")), OptionChoice(True, mark("Any move"))),
+        mark("Undo in new solo games"),
+        (OptionChoice(False, mark("This turn only")), OptionChoice(True, mark("Any move"))),
     ),
 }
 _GROUPS = (
-    (mark("Looks"), ("language", "theme", "text_scale", "symbols", "cat_names", "motion")),
-    (mark("Sound and touch"), ("sound", "volume", "haptics", "read_aloud")),
-    (mark("Playing"), ("confirm_placement", "bot_speed", "free_undo", "keep_awake")),
+    (mark("Display"), ("language", "theme", "text_scale", "symbols", "cat_names", "motion")),
+    (mark("Sound and vibration"), ("sound", "volume", "haptics", "read_aloud")),
+    (mark("Gameplay"), ("confirm_placement", "bot_speed", "free_undo", "keep_awake")),
 )
 """All options in the order in which they are shown."""
 _ONLY_IN = {"cat_names": "de"}

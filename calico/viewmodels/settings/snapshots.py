@@ -68,7 +68,7 @@ class SnapshotsModel(EventDispatcher):
         self._journal = journal
         self._found: tuple[FoundSnapshot, ...] = ()
         self._merged: Merged | None = None
-        self.view = SnapshotsView(say("Looking at the copies …"))
+        self.view = SnapshotsView(say("Looking at the copies…"))
 
     def looking(self) -> "LookJob":
         """The job that reads all snapshots, in any thread."""
@@ -111,7 +111,7 @@ class SnapshotsModel(EventDispatcher):
             self.fail(trouble)
             return
         self._merged = None
-        sentence = say("All is as it was before.")
+        sentence = say("Everything is as it was before.")
         self.view = replace(self.view, sentence=sentence, stage=SnapshotStage.SHOWN, problem=False)
 
     def fail(self, trouble: JournalError) -> None:
@@ -157,7 +157,7 @@ def _introduction() -> str:
 def _line(found: FoundSnapshot, today: date) -> SnapshotLine:
     brings = found.brings
     if brings is None:
-        text = say("This copy is damaged and can't be read.")
+        text = say("This copy is damaged and can’t be read.")
     elif brings.anything:
         text = say("No longer here: {things}", things=merge_counts_text(brings))
     else:

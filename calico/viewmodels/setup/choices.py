@@ -41,7 +41,7 @@ def _kind_title(kind: str) -> str:
 def firsts(seats: Seats, chosen: int | None) -> tuple[Choice, ...]:
     """Who may begin."""
     people = [Choice(str(index), seat.profile.name, index == chosen) for index, seat in enumerate(seats)]
-    return (Choice("", say("Chance"), chosen is None), *people)
+    return (Choice("", say("Random"), chosen is None), *people)
 
 
 def scenarios(chosen: int) -> tuple[Choice, ...]:
@@ -69,12 +69,12 @@ def patches(lower_variance: bool) -> tuple[Choice, ...]:
 
 def undos(free: bool) -> tuple[Choice, ...]:
     """What can be undone."""
-    return _no_or_yes(say("Until the market"), say("Any move"), free)
+    return _no_or_yes(say("This turn only"), say("Any move"), free)
 
 
 def hints(coach: bool) -> tuple[Choice, ...]:
     """Whether hints are allowed."""
-    return tuple(reversed(_no_or_yes(say("None in this game"), say("Allowed"), coach)))
+    return tuple(reversed(_no_or_yes(say("Not allowed"), say("Allowed"), coach)))
 
 
 def _no_or_yes(no: str, yes: str, chosen: bool) -> tuple[Choice, ...]:

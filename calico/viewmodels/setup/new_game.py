@@ -245,12 +245,13 @@ class NewGameModel(EventDispatcher):
     def _problem(self) -> str:
         chosen = self._chosen
         if all(seat.profile.bot is not None for seat in chosen.seats):
-            return say("Someone should hold the device: at least one seat is for a person.")
+            return say("Someone has to hold the device: at least one seat must be a person.")
         if self.plan.cats and len(chosen.cats) != CATS_IN_PLAY:
-            return say("Choose three cats, or none to draw them.")
+            return say("Choose three cats, or none to draw them at random.")
         if chosen.kind == "scenario" and len(chosen.seats) == 1 and not self._is_open(chosen):
             return say(
-                "Alone, this scenario opens once scenario {number} is passed.", number=chosen.scenario - 1
+                "Played solo, this scenario opens once you pass scenario {number}.",
+                number=chosen.scenario - 1,
             )
         try:
             check_plan(self.plan)

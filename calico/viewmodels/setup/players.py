@@ -14,10 +14,10 @@ from calico.viewmodels.text.game_terms import bot_title
 from calico.viewmodels.text.i18n import listed, mark, say
 
 _CHARACTERS = {
-    "kitten": ("table/token-callie-awake", mark("Plays for fun and forgives everything.")),
-    "tabby": ("table/token-tecolote-awake", mark("Calm and thrifty. A good match for most evenings.")),
+    "kitten": ("table/token-callie-awake", mark("Plays for fun and lets you get away with a lot.")),
+    "tabby": ("table/token-tecolote-awake", mark("Calm and careful. A good match for most evenings.")),
     "siamese": ("table/token-almond-awake", mark("Plans ahead, and knows what you need.")),
-    "lynx": ("table/token-leo-awake", mark("Thinks long and misses little. For experts.")),
+    "lynx": ("table/token-leo-awake", mark("Thinks hard and misses little. For experts.")),
 }
 _OTHER_BOT = "table/token-tibbit-awake", mark("A home-made bot.")
 _FOR_TESTS = ("random", "greedy")

@@ -60,18 +60,18 @@ class ChallengeModel(EventDispatcher):
 
     def say_copied(self) -> None:
         """Say that the code was copied."""
-        self.view = replace(self.view, notice=say("Copied. Send it to someone!"))
+        self.view = replace(self.view, notice=say("Copied. Send it to a friend!"))
 
     @property
     def message(self) -> str:
         """The message to send to others."""
         best = self.view.results[0] if self.view.results else None
         if best is None:
-            return say("A Calico quilt for you, challenge {code}", code=self.view.code)
+            return say("Try my Calico challenge: {code}", code=self.view.code)
         name, total = best
         return count(
-            "{name} made {number} point with Calico challenge {code}. And you?",
-            "{name} made {number} points with Calico challenge {code}. And you?",
+            "{name} scored {number} point in Calico challenge {code}. Can you beat that?",
+            "{name} scored {number} points in Calico challenge {code}. Can you beat that?",
             int(total),
             name=name,
             code=self.view.code,

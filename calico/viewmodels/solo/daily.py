@@ -72,7 +72,7 @@ class DailyModel(EventDispatcher):
             streak=streak_text(history),
             record=_record(history),
             line=_line(history, self._chosen, today),
-            play=say("Play today's quilt") if self._chosen == today else say("Play this day's quilt"),
+            play=say("Play today’s quilt") if self._chosen == today else say("Play this quilt"),
         )
 
     def turn(self, months: int) -> None:
@@ -138,7 +138,7 @@ def today_text(journal: Journal) -> str:
 def _record(history: DailyHistory) -> str:
     if history.best is None:
         return ""
-    days = count("longest {number} day", "longest {number} days", history.longest)
+    days = count("longest streak {number} day", "longest streak {number} days", history.longest)
     return count("Best {number} point, {days}", "Best {number} points, {days}", history.best.total, days=days)
 
 
@@ -146,13 +146,13 @@ def _line(history: DailyHistory, day: date, today: date) -> str:
     counted = history.of(day)
     if counted is not None:
         return count(
-            "{number} point counts for this day. Another try is practice.",
-            "{number} points count for this day. Another try is practice.",
+            "{number} point counts for this day. Further tries are practice.",
+            "{number} points count for this day. Further tries are practice.",
             counted.total,
         )
     if day == today:
         return say("The same quilt for everyone today. Your first try counts.")
-    return say("A day that is over: play it as practice.")
+    return say("This day is over: you can still play it as practice.")
 
 
 def _days_of(month: date) -> list[date]:

@@ -14,13 +14,13 @@ from calico.viewmodels.text.i18n import count, mark, marks, say
 
 _WISHES: dict[str, tuple[str, str | tuple[str, str]]] = {
     "score": ("badges/thimble", marks("{number} point", "{number} points")),
-    "rainbow": ("table/button-rainbow", mark("A rainbow button")),
+    "rainbow": ("table/button-rainbow", mark("The rainbow button")),
     "one_of_each_cat": ("badges/badge-cat", mark("One of each cat")),
     "cats": ("badges/badge-cat", marks("{number} cat", "{number} cats")),
-    "same_cats": ("badges/badge-cat", marks("{number} of one cat", "{number} of one cat")),
+    "same_cats": ("badges/badge-cat", marks("{number} of the same cat", "{number} of the same cat")),
     "same_buttons": (
         "table/button-green",
-        marks("{number} button of one colour", "{number} buttons of one colour"),
+        marks("{number} button of the same colour", "{number} buttons of the same colour"),
     ),
     "goals_met": ("cloth/goal-blank", marks("{number} goal met", "{number} goals met")),
     "goals_both": ("cloth/goal-blank", marks("One goal met both ways", "{number} goals met both ways")),
@@ -89,7 +89,7 @@ def _spool(progress: ScenarioProgress) -> ScenarioView:
         best=_best(progress),
         opens=""
         if progress.open_solo
-        else say("Opens once scenario {number} is passed.", number=progress.scenario - 1),
+        else say("Opens once you pass scenario {number}.", number=progress.scenario - 1),
         cats=tuple(
             ScenarioCatLine(f"table/token-{cat}", cat_name(cat), cat_wish(CATS[cat])) for cat in scenario.cats
         ),

@@ -25,20 +25,20 @@ from calico.viewmodels.text.i18n import count, listed, mark, marks, say
 
 _STANDINGS = {
     Standing.HAS_TOKEN: marks(
-        "{kind}: {number} cell, it has earned {reward}.",
-        "{kind}: {number} cells, it has earned {reward}.",
+        "{kind}: {number} tile, has already earned {reward}.",
+        "{kind}: {number} tiles, have already earned {reward}.",
     ),
     Standing.OPEN: marks(
-        "{kind}: {number} cell, {missing} more for {reward}.",
-        "{kind}: {number} cells, {missing} more for {reward}.",
+        "{kind}: {number} tile, {missing} more for {reward}.",
+        "{kind}: {number} tiles, {missing} more for {reward}.",
     ),
     Standing.NEIGHBOUR_HAS_TOKEN: marks(
-        "{kind}: {number} cell, it could only join an area that already earned {reward}.",
-        "{kind}: {number} cells, it could only join an area that already earned {reward}.",
+        "{kind}: {number} tile, can only join a group that has already earned {reward}.",
+        "{kind}: {number} tiles, can only join a group that has already earned {reward}.",
     ),
     Standing.NO_ROOM: marks(
-        "{kind}: {number} cell, no room left for {reward}.",
-        "{kind}: {number} cells, no room left for {reward}.",
+        "{kind}: {number} tile, no room left for {reward}.",
+        "{kind}: {number} tiles, no room left for {reward}.",
     ),
 }
 
@@ -61,12 +61,12 @@ def beside_goal(goal: GoalFacts) -> str:
     """How a goal beside a free space can still be met."""
     shown = GOALS[goal.goal].shown
     if goal.colour.possible and goal.pattern.possible:
-        return say("Beside {goal}: possible by colour and by pattern.", goal=shown)
+        return say("Next to {goal}: still possible by colour and by pattern.", goal=shown)
     if goal.colour.possible:
-        return say("Beside {goal}: possible by colour only.", goal=shown)
+        return say("Next to {goal}: possible by colour only.", goal=shown)
     if goal.pattern.possible:
-        return say("Beside {goal}: possible by pattern only.", goal=shown)
-    return say("Beside {goal}: no longer possible.", goal=shown)
+        return say("Next to {goal}: possible by pattern only.", goal=shown)
+    return say("Next to {goal}: no longer possible.", goal=shown)
 
 
 def either(parts: Sequence[str]) -> str:
@@ -81,10 +81,10 @@ _SENTENCES = {
     ReasonKind.EARNS_BUTTON: mark("It earns a button: {colour}."),
     ReasonKind.EARNS_RAINBOW: mark("It earns the rainbow button."),
     ReasonKind.MEETS_GOAL: mark("It completes {goal}: {points}."),
-    ReasonKind.NEARS_CAT: mark("It brings {cat} nearer: {have} of {need}."),
-    ReasonKind.NEARS_BUTTON: mark("It brings a button nearer: {have} of {need} in {colour}."),
-    ReasonKind.KEEPS_GOAL: mark("It keeps {goal} open: {have} of {need} lie there."),
-    ReasonKind.LEAVES_ROOM: mark("It takes nothing away from what is begun."),
+    ReasonKind.NEARS_CAT: mark("It brings {cat} closer: {have} of {need}."),
+    ReasonKind.NEARS_BUTTON: mark("It brings a {colour} button closer: {have} of {need}."),
+    ReasonKind.KEEPS_GOAL: mark("It keeps {goal} possible: {have} of {need} are in place."),
+    ReasonKind.LEAVES_ROOM: mark("It spoils nothing you have started."),
 }
 
 
@@ -115,7 +115,7 @@ def free_cell_answer(state: State, seat: int, facts: CellFacts, chosen: Tile | N
     lines += area_sentences(state, (area for area in facts.beside if area.size > 1)) if chosen is None else []
     if not lines:
         lines = [_around(quilt, facts.cell)]
-    title = say("A free place") if chosen is None else say("{patch} here", patch=tile_title(chosen))
+    title = say("Open space") if chosen is None else say("{patch} here", patch=tile_title(chosen))
     return WhyView(title, tuple(lines[:MOST]))
 
 
@@ -146,9 +146,11 @@ def _waiting(quilt: Quilt, cats: CatsInPlay, cell: Cell) -> Iterator[str]:
             elif award.kind is AwardKind.CAT:
                 patterns.setdefault(award.cat, []).append(pattern_name(kind))
     for cat, names in patterns.items():
-        yield say("{cat} waits here for {patterns}.", cat=cat_name(cats.cats[cat].id), patterns=either(names))
+        yield say(
+            "With {patterns} here, {cat} comes.", cat=cat_name(cats.cats[cat].id), patterns=either(names)
+        )
     if buttons:
-        yield say("A button waits here for {colours}.", colours=either(buttons))
+        yield say("With {colours} here, you earn a button.", colours=either(buttons))
 
 
 def _around(quilt: Quilt, cell: Cell) -> str:
@@ -156,5 +158,5 @@ def _around(quilt: Quilt, cell: Cell) -> str:
     tiles = (quilt.tile_at(neighbour) for neighbour in cells_in(NEIGHBOURS[cell]))
     names = dict.fromkeys(tile_title(tile) for tile in tiles if tile is not None)
     if not names:
-        return say("Nothing lies beside it yet.")
-    return say("Beside it: {patches}.", patches=listed(list(names)))
+        return say("Nothing next to it yet.")
+    return say("Next to it: {patches}.", patches=listed(list(names)))

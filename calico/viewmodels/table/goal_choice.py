@@ -12,10 +12,10 @@ Laid = tuple[str | None, ...]
 _ASKED = {
     "all_different": mark("Six different colours around it, or six different patterns."),
     "aa-bb-cc": mark("Three pairs around it: two of each of three colours, or of three patterns."),
-    "aaa-bbb": mark("Three of one colour and three of another around it; or of two patterns."),
-    "aaaa-bb": mark("Four of one colour and two of another around it; or of two patterns."),
-    "aaa-bb-c": mark("Three of one colour, two of another, one of a third; or of three patterns."),
-    "aa-bb-c-d": mark("Two pairs of colours and two single ones around it; or so with patterns."),
+    "aaa-bbb": mark("Three of one colour and three of another around it, or the same with patterns."),
+    "aaaa-bb": mark("Four of one colour and two of another around it, or the same with patterns."),
+    "aaa-bb-c": mark("Three of one colour, two of another and one of a third, or the same with patterns."),
+    "aa-bb-c-d": mark("Two pairs of colours and two single colours around it, or the same with patterns."),
 }
 _UNLIKE = (0, 1, 2, 3, 4, 5)
 _ALIKE = (0, 1, 0, 2, 1, 3)
@@ -57,7 +57,7 @@ def offer_view(goal: str, laid: Laid) -> OfferView:
         facts.shown,
         goal_asks(goal),
         laid.index(goal) if goal in laid else None,
-        say("{one} points, or {both} by both", one=facts.one, both=facts.both),
+        say("{one} points, or {both} for both", one=facts.one, both=facts.both),
         goal_example(goal),
     )
 

@@ -91,7 +91,7 @@ def _next_best(hint: Hint) -> tuple[str, ...]:
     less = round(hint.expected - hint.next_expected)
     if less < 1:
         return (say("Next best: nearly as good."),)
-    return (say("Next best: about {points} less.", points=points_text(less)),)
+    return (say("Next best: about {points} fewer.", points=points_text(less)),)
 
 
 def _warmth(observed: Observation, place: Place) -> tuple[tuple[Cell, float], ...]:

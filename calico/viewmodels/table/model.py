@@ -117,7 +117,7 @@ class TableModel(EventDispatcher):
         elif own and self.mode in (TableMode.MARKET, TableMode.END_TURN) and self._touch_token(cell):
             return
         elif own and self.mode is TableMode.CHOOSE_TILE and self._is_free(cell):
-            self._refuse(say("First choose a patch."))
+            self._refuse(say("Choose a patch first."))
         else:
             self.ask(cell)
 

@@ -26,7 +26,7 @@ from calico.viewmodels.text.i18n import count, listed, mark, say
 def where(cell: Cell) -> str:
     """A cell in words; the printed edge counts as a row and a place."""
     row, column = position(cell)
-    return say("Row {row}, place {place}.", row=row + 1, place=column + 1)
+    return say("Row {row}, space {place}.", row=row + 1, place=column + 1)
 
 
 # What happened
@@ -40,7 +40,7 @@ def happened(view: TableView, events: Sequence[Event]) -> list[str]:
 def _happened(view: TableView, event: Event) -> str:
     match event:
         case GoalsLaid():
-            return say("{name} has laid three goals.", name=view.seats[event.player].name)
+            return say("{name} has placed three goals.", name=view.seats[event.player].name)
         case Placed():
             return _placed(view, event)
         case Awarded():
@@ -50,15 +50,15 @@ def _happened(view: TableView, event: Event) -> str:
         case TurnEnded():
             return _ended(view, event)
         case Finished():
-            return say("The quilts are done")
+            return say("The quilts are finished")
 
 
 def _placed(view: TableView, event: Placed) -> str:
     who, (row, column) = view.seats[event.player], position(event.cell)
     values = {"patch": tile_title(event.tile), "row": row + 1, "place": column + 1}
     if who.bot:
-        return say("{name} sews on {patch}: row {row}, place {place}.", name=who.name, **values)
-    return say("{patch} is sewn on: row {row}, place {place}.", **values)
+        return say("{name} places {patch}: row {row}, space {place}.", name=who.name, **values)
+    return say("{patch} placed: row {row}, space {place}.", **values)
 
 
 def _awarded(view: TableView, event: Awarded) -> str:
@@ -80,7 +80,7 @@ def _ended(view: TableView, event: TurnEnded) -> str:
     if event.discarded is None:
         return say("{name} takes {patch}.", name=name, patch=patch)
     leaves = tile_title(event.discarded)
-    return say("{name} takes {patch}; {other} leaves the market.", name=name, patch=patch, other=leaves)
+    return say("{name} takes {patch}; {other} is discarded.", name=name, patch=patch, other=leaves)
 
 
 # What the table shows now
@@ -102,16 +102,16 @@ def changed(before: TableView | None, after: TableView, game: Game) -> list[str]
 
 def _curtain(view: TableView) -> list[str]:
     return [
-        say("{name}, it is your turn", name=view.next_player) + ".",
-        say("Touch when you hold the device"),
+        say("{name}, it’s your turn", name=view.next_player) + ".",
+        say("Tap when you have the device"),
     ]
 
 
 _PANELS = {
     Panel.MENU: (mark("Menu"),),
-    Panel.OPTIONS: (mark("Options"),),
-    Panel.HINT: (mark("A hint from the coach?"), mark("A game with hints earns no achievement.")),
-    Panel.ABANDON: (mark("Give this game up?"), mark("It will be gone for good.")),
+    Panel.OPTIONS: (mark("Settings"),),
+    Panel.HINT: (mark("Ask the coach for a hint?"), mark("Games with hints earn no achievements.")),
+    Panel.ABANDON: (mark("Abandon this game?"), mark("It will be deleted for good.")),
 }
 
 
@@ -131,7 +131,7 @@ def _ghost(before: TableView | None, after: TableView, game: Game) -> Iterator[s
     yield tile_title(tile) + "."
     if after.why is None:
         yield from placement_effects(game.state, game.state.player, cell, tile)
-    yield say("Touch again to sew it on.")
+    yield say("Tap again to place it.")
 
 
 def _now(before: TableView | None, after: TableView) -> Iterator[str]:
@@ -146,7 +146,7 @@ def _now(before: TableView | None, after: TableView) -> Iterator[str]:
     elif mode is TableMode.MARKET:
         yield from _market(before, after)
     elif mode is TableMode.END_TURN and earlier is not mode:
-        yield say("Touch Done to end your turn.")
+        yield say("Tap Done to end your turn.")
     elif mode is TableMode.FINISHED and earlier is not mode:
         for seat in after.seats:
             yield from seat_summary(after, seat.seat)
@@ -155,9 +155,9 @@ def _now(before: TableView | None, after: TableView) -> Iterator[str]:
 def _choose(before: TableView | None, after: TableView) -> Iterator[str]:
     same = before is not None and before.round == after.round
     if before is not None and same and before.mode in PLACING:
-        yield say("Put down.")
+        yield say("Back in your hand.")
     elif before is not None and same and before.mode in (TableMode.MARKET, TableMode.END_TURN):
-        yield say("Taken back.")
+        yield say("Undone.")
         yield at_hand(after)
     else:
         yield from whole_turn(after)
@@ -165,12 +165,12 @@ def _choose(before: TableView | None, after: TableView) -> Iterator[str]:
 
 def _in_fingers(before: TableView | None, after: TableView) -> Iterator[str]:
     if before is not None and before.mode is TableMode.CONFIRM and _chosen(before) == _chosen(after):
-        yield say("Lifted off.")
+        yield say("Picked up again.")
     elif before is None or _chosen(before) != _chosen(after):
         places = after.quilt.legal.bit_count()
         yield count(
-            "{patch}: it may go to {number} place.",
-            "{patch}: it may go to {number} places.",
+            "{patch}: {number} possible space.",
+            "{patch}: {number} possible spaces.",
             places,
             patch=_chosen(after),
         )
@@ -185,15 +185,15 @@ def _market(before: TableView | None, after: TableView) -> Iterator[str]:
         yield in_market(after)
         yield say("Take a patch from the market") + "."
     elif _chosen(after) and _chosen(before) != _chosen(after):
-        yield say("{patch}. Touch again to take it.", patch=_chosen(after))
+        yield say("{patch}. Tap again to take it.", patch=_chosen(after))
     elif any(token.chosen for token in after.quilt.tokens) and before.quilt.tokens != after.quilt.tokens:
-        yield say("Touch another patch of its group, and it lies there.")
+        yield say("Tap another patch in its group to move it there.")
 
 
 _LAID = (
-    mark("On the upper spot: {goal}"),
-    mark("On the right spot: {goal}"),
-    mark("On the left spot: {goal}"),
+    mark("Top spot: {goal}"),
+    mark("Right spot: {goal}"),
+    mark("Left spot: {goal}"),
 )
 
 
@@ -205,7 +205,7 @@ def _goals_moved(before: TableView | None, after: TableView) -> Iterator[str]:
 
 def _goal_moved(offer: OfferView) -> str:
     if offer.spot is None:
-        return say("Taken off: {goal}", goal=offer.text)
+        return say("Removed: {goal}", goal=offer.text)
     return say(_LAID[offer.spot], goal=offer.text)
 
 
@@ -239,7 +239,7 @@ def in_market(view: TableView) -> str:
     leaves = next((tile.title for tile in view.market if tile.leaves_next), "")
     if leaves:
         return say(
-            "In the market: {patches}; {patch} leaves next.", patches=_titles(view.market), patch=leaves
+            "In the market: {patches}; {patch} is discarded next.", patches=_titles(view.market), patch=leaves
         )
     return say("In the market: {patches}.", patches=_titles(view.market))
 
@@ -260,7 +260,7 @@ def seat_summary(view: TableView, seat: int) -> Iterator[str]:
 
 def goals_offered(view: TableView) -> Iterator[str]:
     """The goals to choose from."""
-    yield say("{name}, lay three goals on your quilt", name=view.next_player) + "."
+    yield say("{name}, place three goals on your quilt board", name=view.next_player) + "."
     for offer in view.offers:
         yield offer.text
 
@@ -270,7 +270,7 @@ def in_bag(view: TableView) -> Iterator[str]:
     yield say("In the bag: {number}", number=view.bag_count) + "."
     if not view.unseen:
         return
-    yield say("Out of sight:")
+    yield say("Not seen yet:")
     for colour in range(KINDS):
         number = sum(view.unseen[colour * KINDS : (colour + 1) * KINDS])
         yield say("{kind}: {number}.", kind=colour_name(colour), number=number)
@@ -279,12 +279,12 @@ def in_bag(view: TableView) -> Iterator[str]:
 
 
 _SPOTS = {
-    "top": mark("The upper goal. {asks}"),
-    "right": mark("The right goal. {asks}"),
-    "left": mark("The left goal. {asks}"),
+    "top": mark("Top goal. {asks}"),
+    "right": mark("Right goal. {asks}"),
+    "left": mark("Left goal. {asks}"),
 }
 _WAYS = {
-    GoalStatus.OPEN: (mark("By colour {number} of 6 fit."), mark("By pattern {number} of 6 fit.")),
+    GoalStatus.OPEN: (mark("By colour, {number} of 6 match."), mark("By pattern, {number} of 6 match.")),
     GoalStatus.MET: (mark("Met by colour."), mark("Met by pattern.")),
     GoalStatus.LOST: (mark("No longer possible by colour."), mark("No longer possible by pattern.")),
 }
@@ -306,9 +306,9 @@ def _cats(view: TableView) -> Iterator[str]:
     for cat in view.cats:
         first, second = (pattern_name(pattern) for pattern in cat.patterns)
         yield cat.name + "."
-        yield say("Comes to {wish} of {first} or of {second}.", wish=cat.wish, first=first, second=second)
+        yield say("Wants {wish} with {first} or {second}.", wish=cat.wish, first=first, second=second)
         if cat.count:
-            yield count("It came to {number} area.", "It came to {number} areas.", cat.count)
+            yield count("Came to {number} group so far.", "Came to {number} groups so far.", cat.count)
 
 
 def _buttons(view: TableView) -> Iterator[str]:

@@ -32,18 +32,18 @@ from calico.viewmodels.text.game_terms import cat_name, cat_wish, restriction_na
 from calico.viewmodels.text.i18n import count, mark, marks, say
 
 _PROMPTS = {
-    TableMode.CHOOSE_GOALS: mark("Lay three goals on your quilt"),
+    TableMode.CHOOSE_GOALS: mark("Place three goals on your quilt board"),
     TableMode.CHOOSE_TILE: mark("Choose a patch"),
-    TableMode.CHOOSE_PLACE: mark("Choose a place for it"),
-    TableMode.CONFIRM: mark("Tap again to sew it on"),
+    TableMode.CHOOSE_PLACE: mark("Choose a space for it"),
+    TableMode.CONFIRM: mark("Tap again to place it"),
     TableMode.MARKET: mark("Take a patch from the market"),
-    TableMode.END_TURN: mark("The patch is sewn on"),
-    TableMode.PASS_DEVICE: mark("Pass the device on"),
-    TableMode.BOT: mark("{name} is thinking"),
-    TableMode.FINISHED: mark("The quilts are done"),
+    TableMode.END_TURN: mark("Patch placed"),
+    TableMode.PASS_DEVICE: mark("Pass the device"),
+    TableMode.BOT: mark("{name} is thinking…"),
+    TableMode.FINISHED: mark("The quilts are finished"),
 }
 _TOKEN_NEW = mark("Take a patch, or move the new token")
-_TOKEN_CHOSEN = mark("Touch where the token shall lie")
+_TOKEN_CHOSEN = mark("Tap where the token should go")
 
 
 def table_view(game: Game, selection: Selection, coach: bool = True) -> TableView:
@@ -100,7 +100,7 @@ def _prompt(game: Game, selection: Selection, mode: TableMode) -> str:
     """What the table waits for, or whose quilt is shown."""
     if _looking(selection):
         seen = game.setup.seats[shown_seat(game, selection)].name
-        return say("The quilt of {name}; touch the name again to go back", name=seen)
+        return say("{name}’s quilt. Tap the name again to go back.", name=seen)
     active = game.setup.seats[game.state.player].name
     return say(_token_prompt(game.state, selection, mode) or _PROMPTS[mode], name=active)
 
@@ -227,9 +227,9 @@ _OBJECTIVES: dict[str, str | tuple[str, str]] = {
     "rainbow": mark("rainbow: {reached} of {all} colours"),
     "one_of_each_cat": mark("each cat: {reached} of {all}"),
     "cats": marks("{reached} of {number} cat", "{reached} of {number} cats"),
-    "same_cats": marks("{reached} of {number} of one cat", "{reached} of {number} of one cat"),
+    "same_cats": marks("{reached} of {number} of the same cat", "{reached} of {number} of the same cat"),
     "same_buttons": marks(
-        "{reached} of {number} button of one colour", "{reached} of {number} buttons of one colour"
+        "{reached} of {number} button of the same colour", "{reached} of {number} buttons of the same colour"
     ),
     "goals_met": marks("{reached} of {number} goal met", "{reached} of {number} goals met"),
     "goals_both": marks("{reached} of {number} met both ways", "{reached} of {number} met both ways"),
@@ -257,7 +257,7 @@ def _objective(objective: Objective, sheet: QuiltScore) -> str:
 def _answer(state: State, seat: int, selection: Selection) -> tuple[WhyView | None, CellSet]:
     if selection.hint:
         about = About.MARKET if selection.take is not None else About.HAND
-        return WhyView(say("The coach would do this"), selection.hint, about), 0
+        return WhyView(say("The coach suggests"), selection.hint, about), 0
     if selection.question is None:
         return None, 0
     own = seat == state.player == selection.viewer

@@ -43,14 +43,14 @@ def _cat(state: State, facts: CatFacts) -> tuple[WhyView, CellSet]:
     first, second = (pattern_name(pattern) for pattern in state.setup.cats.patterns[facts.cat])
     lines = [
         # Translators: of a cat: "Comes to three in a row of dots or of vines."
-        say("Comes to {wish} of {first} or of {second}.", wish=cat_wish(cat), first=first, second=second),
+        say("Wants {wish} with {first} or {second}.", wish=cat_wish(cat), first=first, second=second),
         count("{number} point each.", "{number} points each.", cat.points),
     ]
     done = [area for area in facts.areas if area.tokens]
     nearest = next((area for area in facts.areas if area.missing is not None), None)
     if done:
         came = len(done)
-        lines.append(count("It came to {number} area.", "It came to {number} areas.", came))
+        lines.append(count("Came to {number} group so far.", "Came to {number} groups so far.", came))
     if nearest is not None:
         lines.append(_nearest(nearest))
     elif not done:
@@ -62,8 +62,8 @@ def _cat(state: State, facts: CatFacts) -> tuple[WhyView, CellSet]:
 def _nearest(area: AreaFacts) -> str:
     kind = pattern_name(area.pattern) if area.pattern is not None else colour_name(area.colour or 0)
     return count(
-        "The nearest area of {kind} lacks {number} patch.",
-        "The nearest area of {kind} lacks {number} patches.",
+        "The nearest group ({kind}) needs {number} more patch.",
+        "The nearest group ({kind}) needs {number} more patches.",
         area.missing or 0,
         kind=kind,
     )
@@ -74,7 +74,7 @@ def _button(facts: ButtonFacts) -> tuple[WhyView, CellSet]:
     lines = [
         # Translators: {size} and {points} are always 3
         say(
-            "{size} or more {colour} patches together earn a button: {points} points.",
+            "A group of {size} or more {colour} tiles earns a button: {points} points.",
             size=BUTTON_GROUP,
             colour=name,
             points=BUTTON_POINTS,
@@ -98,7 +98,7 @@ def _goal(facts: GoalFacts) -> tuple[WhyView, CellSet]:
     goal = GOALS[facts.goal]
     lines = (
         goal_asks(facts.goal),
-        say("{one} points by colour or by pattern, {both} by both.", one=goal.one, both=goal.both),
+        say("{one} points by colour or by pattern, {both} for both.", one=goal.one, both=goal.both),
         _way(say("By colour"), facts.colour, [colour_name(kind) for kind in range(6)], facts.free),
         _way(say("By pattern"), facts.pattern, [pattern_name(kind) for kind in range(6)], facts.free),
     )
@@ -115,7 +115,7 @@ def _way(title: str, way: WayFacts, names: list[str], free: CellSet) -> str:
         return say("{way}: still possible.", way=title)
     welcome = ", ".join(names[kind] for kind in way.welcome)
     return say(
-        "{way}: {fitting} of 6 fit. Welcome now: {kinds}.", way=title, fitting=way.fitting, kinds=welcome
+        "{way}: {fitting} of 6 match. Would help: {kinds}.", way=title, fitting=way.fitting, kinds=welcome
     )
 
 
@@ -124,7 +124,7 @@ def _cell(state: State, seat: int, facts: CellFacts, chosen: Tile | None) -> tup
     if tile is None:
         return free_cell_answer(state, seat, facts, chosen), 1 << facts.cell
     lines = [*area_sentences(state, facts.own)]
-    lines += [say("Beside {goal}.", goal=GOALS[goal.goal].shown) for goal in facts.goals]
+    lines += [say("Next to {goal}.", goal=GOALS[goal.goal].shown) for goal in facts.goals]
     return WhyView(tile_title(tile), tuple(lines)), _own_cells(facts.cell, facts.own)
 
 

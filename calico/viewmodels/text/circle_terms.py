@@ -14,9 +14,9 @@ _CIRCLES = {
     "score_75": mark("75 points or more"),
     "score_80": mark("80 points or more"),
     "score_85": mark("85 points or more"),
-    "no_buttons": mark("No button at all"),
-    "no_cats": mark("No cat at all"),
-    "no_goals": mark("No goal met"),
+    "no_buttons": mark("No buttons"),
+    "no_cats": mark("No cats"),
+    "no_goals": mark("No goals met"),
     "rainbow": mark("The rainbow button"),
     "one_of_each_cat": mark("One of each cat"),
     "three_goals": mark("Three goals met"),
@@ -40,7 +40,7 @@ _RANKS = (
     mark("Piecer"),
     mark("Patchworker"),
     mark("Quilt artist"),
-    mark("Friend of all cats"),
+    mark("Calico quilt master"),
 )
 
 
@@ -79,10 +79,10 @@ def track_line(track: Track) -> str:
     """How far a quilter has come, in a sentence or two."""
     filled = say("{filled} of {all} circles.", filled=track.shapes, all=SHAPES)
     if track.to_next_rank is None:
-        return say("All {all} circles are filled in: there is nothing left to sew but quilts.", all=SHAPES)
+        return say("All {all} circles are filled in. Nothing left to do but sew quilts!", all=SHAPES)
     following = count(
-        "One more for the rank {rank}.",
-        "{number} more for the rank {rank}.",
+        "One more to reach the rank {rank}.",
+        "{number} more to reach the rank {rank}.",
         track.to_next_rank,
         rank=rank_name(track.rank + 1),
     )

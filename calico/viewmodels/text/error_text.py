@@ -9,9 +9,9 @@ from calico.viewmodels.text.game_terms import cat_name, colour_name
 from calico.viewmodels.text.i18n import mark, say
 
 WHYS = (
-    mark("the device's storage is full"),
-    mark("the app is not allowed to write to its folder"),
-    mark("another window of the app is using the journal"),
+    mark("the device’s storage is full"),
+    mark("the app may not write to its folder"),
+    mark("another window of the app is using the data"),
 )
 """The journal's reasons why it can't write; other messages of the system stay untranslated."""
 

@@ -29,11 +29,11 @@ _SETUPS = {
     "family": mark("Family"),
 }
 _RESTRICTIONS = {
-    "beside_a_patch": mark("Beside a patch"),
+    "beside_a_patch": mark("Next to a patch"),
     "goals_both_only": mark("Goals both ways only"),
     "no_hand": mark("No hand"),
-    "beside_same_colour": mark("Beside the same colour"),
-    "beside_same_pattern": mark("Beside the same pattern"),
+    "beside_same_colour": mark("Next to the same colour"),
+    "beside_same_pattern": mark("Next to the same pattern"),
 }
 _SHAPES = {
     Shape.TRIANGLE: mark("three in a triangle"),
@@ -41,7 +41,7 @@ _SHAPES = {
     Shape.LINE_4: mark("four in a row"),
     Shape.LINE_5: mark("five in a row"),
     # Translators: five cells, as a trapezoid
-    Shape.TRAPEZOID: mark("two in a row on three in a row"),
+    Shape.TRAPEZOID: mark("two above three in a row"),
 }
 _GERMAN_EDITION = {
     "millie": "Emy",
@@ -141,17 +141,21 @@ def bot_title(id: str) -> str:
 
 
 _KINDS = {
-    "beginner": mark("The first quilt: {first}, {second} and {third}, and three goals that lie ready."),
-    "standard": mark("Three cats are drawn, and everyone lays three of four goals."),
-    "family": mark("The goals lie face down: only cats and buttons count."),
-    "scenario": mark("Cats and goals are given, and there is something to reach."),
+    "beginner": mark(
+        "For your first game: {first}, {second} and {third}, with three goals already in place."
+    ),
+    "standard": mark("Three cats are drawn, and everyone chooses three of four goals."),
+    "family": mark("Goals lie face down: only cats and buttons score."),
+    "scenario": mark("Cats and goals are set, and there are objectives to meet."),
 }
 _RESTRICTION_SENTENCES = {
-    "beside_a_patch": mark("Every patch but your first touches one that you sewed on before."),
-    "goals_both_only": mark("A goal counts only if it is met by colours and by patterns."),
-    "no_hand": mark("Nobody has a hand: take a patch from the market and sew it on."),
-    "beside_same_colour": mark("Every patch touches one of its colour; the printed ring counts."),
-    "beside_same_pattern": mark("Every patch touches one of its pattern; the printed ring counts."),
+    "beside_a_patch": mark(
+        "Every patch but your first must touch one you have already placed; the printed edge doesn’t count."
+    ),
+    "goals_both_only": mark("A goal scores only if it is met by colour and by pattern."),
+    "no_hand": mark("Nobody holds a hand: take a patch from the market and place it."),
+    "beside_same_colour": mark("Every patch must touch a tile of its own colour; the printed edge counts."),
+    "beside_same_pattern": mark("Every patch must touch a tile of its own pattern; the printed edge counts."),
 }
 
 

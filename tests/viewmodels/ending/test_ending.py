@@ -74,44 +74,47 @@ def test_what_was_told_is_not_told_again():
 
 def test_most_points_win():
     game = with_quilts((2, 0, 2), (2, 0, 4))
-    assert (headline(game), explanation(game)) == ("Bob is Master Quilter", "Bob is 6 points ahead of Ann.")
+    assert (headline(game), explanation(game)) == (
+        "Bob is the Master Quilter!",
+        "Bob is 6 points ahead of Ann.",
+    )
 
 
 TIES = {
     "cats": (
         ((5, 0, 0), (0, 0, 5)),
         TieBreak.CATS,
-        "Ann is Master Quilter",
+        "Ann is the Master Quilter!",
         "Ann and Bob have 15 points each. Ann has more cats: 5 to 0.",
     ),
     "cats among three": (
         ((2, 0, 3), (4, 0, 1), (3, 0, 2)),
         TieBreak.CATS,
-        "Bob is Master Quilter",
+        "Bob is the Master Quilter!",
         "Ann, Bob and Cleo have 15 points each. Bob has more cats: 4 to 3 and 2.",
     ),
     "buttons": (
         ((0, 3, 0), (3, 0, 2)),
         TieBreak.BUTTONS,
-        "Bob is Master Quilter",
+        "Bob is the Master Quilter!",
         "Ann and Bob have 15 points and 3 cats each. Bob has more buttons: 2 to 0.",
     ),
     "buttons, a third has fewer cats": (
         ((0, 3, 0), (3, 0, 2), (0, 0, 5)),
         TieBreak.BUTTONS,
-        "Bob is Master Quilter",
+        "Bob is the Master Quilter!",
         "Ann, Bob and Cleo have 15 points each. Ann and Bob have 3 cats each. Bob has more buttons: 2 to 0.",
     ),
     "shared": (
         ((1, 0, 2), (1, 0, 2)),
         TieBreak.SHARED,
-        "Ann and Bob share the victory",
+        "Ann and Bob share the victory!",
         "Ann and Bob have 9 points, 1 cat and 2 buttons each.",
     ),
     "shared, a third has fewer cats": (
         ((2, 0, 1), (2, 0, 1), (0, 0, 3)),
         TieBreak.SHARED,
-        "Ann and Bob share the victory",
+        "Ann and Bob share the victory!",
         "Ann, Bob and Cleo have 9 points each. Ann and Bob have 2 cats and 1 button each.",
     ),
 }
@@ -140,7 +143,7 @@ def test_alone_one_scores_and_wears_no_badge():
     model = told(game)
     assert model.view.headline == f"Your quilt scores {total} points"
     assert (model.view.badge, model.view.columns[0].winner) == ("", False)
-    assert model.view.story == "Touch a number to see it on the quilt."
+    assert model.view.story == "Tap a number to see it on the quilt."
 
 
 # Scenarios

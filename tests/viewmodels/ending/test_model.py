@@ -100,14 +100,14 @@ NOT_AT_ALL = "green-dots yellow-fern purple-vines yellow-fern yellow-fern yellow
 
 def test_a_goal_says_how_it_was_met():
     assert ring(THREE_AND_THREE) == "AAA-BBB is met by colour and by pattern: 13 points."
-    assert ring(BY_COLOUR) == "AAA-BBB is met by colour: 8 points. By pattern 4 of 6 fit."
-    assert ring(BY_PATTERN) == "AAA-BBB is met by pattern: 8 points. By colour 4 of 6 fit."
-    assert ring(NOT_AT_ALL) == "AAA-BBB is not met: 4 of 6 fit by colour, 4 by pattern."
+    assert ring(BY_COLOUR) == "AAA-BBB is met by colour: 8 points. By pattern, 4 of 6 match."
+    assert ring(BY_PATTERN) == "AAA-BBB is met by pattern: 8 points. By colour, 4 of 6 match."
+    assert ring(NOT_AT_ALL) == "AAA-BBB is not met: 4 of 6 match by colour, 4 by pattern."
 
 
 def test_where_goals_count_both_ways_only_one_way_is_said_not_to_be_enough():
     said = ring(BY_COLOUR, kind="standard", restriction="goals_both_only")
-    assert said == "AAA-BBB is met in one way only, and in this game it takes both."
+    assert said == "AAA-BBB is met one way only; in this game it must be met both ways."
 
 
 def test_touched_again_a_number_is_let_go():

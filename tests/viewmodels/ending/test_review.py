@@ -11,7 +11,7 @@ def reviewed(game):
     model = told(game)
     model.ask_coach()
     while model.think():
-        assert model.view.story == "The coach looks at every turn …"
+        assert model.view.story == "The coach is reviewing every turn…"
     return model
 
 

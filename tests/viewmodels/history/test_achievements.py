@@ -99,8 +99,8 @@ def test_every_circle_says_what_it_asks(circle):
 
 def test_every_fifth_shape_brings_a_rank_and_the_last_line_says_that_all_is_done():
     assert [rank_name(track(filled).rank) for filled in (0, 4, 5)] == ["", "", "Apprentice"]
-    assert track_line(track(4)) == "4 of 30 circles. One more for the rank Apprentice."
-    assert track_line(track(5)) == "5 of 30 circles. 5 more for the rank Stitcher."
+    assert track_line(track(4)) == "4 of 30 circles. One more to reach the rank Apprentice."
+    assert track_line(track(5)) == "5 of 30 circles. 5 more to reach the rank Stitcher."
     assert "30" in track_line(track(30))
 
 

@@ -75,7 +75,7 @@ def test_the_fifth_circle_brings_a_rank_and_is_celebrated(journal, anna, ben):
 def test_a_circle_that_is_not_offered_is_refused_with_a_sentence(journal, anna, ben):
     model = AwardCirclesModel(journal, ended(journal, (anna, ben), (66, 60)))
     model.pick("score_85")
-    assert (model.view.problem, journal.achievements.all()) == ("This circle can't be filled in now.", [])
+    assert (model.view.problem, journal.achievements.all()) == ("This circle can’t be filled in now.", [])
 
 
 def hinted(journal, anna):

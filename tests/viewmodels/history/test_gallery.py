@@ -71,7 +71,7 @@ def test_it_reads_no_further_than_its_page(family, monkeypatch):
         ("where", "table", lambda entry: entry.source == "sheet"),
         ("where", "app", lambda entry: entry.source == "game"),
         ("kind", "scenario", lambda entry: entry.title.startswith("Scenario")),
-        ("kind", "restriction", lambda entry: entry.title == "Beside the same colour"),
+        ("kind", "restriction", lambda entry: entry.title == "Next to the same colour"),
         ("rivals", "bots", lambda entry: "Tabby" in entry.ranking),
     ],
 )
@@ -97,7 +97,7 @@ def test_the_games_of_one_quilter(family):
 
 def test_nothing_that_fits_says_so(model):
     model.choose("who", GUESTS)
-    assert read(model).view.empty == "No finished game fits these filters."
+    assert read(model).view.empty == "No finished games match these filters."
 
 
 def test_an_empty_gallery_says_what_fills_it(journal):
@@ -180,7 +180,7 @@ def test_a_game_that_went_while_its_card_lay_open_takes_the_card_along(model, fa
     entry = sheet_on_card(model)
     family.sheets.discard(entry.id)
     model.delete()
-    assert model.view.card.problem == "This score sheet is no longer in the journal."
+    assert model.view.card.problem == "This score sheet is no longer saved on this device."
     model.refresh()
     assert model.view.card is None
     model.open(entry)

@@ -23,7 +23,7 @@ def game(request):
 def test_it_begins_with_the_laid_table_and_has_a_step_for_every_turn(game):
     model = ReplayModel(game)
     assert model.view.steps == TURNS * len(game.setup.seats)
-    assert model.view.text == "The table is laid."
+    assert model.view.text == "Everything is set up."
     assert model.view.quilt.quilt.patches == 0
 
 

@@ -28,8 +28,8 @@ def test_the_figures_are_those_of_the_journal(model, family):
     anna = next(one for one in family.quilters.all() if one.name == "Anna")
     found = statistics(family, anna.id)
     assert number(model, "games") == str(found.all.games)
-    assert number(model, "points at best") == str(found.all.best)
-    assert number(model, "won against others") == f"{found.all.wins} / {found.all.with_others}"
+    assert number(model, "best score") == str(found.all.best)
+    assert number(model, "wins against others") == f"{found.all.wins} / {found.all.with_others}"
     assert sum(bar.number for bar in model.view.bars) == found.all.games
     assert {line.title for line in model.view.bots} == {"Tabby", "Lynx"}
 

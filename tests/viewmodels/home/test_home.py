@@ -20,7 +20,7 @@ def test_the_game_played_last_comes_first_with_turn_round_and_names(journal):
     play(begun(journal, "Anna", "Ben", "Greedy", kind="beginner", first=0), 6)
     first, second = home_view(journal).games
     assert (first.title, first.names) == ("Beginner", "Anna, Ben and Greedy")
-    assert (first.turn, first.round) == ("It is Anna's turn", "Round 2 of 22")
+    assert (first.turn, first.round) == ("Anna’s turn", "Round 2 of 22")
     assert (second.turn, second.round) == ("Your turn", "Round 1 of 22")
     assert first.quilt.quilt.patches.bit_count() == 1
 
@@ -28,7 +28,7 @@ def test_the_game_played_last_comes_first_with_turn_round_and_names(journal):
 def test_while_a_bot_plays_the_next_persons_quilt_is_shown(journal):
     play(begun(journal, "Ben", "Greedy", kind="beginner", first=0), 2)
     (game,) = home_view(journal).games
-    assert game.turn == "It is Greedy's turn"
+    assert game.turn == "Greedy’s turn"
     assert game.quilt.seat == 0
 
 

@@ -27,7 +27,7 @@ FIRST, SECOND = PARTS[:2]
 def test_someone_new_begins_with_the_first_part():
     views = LearningProgress(Keeper()).views()
     assert [view.wanted for view in views] == [True] + [False] * (len(PARTS) - 1)
-    assert views[0].state == "Begin here"
+    assert views[0].state == "Start here"
     assert lessons_done(views) == f"0 of {len(PARTS)} parts done"
 
 
@@ -35,7 +35,7 @@ def test_a_part_that_was_begun_goes_on_where_it_was_left():
     progress = LearningProgress(Keeper())
     progress.reached(FIRST, 2)
     assert progress.next_step(FIRST) == 2
-    assert progress.views()[0].state == "Go on here"
+    assert progress.views()[0].state == "Continue here"
 
 
 def test_a_part_that_is_done_begins_again_and_stays_done():

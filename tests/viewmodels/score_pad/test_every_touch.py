@@ -145,7 +145,7 @@ def test_whatever_is_touched_is_kept_and_opens_again_just_so(journal, seed):
     model = PadModel(sheet(), history.keep, history.people(), chart=JournalCircles(journal))
     for _ in range(60):
         touch(model, chance)
-        assert model.view.notice in ("", "Tap a fabric, then its places.")
+        assert model.view.notice in ("", "Tap a patch, then each space it is on.")
         if model.sheet.id:
             assert from_journal(journal.sheets.get(model.sheet.id)) == model.sheet
             found, open = history.take_up(model.sheet.id)

@@ -255,7 +255,7 @@ def test_a_whole_quilt_asks_for_the_goals_that_are_missing():
     for spot, goal in enumerate(("aa-bb-cc", "aaa-bbb", "all_different")):
         assert model.view.sewing.left == "Now tap the goals"
         model.choose_goal(0, spot, goal)
-    assert model.view.sewing.left == "All sewn"
+    assert model.view.sewing.left == "Quilt complete"
 
 
 def test_a_family_quilt_needs_no_goals():
@@ -264,7 +264,7 @@ def test_a_family_quilt_needs_no_goals():
     for number, cell in enumerate(cells_in(OPEN_CELLS)):
         model.choose_tile(number)
         model.touch_cell(cell)
-    assert model.view.sewing.left == "All sewn"
+    assert model.view.sewing.left == "Quilt complete"
 
 
 def test_an_empty_hand_takes_patches_off_and_says_what_to_do_on_empty_places():
@@ -272,7 +272,7 @@ def test_an_empty_hand_takes_patches_off_and_says_what_to_do_on_empty_places():
     model.open_quilt(0)
     cell = next(cells_in(OPEN_CELLS))
     model.touch_cell(cell)
-    assert model.view.notice == "Tap a fabric, then its places."
+    assert model.view.notice == "Tap a patch, then each space it is on."
     model.choose_tile(3)
     model.touch_cell(cell)
     model.choose_tile(3)

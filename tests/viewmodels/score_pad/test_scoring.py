@@ -74,7 +74,7 @@ def test_most_points_win():
 def test_equal_points_are_decided_by_cats():
     game = sheet(tied(2, 3), tied(3, 2))
     assert scoring.ranking(game).places == (2, 1)
-    assert verdict(game) == "3 cats wins: equal in points, with more cats."
+    assert verdict(game) == "3 cats wins: tied on points, but with more cats."
 
 
 def test_equal_cats_are_decided_by_buttons():
@@ -83,7 +83,8 @@ def test_equal_cats_are_decided_by_buttons():
     values = tuple((6, 6) for _ in GOALS)
     assert scoring.ranking(sheet(fewer, more, values=values)).decided_by is TieBreak.BUTTONS
     assert (
-        verdict(sheet(fewer, more, values=values)) == "Bo wins: equal in points and cats, with more buttons."
+        verdict(sheet(fewer, more, values=values)) == "Bo wins: tied on points and cats, but with more "
+        "buttons."
     )
 
 
@@ -91,4 +92,4 @@ def test_what_is_equal_in_all_is_shared_and_the_next_place_left_out():
     names = [replace(ARI, name=name) for name in ("Ann", "Bo", "Cy")]
     game = sheet(*names, PlayerColumn("Di"))
     assert scoring.ranking(game).places == (1, 1, 1, 4)
-    assert verdict(game) == "Ann, Bo and Cy share the victory: equal in points, cats and buttons."
+    assert verdict(game) == "Ann, Bo and Cy share the victory: tied on points, cats and buttons."

@@ -92,9 +92,9 @@ def test_a_sheet_that_is_gone_is_said_to_be_gone(tmp_path):
     with open_journal(tmp_path) as journal:
         history = SheetListModel(journal)
         assert history.take_up(77) is None
-        assert history.view.notice == "This score sheet is no longer in the journal."
+        assert history.view.notice == "This score sheet is no longer saved on this device."
         history.delete(77)
-        assert history.view.notice == "This score sheet is no longer in the journal."
+        assert history.view.notice == "This score sheet is no longer saved on this device."
 
 
 @settings(max_examples=25)

@@ -103,7 +103,7 @@ def test_the_result_offers_circles_until_one_is_filled_in(journal):
     assert model.view.offers == ()
     model.go(PadPage.RESULT)
     (offer,) = model.view.offers
-    assert offer.text == "Dora may fill in one:"
+    assert offer.text == "Dora may fill in one circle:"
     assert "70 points or more" in [circle.text for circle in offer.circles]
     model.fill(dora.id, "score_70")
     assert model.view.offers == ()
@@ -121,7 +121,7 @@ def test_a_circle_that_was_not_meant_is_taken_back(journal):
     model.erase(dora.id, "score_70")
     assert (model.view.offers, model.view.made) == (before, ())
     model.erase(dora.id, "score_70")
-    assert model.view.notice == "This circle is not filled in."
+    assert model.view.notice == "This circle isn’t filled in."
 
 
 def test_everybody_who_passes_a_scenario_may_fill_it_in_also_alone(journal):

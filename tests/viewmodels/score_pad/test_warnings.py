@@ -27,18 +27,18 @@ def test_a_plain_sheet_raises_no_doubt():
 @pytest.mark.parametrize(
     ("column", "text"),
     [
-        (buttons(9), "9 buttons in magenta: the box has 8."),
-        (buttons(1, 1, 1, 1, 1, rainbow=True), "A rainbow button without purple."),
-        (buttons(1, 1, 1, 1, 1, 1), "All six colours, and no rainbow button?"),
+        (buttons(9), "9 magenta buttons: the box has only 8."),
+        (buttons(1, 1, 1, 1, 1, rainbow=True), "Rainbow button, but no purple."),
+        (buttons(1, 1, 1, 1, 1, 1), "All six colours, but no rainbow button?"),
         (
             PlayerColumn("Ann", one_number=5, rainbow=True),
-            "A rainbow button needs a button of all six colours.",
+            "The rainbow button needs a button of each colour.",
         ),
         (
             PlayerColumn("Ann", goals=(GoalEntry("aaa-bbb", True), GoalEntry(), GoalEntry("aaa-bbb"))),
-            "AAA-BBB is there twice.",
+            "AAA-BBB appears twice.",
         ),
-        (PlayerColumn("Ann", cats=(10, 5, 0), one_number=8), "23 tokens: more than the 22 patches."),
+        (PlayerColumn("Ann", cats=(10, 5, 0), one_number=8), "23 tokens, but only 22 patches."),
     ],
 )
 def test_what_cannot_be_is_pointed_out(column, text):
@@ -46,7 +46,7 @@ def test_what_cannot_be_is_pointed_out(column, text):
 
 
 def test_the_box_has_eight_buttons_of_a_colour_for_all_players_and_two_boxes_sixteen():
-    assert texts(buttons(5), buttons(4)) == ["9 buttons in magenta in all."]
+    assert texts(buttons(5), buttons(4)) == ["9 magenta buttons in total: more than the box has."]
     assert texts(buttons(5), buttons(4), *(PlayerColumn(name) for name in "CDE")) == []
 
 
@@ -54,7 +54,7 @@ def test_the_box_has_so_many_cats_and_those_of_the_other_side():
     leo = {"cats": ("leo", "rumi", "millie")}
     assert texts(PlayerColumn("Ann", cats=(6, 0, 0)), PlayerColumn("Bo", cats=(6, 0, 0)), **leo) == []
     assert texts(PlayerColumn("Ann", cats=(6, 0, 0)), PlayerColumn("Bo", cats=(7, 0, 0)), **leo) == [
-        "13 times Leo in all."
+        "Leo: 13 in total, more than the box has."
     ]
 
 
@@ -71,7 +71,7 @@ def test_one_tap_keeps_it_and_another_number_asks_again():
     assert model.sheet.columns[0].buttons[0] == 9
     model.add_button(0, 0, 1)
     assert [warning.text for warning in model.view.columns[0].warnings] == [
-        "10 buttons in magenta: the box has 8."
+        "10 magenta buttons: the box has only 8."
     ]
     model.add_button(0, 0, -1)
     assert len(model.view.columns[0].warnings) == 1
@@ -91,5 +91,5 @@ def test_the_box_has_three_patches_of_a_fabric_for_all_quilts():
         return PlayerColumn("Ann", quilt=PaperQuilt("green", tuple((cells[place], 0) for place in places)))
 
     assert texts(sewing(0, 1), sewing(0)) == []
-    assert texts(sewing(0, 1), sewing(0, 1)) == ["4 times magenta dots in all."]
+    assert texts(sewing(0, 1), sewing(0, 1)) == ["magenta dots: 4 in total, more than the box has."]
     assert texts(sewing(0, 1), sewing(0, 1), *(PlayerColumn(name) for name in "CDE")) == []

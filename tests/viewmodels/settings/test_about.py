@@ -11,7 +11,7 @@ def test_about_names_the_version_and_says_that_it_is_unofficial():
 
 
 def test_privacy_begins_with_what_matters():
-    assert privacy().paragraphs[0] == "Nothing leaves this device."
+    assert privacy().paragraphs[0] == "The app sends nothing from this device."
 
 
 def test_the_licences_begin_with_our_own_and_hold_kivys():

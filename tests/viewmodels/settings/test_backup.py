@@ -96,7 +96,7 @@ def test_entries_that_can_not_be_read_are_counted_before_anything_changes(journa
     forged(backup, "quilters.jsonl", lambda rows: rows[0]["body"].update(colour="orange"))
     model = looked_into(journal, backup)
     assert "brings 2 games." in model.view.sentence
-    assert "1 entry in it can't be read and is left out." in model.view.sentence
+    assert "1 entry in it can’t be read and is left out." in model.view.sentence
 
 
 def test_what_is_no_backup_is_refused_with_a_sentence(journal, tmp_path):

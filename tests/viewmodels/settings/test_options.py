@@ -37,9 +37,9 @@ def chosen(model, option):
         ("haptics", 1, False, "Off"),
         ("motion", 1, "reduced", "None"),
         ("bot_speed", 2, "fast", "Fast"),
-        ("confirm_placement", 1, False, "Is final"),
+        ("confirm_placement", 1, False, "Off"),
         ("symbols", 1, "large", "Large"),
-        ("theme", 2, "evening", "Evening"),
+        ("theme", 2, "evening", "Dark"),
     ],
 )
 def test_a_choice_is_kept_and_shown(option, index, value, text):
@@ -74,7 +74,7 @@ def test_the_text_grows_to_twice_its_size_in_even_steps():
 
 def test_the_options_begin_as_they_were_kept():
     model = OptionsModel(Keeper(replace(Settings(), theme="evening", symbols="large")))
-    assert (chosen(model, "theme"), chosen(model, "symbols")) == (["Evening"], ["Large"])
+    assert (chosen(model, "theme"), chosen(model, "symbols")) == (["Dark"], ["Large"])
 
 
 def test_every_option_is_in_one_group_and_the_groups_are_all_there_is():
@@ -105,4 +105,4 @@ def test_settings_that_others_changed_are_shown():
     model = OptionsModel(keeper)
     keeper.change(theme="evening")
     model.refresh()
-    assert chosen(model, "theme") == ["Evening"]
+    assert chosen(model, "theme") == ["Dark"]

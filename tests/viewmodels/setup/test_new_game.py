@@ -184,7 +184,7 @@ def test_alone_scenarios_open_one_after_the_other_and_together_all_are_open(jour
     model.choose("scenario", "2")
     assert not model.view.problem
     model.remove_seat(1)
-    assert model.view.problem == "Alone, this scenario opens once scenario 1 is passed."
+    assert model.view.problem == "Played solo, this scenario opens once you pass scenario 1."
     model.choose("scenario", "1")
     assert not model.view.problem
 

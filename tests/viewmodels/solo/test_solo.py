@@ -16,14 +16,14 @@ def test_the_road_opens_at_its_first_spool_and_says_what_opens_the_others(journa
     road = scenario_views(journal)
     assert [spool.is_open for spool in road] == [True] + [False] * 9
     assert road[0].opens == ""
-    assert road[4].opens == "Opens once scenario 4 is passed."
+    assert road[4].opens == "Opens once you pass scenario 4."
 
 
 def test_a_spool_shows_cats_goals_and_objectives(journal):
     spool = scenario_views(journal)[5]
     assert [cat.name for cat in spool.cats] == ["Tibbit", "Tecolote", "Almond"]
     assert spool.goals == ("aaaa-bb", "aaa-bbb", "aa-bb-cc")
-    texts = ["63 points", "A rainbow button", "3 goals met", "One goal met both ways"]
+    texts = ["63 points", "The rainbow button", "3 goals met", "One goal met both ways"]
     assert [line.text for line in spool.objectives] == texts
 
 
@@ -121,6 +121,6 @@ def test_a_mistyped_code_is_refused_with_a_sentence(journal):
     model = ChallengeModel(journal)
     model.make("family")
     model.enter("ABC")
-    assert model.view.problem == "A code has 12 letters and digits or more; this one has 3."
+    assert model.view.problem == "A code has at least 12 letters and digits; this one has 3."
     assert model.dealing is None
     assert model.view.code == ""

@@ -63,7 +63,7 @@ def test_who_waits_at_a_place_comes_for_every_patch_named_and_for_no_other(seed)
 def test_a_place_in_the_middle_of_nothing_says_so():
     before_goals = kept_game("Ann", kind="standard").game.state
     answer, _ = why(before_goals, 0, cell_at(3, 3))
-    assert (answer.title, answer.lines) == ("A free place", ("Nothing lies beside it yet.",))
+    assert (answer.title, answer.lines) == ("Open space", ("Nothing next to it yet.",))
 
 
 def test_with_a_patch_in_the_fingers_the_title_names_it():

@@ -79,8 +79,8 @@ def hint_of(expected, next_expected, other=True):
     ("hint", "said"),
     [
         (hint_of(71.2, 70.9), ["Next best: nearly as good."]),
-        (hint_of(71.2, 70.1), ["Next best: about 1 point less."]),
-        (hint_of(71.2, 68.4), ["Next best: about 3 points less."]),
+        (hint_of(71.2, 70.1), ["Next best: about 1 point fewer."]),
+        (hint_of(71.2, 68.4), ["Next best: about 3 points fewer."]),
         (hint_of(71.2, 0, other=False), []),
         (hint_of(0, 0), []),
     ],

@@ -86,7 +86,7 @@ def test_a_place_touched_too_early_says_what_comes_first():
     model.bind(on_refused=lambda _, sentence: said.append(sentence))
     model.touch_cell(PLACE)
     model.touch_market(0)
-    assert said == ["First choose a patch.", Reason.PLACE_FIRST.value]
+    assert said == ["Choose a patch first.", Reason.PLACE_FIRST.value]
     assert model.view.notice == said[-1]
     model.choose_tile(0)
     assert model.view.notice == "", "the next touch that is right takes the sentence away"

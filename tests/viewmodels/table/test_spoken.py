@@ -38,8 +38,8 @@ def ann():
 
 
 def test_a_place_is_told_by_row_and_place_with_the_printed_edge_counted():
-    assert where(cell_at(0, 0)) == "Row 1, place 1."
-    assert where(PLACE) == "Row 4, place 4."
+    assert where(cell_at(0, 0)) == "Row 1, space 1."
+    assert where(PLACE) == "Row 4, space 4."
 
 
 def test_an_opened_table_tells_whose_turn_it_is_and_the_hand():
@@ -53,17 +53,17 @@ def test_a_chosen_patch_is_named_with_the_number_of_its_places(ann):
     ann.model.choose_tile(0)
     assert ann.hears() == f"{ann.model.view.hand[0].title}: it may go to 22 places."
     ann.model.choose_tile(0)
-    assert ann.hears() == "Put down."
+    assert ann.hears() == "Back in your hand."
 
 
 def test_a_ghost_tells_where_it_lies_and_how_to_sew_it_on(ann):
     ann.model.choose_tile(0)
     ann.model.touch_cell(PLACE)
     told = ann.hears()
-    assert told.startswith("Row 4, place 4.")
-    assert told.endswith("Touch again to sew it on.")
+    assert told.startswith("Row 4, space 4.")
+    assert told.endswith("Tap again to place it.")
     ann.model.unpick()
-    assert ann.hears() == "Lifted off."
+    assert ann.hears() == "Picked up again."
 
 
 def test_a_sewn_patch_is_told_and_the_market_after_it(ann):
@@ -76,7 +76,7 @@ def test_a_sewn_patch_is_told_and_the_market_after_it(ann):
     assert told.startswith(f"{title} is sewn on: row 4, place 4.")
     assert all(tile.title in told for tile in ann.model.view.market)
     ann.model.undo()
-    assert ann.hears().startswith("Taken back.")
+    assert ann.hears().startswith("Undone.")
 
 
 def test_the_first_touch_on_the_market_only_names_the_patch(ann):
@@ -127,7 +127,7 @@ def test_goals_are_told_as_they_are_offered_and_laid():
     listener.model.touch_offer(offers[0].goal)
     assert listener.hears() == f"Taken off: {offers[0].text}"
     lay_goals(listener.model)
-    assert "Ann has laid three goals." in listener.hears()
+    assert "Ann has placed three goals." in listener.hears()
 
 
 def test_an_answer_is_read_whole(ann):
@@ -154,7 +154,7 @@ def test_every_panel_says_what_it_is(ann, panel):
 def test_the_whole_table_is_told_on_request(ann):
     told = " ".join(whole_table(ann.model.view))
     assert all(cat.name in told for cat in ann.model.view.cats)
-    assert "The upper goal. Six different colours around it" in told
+    assert "Top goal. Six different colours around it" in told
     assert "In the market: " in told
 
 
