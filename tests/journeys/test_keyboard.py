@@ -60,11 +60,11 @@ def covered(person, keyboard, part):
 
 WRITTEN_ON = {
     "someone new": "Your name",
-    "who sits there": "Another name",
-    "a challenge": "A code from a friend",
+    "who sits there": "Name",
+    "a challenge": "Friend’s code",
     "the pad's first page": "Player 1",
-    "the pad's result": "A few words about this game",
-    "the rules": "Look up a word",
+    "the pad's result": "Notes about this game",
+    "the rules": "Search the rules",
 }
 GO = {**SCREENS, "the rules": lambda person: person.app.routes.show_rules()}
 
