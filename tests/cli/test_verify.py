@@ -34,7 +34,8 @@ def test_a_wrong_turn_is_named_with_file_line_and_reason(calico, records):
     code, out, err = calico("verify", records)
     assert code == 1
     assert out.strip() == (
-        f"{records}, line 3: turn 7: The printed rim stays as it is: patches go on the open places inside"
+        f"{records}, line 3: turn 7: "
+        "The printed edge can’t be covered: patches go on the open spaces inside it"
     )
     assert err.strip() == "4 others agreed"
 

@@ -155,13 +155,13 @@ LIES = {
     "turns of the wrong type": (put("turns", {}), "'turns' must be a list"),
     "a seed of words": (put("seed", "seven"), "'seed' must be a whole number"),
     "five players": (lambda r: {**r, "players": r["players"] * 3}, "at most 4"),
-    "nobody": (put("players", []), "one to 4 players"),
-    "first who isn't there": (put("first", 3), "one of those at the table"),
+    "nobody": (put("players", []), "1 to 4 players"),
+    "first who isn't there": (put("first", 3), "someone at the table"),
     "an unknown kind": (put("setup", "kind", "festive"), "'kind' must be one of"),
     "a bot without an id": (put("players", 0, "kind", "bot"), "exactly where its kind is 'bot'"),
     "the same board twice": (
         lambda r: change(r, ["players", 0, "board"], r["players"][1]["board"]),
-        "board of another colour",
+        "board of a different colour",
     ),
     "the same goal twice": (
         lambda r: change(r, ["players", 0, "goals", "top"], r["players"][0]["goals"]["left"]),
@@ -180,10 +180,10 @@ LIES = {
     ),
     "cats nobody chose": (put("cats", 0, "cat", "leo"), "dots|two sides|three"),
     "a cell off the grid": (put("turns", 4, "cell", [7, 0]), "between 0 and 6"),
-    "a cell on the rim": (put("turns", 4, "cell", [0, 0]), "printed rim"),
+    "a cell on the rim": (put("turns", 4, "cell", [0, 0]), "printed edge"),
     "a goal's cell": (put("turns", 4, "cell", [2, 3]), "design goal"),
     "a cell as a text": (put("turns", 4, "cell", "23"), "must be a list"),
-    "a tile nobody holds": (lambda r: change(r, ["turns", 4, "tile"], absent_tile(r)), "not in the hand"),
+    "a tile nobody holds": (lambda r: change(r, ["turns", 4, "tile"], absent_tile(r)), "isn’t in your hand"),
     "the wrong player": (put("turns", 4, "player", 1), "turn of player 0"),
     "an award not earned": (
         put("turns", 0, "awards", [{"kind": "rainbow", "cell": [1, 1]}]),
@@ -192,7 +192,7 @@ LIES = {
     "an award left out": (lambda r: change(r, ["turns", awarded_turn(r), "awards"], []), "not nothing"),
     "a token off its group": (
         lambda r: change(r, ["turns", awarded_turn(r), "awards", 0, "cell"], [0, 0]),
-        "stays on a patch of the group",
+        "must stay on a patch of the group",
     ),
     "a slot that isn't there": (put("turns", 3, "slot", 3), "between 0 and 2"),
     "another tile taken": (lambda r: change(r, ["turns", 3, "take"], absent_tile(r)), "'take' must be"),
@@ -314,7 +314,7 @@ def test_whatever_is_put_in_a_record_is_agreed_with_or_refused_in_a_sentence(goo
 
 
 def test_a_game_is_written_down_once_all_goals_lie():
-    with pytest.raises(SetupError, match="once all design goals are laid"):
+    with pytest.raises(SetupError, match="once all design goals have been placed"):
         record_of(new_game(game_for(2).setup))
 
 

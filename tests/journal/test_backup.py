@@ -133,7 +133,7 @@ def test_a_backup_that_can_not_be_read_again_is_never_handed_out(journal, tmp_pa
     monkeypatch.setattr(
         "calico.journal.backup.write._zip", lambda entries, now: _zip({**entries, SHEETS: {}}, now)
     )
-    with pytest.raises(JournalError, match="can't be read again"):
+    with pytest.raises(JournalError, match="can’t be read again"):
         back_up(journal, tmp_path / "backup.zip")
 
 

@@ -91,7 +91,7 @@ def test_every_swap_of_neighbours_is_found(seed, place):
 @settings(deadline=None)
 def test_a_missing_character_is_always_found(seed, place):
     word = plain(code_of(Challenge(seed)))
-    with pytest.raises(JournalError, match="12 letters and digits or more"):
+    with pytest.raises(JournalError, match="at least 12 letters and digits"):
         challenge_from(word[:place] + word[place + 1 :])
 
 

@@ -204,7 +204,7 @@ def test_who_sits_where_is_kept(journal, anna, bo):
 
 
 def test_a_quilter_sits_at_one_place_only(journal, anna):
-    with pytest.raises(JournalError, match="Anna can't sit at two places"):
+    with pytest.raises(JournalError, match="Anna can’t take two seats"):
         journal.games.begin(random_game(2, 1, moves=0), GameMode.PASS_AND_PLAY, [anna.id, anna.id])
     assert journal.games.going_on() == []
 

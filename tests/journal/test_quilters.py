@@ -39,10 +39,10 @@ def test_a_name_may_be_in_any_script(journal, name):
         ("\u200d", Problem.NAME_EMPTY, "A name needs at least one letter."),
         ("x" * 25, Problem.NAME_TOO_LONG, "A name can have at most 24 characters; this one has 25."),
         ("a\nb", Problem.NAME_UNREADABLE, "line breaks"),
-        ("a\x07b", Problem.NAME_UNREADABLE, "control characters"),
-        ("a\u202eb", Problem.NAME_UNREADABLE, "control characters"),
+        ("a\x07b", Problem.NAME_UNREADABLE, "invisible characters"),
+        ("a\u202eb", Problem.NAME_UNREADABLE, "invisible characters"),
         ("a\u2028b", Problem.NAME_UNREADABLE, "line breaks"),
-        ("a\ud800b", Problem.NAME_UNREADABLE, "control characters"),
+        ("a\ud800b", Problem.NAME_UNREADABLE, "invisible characters"),
     ],
 )
 def test_a_name_that_cannot_be_is_refused_with_a_reason(journal, name, problem, sentence):

@@ -75,7 +75,7 @@ def _worth(points):
     ],
 )
 def test_a_sheet_that_tells_no_game_is_refused_with_a_reason(journal, wrong):
-    with pytest.raises(JournalError, match="This score sheet can't be kept: ") as refused:
+    with pytest.raises(JournalError, match="Couldn’t save this score sheet: ") as refused:
         journal.sheets.keep(replace(ONE, **wrong))
     assert refused.value.problem is Problem.SHEET_WRONG
     assert journal.sheets.all() == []

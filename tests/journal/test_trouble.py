@@ -22,7 +22,7 @@ def test_a_read_only_folder_shows_everything_and_keeps_nothing(made, truth):
     with read_only(made), open_journal(made, Ticker()) as journal:
         assert journal.report.outcome is Outcome.NOT_KEPT
         assert not journal.report.keeps
-        assert journal.report.sentence == f"Nothing can be kept now: {NOT_ALLOWED}."
+        assert journal.report.sentence == f"Nothing can be saved at the moment: {NOT_ALLOWED}."
         assert content(journal) == truth
         kept = journal.games.begin(random_game(1, 1, moves=0), GameMode.SOLO)
         kept.play(random_move(kept.game, random.Random(1)))
@@ -91,7 +91,7 @@ def test_a_disk_that_fills_up_while_playing_is_said_and_changes_nothing(folder, 
             assert len(journal.games.going_on()) < 51
             connection.execute("PRAGMA max_page_count = 1000000")
         else:
-            with no_file_longer_than(0), pytest.raises(JournalError, match="This could not be kept"):
+            with no_file_longer_than(0), pytest.raises(JournalError, match="Couldn’t save"):
                 kept.play(move)
         assert (kept.game, kept.summary) == (game, head)
         assert journal.games.open(kept.id).game == game

@@ -88,7 +88,7 @@ def test_the_last_patches_lead_to_the_sheet_which_fills_in_number_by_number(pers
         person.wait_until(lambda many=many: seen.add(told(end)) or told(end) >= many, f"{many} numbers")
     assert len(seen) > end.model.steps // 2, "one after the other, not all at once"
     person.wait_until(lambda: end.model.view.complete, "who won")
-    person.wait_for("is Master Quilter")
+    person.wait_for("is the Master Quilter")
     winner = end.ids.sheet.winners()[0]
     person.wait_until(lambda: (winner.pin, winner.pinned) == (1, 1), "the badge has landed")
 
@@ -248,7 +248,7 @@ def test_the_coach_reviews_the_game(person):
     end = ended(person, "Ann")
     end.tell_all()
     person.tap("Review")
-    person.wait_for("The coach gives")
+    person.wait_for("The coach rates")
     person.tap("Review")
     person.wait_for(" cost about ")
     assert person.back()

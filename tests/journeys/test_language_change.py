@@ -57,7 +57,7 @@ def test_the_table_stays_as_it_lies(person):
     assert after.prompt == f"[{before.prompt}]"
     person.wait_for("[Sound]")
     person.back()
-    person.wait_for("[Tap again to sew it on]")
+    person.wait_for("[Tap again to place it]")
     person.app.navigator.top.model.sew()
     assert person.app.journal.games.going_on()[0].moves == len(person.app.navigator.top.model.game.moves)
 

@@ -129,14 +129,14 @@ def test_other_touches_are_answered_kindly_and_change_nothing(person):
     table, before = AtTable(person), screen.model.game
     person.wait(0.1)
     table.tap_hand(1)
-    person.wait_for("A fine patch, for later.")
+    person.wait_for("A fine patch, but for later.")
     table.tap_market(0)
     person.wait_for("All in good time.")
     tap(person, "Menu")
     person.wait_for("All in good time.")
     tap_glow(person)
     table.tap_cell(cell_of("1 1"))
-    person.wait_for("A good place, for later.")
+    person.wait_for("A good space, but for later.")
     assert screen.model.game is before
     tap_glow(person)
     tap_glow(person)
@@ -166,7 +166,7 @@ def test_rules_and_cats_open_over_the_table_and_close_without_a_trace(person):
     tap(person, "Rules and cats")
     tap(person, "The ten cats")
     tap(person, "Leo")
-    person.wait_for("Five cells in a straight row")
+    person.wait_for("Five tiles in a straight line")
     tap_below(person, "Cats in the rules")
     tap_below(person, "Next: Design goals")
     for _page in range(5):
@@ -181,7 +181,7 @@ def test_the_book_is_searched_and_leads_where_the_word_stands(person):
     field = top(person).ids.field
     person.tap_at(*field.to_window(*field.center))
     person.type("rainbow")
-    person.wait_for("Once you have a button of all six colours")
+    person.wait_for("Once you have a button of each of the six colours")
     assert not person.sees("Set-up")
     tap(person, "Buttons")
     person.wait_for("Next: Cats")
@@ -190,7 +190,7 @@ def test_the_book_is_searched_and_leads_where_the_word_stands(person):
     assert person.back()
     person.wait_for("Set-up")
     top(person).ids.field.text = "zebra"
-    person.wait_for("Nothing about “zebra”.")
+    person.wait_for("No results for “zebra”.")
 
 
 SIZES = [(360, 640), (640, 360), (800, 1280), (1600, 1000)]

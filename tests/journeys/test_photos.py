@@ -86,7 +86,7 @@ def test_a_disk_without_room_keeps_no_half_a_picture(album, tmp_path, monkeypatc
         raise OSError("No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(NoPictureError, match="could not be kept"):
+    with pytest.raises(NoPictureError, match="Couldn’t save"):
         album.keep(read_photograph(two_colours(tmp_path / "a.png", (40, 30))))
     assert list((tmp_path / "album").iterdir()) == []
 

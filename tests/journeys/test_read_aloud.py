@@ -39,16 +39,16 @@ def test_a_whole_game_by_ear(person, table, said):
         hears(f"Ann, turn {turn} of 22.")
         said.clear()
         table.tap_hand(0)
-        hears("it may go to ")
+        hears(" possible space")
         cell = table.first_place()
         table.tap_cell(cell)
         hears("Tap again to place it.")
         table.tap_cell(cell)
-        hears(" is sewn on: row ")
+        hears(" placed: row ")
         if table.model.mode is TableMode.END_TURN:
             break
         table.tap_market(0)
-        hears("Touch again to take it.")
+        hears("Tap again to take it.")
         table.tap_market(0)
     hears("Tap Done to end your turn.")
 
@@ -60,7 +60,7 @@ def test_what_is_touched_is_said(person, table, said):
         table.wait_until(lambda: any(sentence in speech for speech in said), f"not said: {sentence}; {said}")
 
     cat = table.view.cats[0].name
-    hears(f"{cat}. Comes to ", lambda: person.tap(cat))
+    hears(f"{cat}. Wants ", lambda: person.tap(cat))
     person.tap_at(person.find("Close").x - 60, person.find("Close").center_y)
     assert table.view.why is None, "a tap on the card puts it away"
     hears("Undo", lambda: (table.tap_hand(0), person.tap("Undo")))
@@ -79,7 +79,7 @@ def end(person, said):
     """The end of a game, heard to the last word."""
     person.app.options.change(read_aloud=True)
     end = ended(person, "Ann", "Bob")
-    person.wait_until(lambda: "The quilts are done. Tap to skip." in said, "the end is told")
+    person.wait_until(lambda: "The quilts are finished. Tap to skip." in said, "the end is told")
     said.clear()
     tap(person, end)
     person.wait_until(lambda: said, "who won is told")

@@ -217,11 +217,11 @@ def test_two_people_write_at_once_and_doubts_wait_for_one_tap(person):
     assert [column.view.cats[0].number for column in columns] == [1, 4]
     assert left.ids.scroll.scroll_y < 0.9
     left.ids.rainbow.dispatch("on_release")
-    person.wait_for("A rainbow button without")
+    person.wait_for("Rainbow button, but no")
     person.wait(0.2)
     person.tap("That’s right")
     person.wait(0.1)
-    assert not person.sees("A rainbow button without")
+    assert not person.sees("Rainbow button, but no")
     assert left.view.rainbow
 
 
@@ -236,7 +236,7 @@ def test_a_half_filled_sheet_survives_the_power_going_out_and_is_offered_again(t
     with person_at(main.CalicoApp(folder)) as again:
         again.wait_for("Score pad")
         again.app.routes.show_score_pad()
-        again.wait_for("still open")
+        again.wait_for("unfinished")
         again.wait(0.2)
         (row,) = found(again, SavedSheetRow)
         tap(again, row.children[1])
@@ -254,7 +254,7 @@ def test_sheets_are_deleted_brought_back_and_opened_where_this_pad_wrote_them(pe
     person.wait(0.2)
     (row,) = found(person, SavedSheetRow)
     tap(person, row.children[1])
-    person.wait_for("Another app wrote this sheet")
+    person.wait_for("This sheet was made by another app")
     person.tap("Delete")
     person.wait_for("Undo delete")
     person.wait(0.2)

@@ -86,7 +86,7 @@ def test_everything_is_saved_and_comes_back_elsewhere_and_can_be_taken_back(pers
     chosen["file"] = tmp_path / "old.zip"
     tap(person, "Settings")
     touch(person, "Back up")
-    person.wait_for("Everything is saved as Documents/calico-")
+    person.wait_for("Backup saved as Documents/calico-")
     assert chosen["saved"][0][1].startswith(b"PK")
     touch(person, "Restore")
     wait_for_stage(person, BackupStage.OFFERED)
@@ -119,7 +119,7 @@ def test_a_letter_is_no_backup_and_nothing_changes(person, chosen, tmp_path):
     chosen["file"].write_text("Dear Anna")
     tap(person, "Settings")
     touch(person, "Restore")
-    person.wait_for("This is not a backup of Calico")
+    person.wait_for("This isn’t a Calico backup")
 
 
 def test_licences_are_there_to_be_read(person):

@@ -335,7 +335,7 @@ def test_where_nothing_can_be_kept_that_is_told_at_the_start(tmp_path):
     (tmp_path / "file").write_text("")
     with person_at(main.CalicoApp(tmp_path / "file" / "kept"), outlives_errors=True) as someone:
         someone.wait_for("About the journal")
-        assert any("Nothing can be kept now" in text for text in someone.texts())
+        assert any("Nothing can be saved at the moment" in text for text in someone.texts())
 
 
 def test_a_journal_as_it_was_left_is_not_told(person):

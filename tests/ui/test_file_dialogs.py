@@ -168,7 +168,7 @@ def test_without_a_chooser_the_newest_files_are_listed(desk, navigator, asker):
 
 def test_where_there_is_no_such_file_the_list_says_where_it_looked(desk, navigator, asker):
     file_dialogs.pick_file((".zip",), asker.done)
-    assert navigator.open_screens[0].note == f"There is no such file in:\n{desk}/Documents\n{desk}"
+    assert navigator.open_screens[0].note == f"No matching file in:\n{desk}/Documents\n{desk}"
 
 
 def test_without_a_chooser_a_file_gets_a_name_that_is_free(desk, navigator, asker):

@@ -63,15 +63,15 @@ def test_numbers_have_as_many_forms_as_the_language(language, forms):
 
 
 def test_a_changed_sentence_keeps_its_translation_in_doubt():
-    words = updated(translated("de", SEW), template([Sentence("calico/a.py", "Sew it on now")]))
+    words = updated(translated("de", SEW), template([Sentence("calico/a.py", "Place patch now")]))
     (message,) = [each for each in words if each.id]
     assert (message.string, message.fuzzy) == ("!", True)
-    assert mo(words).gettext("Sew it on now") == "Sew it on now"
+    assert mo(words).gettext("Place patch now") == "Place patch now"
 
 
 def test_a_sentence_that_is_gone_is_dropped():
     words = updated(translated("de", SEW, CAT), template([CAT]))
-    assert b"Sew it on" not in as_po(words)
+    assert b"Place patch" not in as_po(words)
 
 
 def test_what_is_not_translated_stays_english():
@@ -83,6 +83,6 @@ def test_what_is_not_translated_stays_english():
 
 def test_what_was_never_translated_is_not_in_doubt():
     words = updated(
-        updated(empty("de"), template([SEW])), template([Sentence("calico/a.py", "Sew it on now")])
+        updated(empty("de"), template([SEW])), template([Sentence("calico/a.py", "Place patch now")])
     )
     assert not any(message.fuzzy or message.previous_id for message in words if message.id)

@@ -83,6 +83,10 @@ def test_no_space_is_left_at_an_end_and_lines_stay(language):
     assert wrong == []
 
 
+SHORTENED = ("Wł.", "Wył.", "Вкл.", "Выкл.")
+"""On and off as Polish and Russian devices write them: the full stop belongs to the word."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_end_as_the_english_ones_do(language):
     """A full stop, a question, an open end: a label stays a label."""
@@ -90,6 +94,6 @@ def test_sentences_end_as_the_english_ones_do(language):
         (english, said)
         for message in messages(language)
         for english, said in forms(message)
-        if (english[-1] in ".?:…") != (said[-1:] in tuple(".?:…"))
+        if said not in SHORTENED and (english[-1] in ".?:…") != (said[-1:] in tuple(".?:…"))
     ]
     assert wrong == []

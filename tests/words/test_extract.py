@@ -15,7 +15,7 @@ def found(text, name="calico/viewmodels/some.py"):
 
 @pytest.mark.parametrize("call", ["say", "mark", "SetupError"])
 def test_the_first_argument_is_a_sentence(call):
-    assert [each.one for each in found(f'{call}("Sew it on")')] == ["Place patch"]
+    assert [each.one for each in found(f'{call}("Place patch")')] == ["Place patch"]
 
 
 def test_a_number_of_things_has_two_forms():

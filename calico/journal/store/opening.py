@@ -235,5 +235,5 @@ def _without_keeping(file: Path, error: Exception) -> tuple[Store, OpeningReport
 def _why(error: Exception) -> str:
     problem = Problem.BUSY if isinstance(error, BusyError) else problem_of(error)
     if problem is not None:
-        return problem.value.removeprefix("This could not be kept: ").removesuffix(".")
+        return problem.value.removeprefix("Couldn’t save: ").removesuffix(".")
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -154,7 +154,7 @@ def test_a_scenario_tells_which_objectives_were_reached_and_which_were_missed():
     assert model.view.headline == "2 of 4 objectives met"
     assert number(model, "objectives", 0).text == "2 / 4"
     reached, missed = "each cat: 3 of 3, 2 of 2 goals met", "42 of 60 points, rainbow: 4 of 6 colours"
-    assert model.view.story == f"Reached: {reached}. Missed: {missed}."
+    assert model.view.story == f"Met: {reached}. Not met: {missed}."
     assert model.view.badge == ""
 
 

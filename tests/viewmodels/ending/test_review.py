@@ -19,7 +19,7 @@ def test_the_review_turns_its_pages_from_the_whole_to_the_costliest_turns_and_ba
     game = finished(1)
     model, (found,) = reviewed(game), review(game)
     whole = model.view
-    assert whole.story.startswith(f"The coach gives Ann’s game {round(found.accuracy)} of 100.")
+    assert whole.story.startswith(f"The coach rates Ann’s game {round(found.accuracy)} out of 100.")
     for turn in found.costliest:
         model.ask_coach()
         assert model.view.story.startswith(f"Round {turn.round} cost about ")
@@ -36,7 +36,7 @@ def test_the_review_turns_its_pages_from_the_whole_to_the_costliest_turns_and_ba
 def test_in_a_scenario_a_turn_cost_some_of_the_chance_to_pass_and_not_points():
     model = reviewed(finished(1, kind="scenario", scenario=1))
     model.ask_coach()
-    said = r"cost about [1-9]\d? % of the chance to pass the scenario: the coach would have "
+    said = r"cost about [1-9]\d? percentage points of your chance to pass the scenario: the coach would have "
     assert re.search(said, model.view.story)
 
 
@@ -45,7 +45,7 @@ def test_the_review_is_of_the_player_who_is_looked_at():
     for seat, name in enumerate(("Ann", "Bob")):
         model.look_at(seat)
         model.ask_coach()
-        assert model.view.story.startswith(f"The coach gives {name}’s game ")
+        assert model.view.story.startswith(f"The coach rates {name}’s game ")
         assert model.view.quilt.seat == seat
 
 

@@ -27,7 +27,7 @@ def ends(game):
 def test_while_the_sheet_fills_in_it_says_once_that_the_game_is_over_and_can_be_skipped():
     model = EndingModel(finished(2))
     before = model.view
-    assert changed(None, before, model.game) == ["The quilts are done.", "Tap to skip."]
+    assert changed(None, before, model.game) == ["The quilts are finished.", "Tap to skip."]
     model.tell_next()
     assert changed(before, model.view, model.game) == []
 
@@ -37,7 +37,7 @@ def test_once_all_is_told_it_says_who_won_with_how_many_points():
     before = model.view
     model.tell_all()
     assert changed(before, model.view, model.game) == [
-        "Bob is Master Quilter.",
+        "Bob is the Master Quilter!",
         "Bob: 18 points.",
         "Ann: 12 points.",
         "Bob is 6 points ahead of Ann.",
@@ -52,29 +52,29 @@ def test_a_finished_game_that_is_looked_at_again_says_the_same():
 
 def test_a_tie_is_explained():
     assert ends(with_quilts((0, 3, 0), (3, 0, 2))) == (
-        "Bob is Master Quilter. Bob: 15 points. Ann: 15 points. "
+        "Bob is the Master Quilter! Bob: 15 points. Ann: 15 points. "
         "Ann and Bob have 15 points and 3 cats each. Bob has more buttons: 2 to 0."
     )
     assert ends(with_quilts((1, 0, 2), (1, 0, 2))).startswith(
-        "Ann and Bob share the victory. Ann: 9 points. "
+        "Ann and Bob share the victory! Ann: 9 points. "
     )
 
 
 def test_alone_the_score_is_said_once():
     game = finished(1)
     total = score_all(game.state)[0].total
-    assert ends(game) == f"Your quilt scores {total} points. Touch a number to see it on the quilt."
+    assert ends(game) == f"Your quilt scores {total} points. Tap a number to see it on the quilt."
 
 
 def test_a_scenario_says_its_objectives_and_the_score():
     said = ends(finished(1, kind="scenario", scenario=3, seed=3))
-    assert said.startswith("2 of 4 objectives met. Your quilt scores 42 points. Reached: each cat: 3 of 3, ")
+    assert said.startswith("2 of 4 objectives met. Your quilt scores 42 points. Met: each cat: 3 of 3, ")
 
 
 def test_a_number_is_said_with_whose_it_is_and_its_reason():
     model = told(with_quilts((2, 1, 1), (1, 0, 4)))
     assert hears(model, "total") == (
-        "Ann, Total: 14. 0 for goals plus 11 for 3 cats plus 3 for 1 button makes 14 points."
+        "Ann, Total: 14. 0 for goals plus 11 for 3 cats plus 3 for 1 button equals 14 points."
     )
     assert hears(model, "buttons", 1).startswith("Bob, Buttons: 12. 4 ")
     assert hears(model, "buttons", 1) == "Bob: 15 points.", "it was let go"
@@ -86,9 +86,9 @@ def test_alone_nobody_is_named():
 
 def test_goals_are_said_in_words():
     model = told(finished(2))
-    assert hears(model, "top").startswith("Ann, Top goal: 0. The goal of six different is not met: ")
-    assert hears(model, "right").startswith("Ann, Right goal: 0. The goal of three pairs is not met: ")
-    assert hears(model, "left").startswith("Ann, Left goal: 0. The goal of three and three is not met: ")
+    assert hears(model, "top").startswith("Ann, Top goal: 0. The all-different goal is not met: ")
+    assert hears(model, "right").startswith("Ann, Right goal: 0. The three-pairs goal is not met: ")
+    assert hears(model, "left").startswith("Ann, Left goal: 0. The three-and-three goal is not met: ")
 
 
 @pytest.mark.parametrize(

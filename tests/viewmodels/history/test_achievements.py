@@ -70,7 +70,7 @@ def test_a_circle_outlives_its_game_and_says_that_the_game_is_gone(model, family
     model.open(mark.circle)
     (filling,) = [one for one in model.view.card.fillings if one.source_id == mark.source_id]
     assert not filling.kept
-    assert "no longer kept" in filling.text
+    assert "has been deleted" in filling.text
 
 
 def test_an_open_circle_says_that_nobody_filled_it_in(model):

@@ -103,7 +103,7 @@ def test_nothing_that_fits_says_so(model):
 def test_an_empty_gallery_says_what_fills_it(journal):
     view = read(GalleryModel(journal)).view
     assert (view.entries, view.searching) == ((), False)
-    assert view.empty.startswith("No finished quilt yet.")
+    assert view.empty.startswith("No finished quilts yet.")
 
 
 def test_a_quilt_is_the_winners(model, family):

@@ -74,9 +74,9 @@ def test_without_games_it_says_what_fills_the_page(journal):
     assert model.view.counting
     counted(model)
     assert not model.view.counting
-    assert model.view.empty.startswith("Nothing to count yet.")
+    assert model.view.empty.startswith("Nothing here yet.")
     model.choose("where", "table")
-    assert counted(model).view.empty.startswith("No game on a real table yet.")
+    assert counted(model).view.empty.startswith("No tabletop games yet.")
 
 
 def torn(*_):

@@ -28,7 +28,7 @@ def test_someone_new_begins_with_the_first_part():
     views = LearningProgress(Keeper()).views()
     assert [view.wanted for view in views] == [True] + [False] * (len(PARTS) - 1)
     assert views[0].state == "Start here"
-    assert lessons_done(views) == f"0 of {len(PARTS)} parts done"
+    assert lessons_done(views) == f"0 of {len(PARTS)} lessons done"
 
 
 def test_a_part_that_was_begun_goes_on_where_it_was_left():
@@ -60,7 +60,7 @@ def test_steps_of_parts_that_are_no_more_do_no_harm():
     keeper.change(lessons={"sewing_machines": 3, FIRST.id: 99})
     progress = LearningProgress(keeper)
     assert progress.done(FIRST)
-    assert lessons_done(progress.views()) == f"1 of {len(PARTS)} parts done"
+    assert lessons_done(progress.views()) == f"1 of {len(PARTS)} lessons done"
 
 
 def test_the_last_part_leads_to_a_game():

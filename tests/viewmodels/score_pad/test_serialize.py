@@ -80,7 +80,7 @@ def test_a_sheet_of_another_app_is_listed_and_counts_but_is_not_opened(tmp_path,
         history = SheetListModel(journal)
         assert [line.id for line in history.view.lines] == [kept.id]
         assert history.take_up(kept.id) is None
-        assert "Another app wrote this sheet" in history.view.notice
+        assert "This sheet was made by another app" in history.view.notice
         assert [ending.id for ending in journal.results()] == [kept.id]
         history.delete(kept.id)
         assert history.view == replace(history.view, lines=(), notice="")

@@ -74,7 +74,7 @@ def test_what_is_here_already_is_said(journal, backup):
     model = looked_into(journal, backup)
     model.accept()
     model.offer(model.reading(backup)(silent))
-    assert "here already" in model.view.sentence
+    assert "already here" in model.view.sentence
     assert model.view.stage is BackupStage.IDLE
 
 
@@ -95,7 +95,7 @@ def test_packing_tells_how_far_it_is(journal):
 def test_entries_that_can_not_be_read_are_counted_before_anything_changes(journal, backup):
     forged(backup, "quilters.jsonl", lambda rows: rows[0]["body"].update(colour="orange"))
     model = looked_into(journal, backup)
-    assert "brings 2 games." in model.view.sentence
+    assert "adds 2 games." in model.view.sentence
     assert "1 entry in it can’t be read and is left out." in model.view.sentence
 
 
@@ -107,7 +107,7 @@ def test_what_is_no_backup_is_refused_with_a_sentence(journal, tmp_path):
         model.reading(path)(silent)
     model.fail(trouble.value)
     assert (model.view.stage, model.view.problem) == (BackupStage.IDLE, True)
-    assert "not a backup of Calico" in model.view.sentence
+    assert "isn’t a Calico backup" in model.view.sentence
 
 
 def full(*_):

@@ -35,7 +35,7 @@ def chosen(model, option):
     [
         ("sound", 1, False, "Off"),
         ("haptics", 1, False, "Off"),
-        ("motion", 1, "reduced", "None"),
+        ("motion", 1, "reduced", "Off"),
         ("bot_speed", 2, "fast", "Fast"),
         ("confirm_placement", 1, False, "Off"),
         ("symbols", 1, "large", "Large"),

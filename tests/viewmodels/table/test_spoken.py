@@ -51,7 +51,7 @@ def test_an_opened_table_tells_whose_turn_it_is_and_the_hand():
 
 def test_a_chosen_patch_is_named_with_the_number_of_its_places(ann):
     ann.model.choose_tile(0)
-    assert ann.hears() == f"{ann.model.view.hand[0].title}: it may go to 22 places."
+    assert ann.hears() == f"{ann.model.view.hand[0].title}: 22 possible spaces."
     ann.model.choose_tile(0)
     assert ann.hears() == "Back in your hand."
 
@@ -73,7 +73,7 @@ def test_a_sewn_patch_is_told_and_the_market_after_it(ann):
     ann.hears()
     ann.model.sew()
     told = ann.hears()
-    assert told.startswith(f"{title} is sewn on: row 4, place 4.")
+    assert told.startswith(f"{title} placed: row 4, space 4.")
     assert all(tile.title in told for tile in ann.model.view.market)
     ann.model.undo()
     assert ann.hears().startswith("Undone.")
@@ -86,7 +86,7 @@ def test_the_first_touch_on_the_market_only_names_the_patch(ann):
     ann.hears()
     ann.model.touch_market(1)
     title = ann.model.view.market[1].title
-    assert ann.hears() == f"{title}. Touch again to take it."
+    assert ann.hears() == f"{title}. Tap again to take it."
     assert (ann.model.mode, ann.model.view.market[1].chosen) == (TableMode.MARKET, True)
     ann.model.touch_market(1)
     told = ann.hears()
@@ -104,7 +104,7 @@ def test_what_bots_do_is_told_by_their_names():
     model.touch_market(0)
     finish_bots(model)
     told = listener.hears()
-    assert "greedy sews on " in told
+    assert "greedy places " in told
     assert "greedy takes " in told
     assert "Ann, turn 2 of 22." in told
 
@@ -112,7 +112,7 @@ def test_what_bots_do_is_told_by_their_names():
 def test_the_curtain_names_the_next_player_and_no_hand():
     listener = Listener("Ann", "Bob")
     told = listener.hears()
-    assert told == "Ann, it is your turn. Touch when you hold the device"
+    assert told == "Ann, it’s your turn. Tap when you have the device"
     listener.model.take_device()
     assert "In your hand: " in listener.hears()
 
@@ -123,9 +123,9 @@ def test_goals_are_told_as_they_are_offered_and_laid():
     told = listener.hears()
     assert all(offer.text in told for offer in offers)
     listener.model.touch_offer(offers[0].goal)
-    assert listener.hears() == f"On the upper spot: {offers[0].text}"
+    assert listener.hears() == f"Top spot: {offers[0].text}"
     listener.model.touch_offer(offers[0].goal)
-    assert listener.hears() == f"Taken off: {offers[0].text}"
+    assert listener.hears() == f"Removed: {offers[0].text}"
     lay_goals(listener.model)
     assert "Ann has placed three goals." in listener.hears()
 

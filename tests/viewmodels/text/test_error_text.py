@@ -25,7 +25,7 @@ def loud():
 
 
 SQLITE_ERRORS = {
-    "a forbidden move": (IllegalMove(Reason.TAKEN_PLACE), "<A patch already lies there.>"),
+    "a forbidden move": (IllegalMove(Reason.TAKEN_PLACE), "<There’s already a patch here.>"),
     "a set-up": (SetupError("{cat} is shy.", cat="Millie"), "<Millie is shy.>"),
     "a colour": (
         JournalError(Problem.COLOUR_TAKEN, name="Anna", colour="light_blue"),
@@ -35,10 +35,10 @@ SQLITE_ERRORS = {
         JournalError(Problem.NAME_TAKEN, name="{x}"),
         "<There is already a quilter called {x}.>",
     ),
-    "a reason": (JournalError(Problem.NOT_WRITTEN, why=WHYS[0]), f"<This could not be kept: <{WHYS[0]}>.>"),
+    "a reason": (JournalError(Problem.NOT_WRITTEN, why=WHYS[0]), f"<Couldn’t save: <{WHYS[0]}>.>"),
     "a reason that is an error": (
         JournalError(Problem.SHEET_WRONG, why=SetupError("{cat} is shy.", cat="Leo")),
-        "<This score sheet can't be kept: <Leo is shy.>.>",
+        "<Couldn’t save this score sheet: <Leo is shy.>.>",
     ),
     "anything else": (OSError("disk"), "disk"),
 }
@@ -56,9 +56,9 @@ def test_in_english_an_error_is_told_as_it_stands(trouble):
 
 def test_why_nothing_is_kept_is_told(loud):
     report = OpeningReport(Outcome.NOT_KEPT, why=WHYS[1])
-    assert report_text(report) == f"<Nothing can be kept now: <{WHYS[1]}>.>"
+    assert report_text(report) == f"<Nothing can be saved at the moment: <{WHYS[1]}>.>"
 
 
 @pytest.mark.parametrize("problem", [Problem.FULL, Problem.READ_ONLY, Problem.BUSY])
 def test_the_journal_s_reasons_are_known(problem):
-    assert any(problem.value == f"This could not be kept: {why}." for why in WHYS)
+    assert any(problem.value == f"Couldn’t save: {why}." for why in WHYS)
