@@ -25,7 +25,7 @@ ALL = (
     *(f"settings/{name}" for name in ("settings", "snapshots", "pages")),
     "widgets/file_list",
     *(f"solo/{name}" for name in ("scenario_card", "hub", "daily", "challenge")),
-    *(f"score_pad/{name}" for name in ("controls", "goals", "column", "columns", "quilt")),
+    *(f"score_pad/{name}" for name in ("controls", "goals", "column", "columns", "quilt", "photo_quilt")),
     "widgets/calendar",
     *(f"score_pad/{name}" for name in ("setup", "result_rows", "result", "screen", "sheet_list")),
     *(f"learn/{name}" for name in ("page_elements", "hub", "lesson", "book", "cats")),

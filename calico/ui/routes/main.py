@@ -129,7 +129,8 @@ class Routes(LearnRoutes):
     def show_score_pad(self, *_: object) -> None:
         """Open the score pad."""
         show, leave = self.navigator.over_first, self.navigator.close
-        ScorePadRoutes(self.journal, self.folder, show, leave, self.show_statistics).open()
+        over = self.navigator.open
+        ScorePadRoutes(self.journal, self.folder, show, leave, self.show_statistics, over=over).open()
 
     def show_achievements(self, *_: object) -> None:
         """Open the achievements."""

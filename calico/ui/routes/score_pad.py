@@ -7,12 +7,14 @@ from calico.files import PHOTOS
 from calico.journal import Journal
 from calico.ui.device import file_dialogs
 from calico.ui.routes.navigator import Make
-from calico.ui.score_pad.photos import Photos
+from calico.ui.score_pad.photo_quilt import PhotoQuiltScreen
+from calico.ui.score_pad.photos import Photograph, Photos, upright_texture
 from calico.ui.score_pad.screen import PadScreen
 from calico.ui.score_pad.sheet_actions import SheetActions
 from calico.ui.score_pad.sheet_list import SheetListScreen
 from calico.viewmodels.score_pad.circle_offers import JournalCircles
 from calico.viewmodels.score_pad.model import PadModel
+from calico.viewmodels.score_pad.photo_quilt import PhotoModel
 from calico.viewmodels.score_pad.sheet import PadSheet
 from calico.viewmodels.score_pad.sheet_list import SheetListModel
 from calico.viewmodels.score_pad.view import PadPage
@@ -29,16 +31,18 @@ class ScorePadRoutes:
         leave: Callable[[], object],
         statistics: Callable[[], object] | None = None,
         lists: bool = True,
+        over: Callable[[Make], None] | None = None,
     ) -> None:
         """With the journal, and the folder where it lies: photographs lie beside it.
 
-        `lists`: whoever puts a sheet away comes to the list of sheets.
+        `over` opens a screen over the pad. `lists`: whoever puts a sheet away comes to the list of sheets.
         """
         self._lists = lists
         self._today = journal.today
         self._photos = Photos(folder / PHOTOS)
         self._history, self._chart = SheetListModel(journal), JournalCircles(journal)
         self._show, self._leave, self._statistics = show, leave, statistics
+        self._over = over or show
 
     def open(self) -> None:
         """The list of sheets; where there is none yet, the first sheet."""
@@ -91,10 +95,32 @@ class ScorePadRoutes:
         actions.bind(
             on_done=lambda _: self._put_away(),
             on_again=lambda _: self.begin(self._history.again(model.sheet)),
+            on_quilt_photo=lambda actions, photograph: self._read_quilt(model, actions, photograph),
         )
         screen = PadScreen(model, actions)
         screen.bind(on_leave=lambda _: self._put_away())
         return screen
+
+    def _read_quilt(self, model: PadModel, actions: SheetActions, photograph: Photograph) -> None:
+        """Read the quilt on a photograph, over the pad."""
+        reading, picture = PhotoModel(), upright_texture(photograph)
+
+        def again(_: object) -> None:
+            self._leave()
+            actions.photograph_quilt("take")
+
+        def use(screen: PhotoQuiltScreen) -> None:
+            self._leave()
+            model.lay_quilt(*reading.result)
+            if screen.keep:
+                actions.keep_photo(picture)
+
+        def make() -> PhotoQuiltScreen:
+            screen = PhotoQuiltScreen(reading, photograph, picture)
+            screen.bind(on_leave=lambda _: self._leave(), on_again=again, on_use=use)
+            return screen
+
+        self._over(make)
 
     def _save(self, screen: SheetListScreen) -> None:
         """Hand the finished sheets to a spreadsheet."""

@@ -44,7 +44,10 @@ class Photos:
 
     def keep(self, photograph: "Photograph") -> str:
         """Keep a picture, upright and no larger than it is seen; return the name that it is kept under."""
-        picture = _upright(photograph)
+        return self.keep_picture(upright_texture(photograph))
+
+    def keep_picture(self, picture: Texture) -> str:
+        """The same of a picture that is upright already."""
         name = f"{uuid.uuid4().hex}.jpg"
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
@@ -127,7 +130,7 @@ def _every(data: ImageData, step: int) -> ImageData:
     return ImageData(len(columns), len(rows), data.fmt, b"".join(rows))
 
 
-def _upright(photograph: Photograph) -> Texture:
+def upright_texture(photograph: Photograph) -> Texture:
     """The picture as it was seen, at the size at which it is kept."""
     note, texture = photograph.note, Texture.create_from_data(photograph.data)
     texture.flip_vertical()

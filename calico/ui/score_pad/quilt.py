@@ -15,6 +15,8 @@ from calico.ui.quilt.drawing import QuiltDrawing
 from calico.ui.quilt.geometry import CENTRES
 from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.score_pad.goals import GoalChooser, Worth
+from calico.ui.score_pad.result_rows import PhotoKey
+from calico.ui.score_pad.sheet_actions import SheetActions
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.score_pad.model import PadModel
@@ -94,8 +96,10 @@ class QuiltPage(BoxLayout):
     correcting = BooleanProperty(False)
     """Whether the fabrics lie out though the quilt is whole."""
 
-    def __init__(self, model: PadModel, **options: object) -> None:
-        self.model = model
+    actions: SheetActions = ObjectProperty(None, rebind=True)
+
+    def __init__(self, model: PadModel, actions: SheetActions, **options: object) -> None:
+        self.model, self.actions = model, actions
         super().__init__(**options)
         self._palette = FabricPalette(model=model)
         self._questions = AreaQuestions(model=model)
@@ -130,6 +134,8 @@ class QuiltPage(BoxLayout):
         self._palette.chosen = sewing.tile
         boards = () if sewing.quilt.quilt.patches else sewing.boards
         show_rows(self.ids.boards, partial(BoardKey, on_release=self._choose_board), boards)
+        photograph = partial(PhotoKey, on_release=lambda key: self.actions.photograph_quilt(key.view.id))
+        show_rows(self.ids.photo, photograph, self.actions.quilt_choices() if not sewing.whole else ())
 
     def _wanted(self, sewing: SewingView) -> Widget:
         """What lies beside the quilt: goals to choose from, questions about its areas, or the fabrics."""

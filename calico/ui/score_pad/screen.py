@@ -1,7 +1,5 @@
 """The score pad: one page lies on top, the bar above it turns pages and takes things back."""
 
-from collections.abc import Callable
-
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
@@ -61,9 +59,6 @@ class PadScreen(Screen):
     def _made(self, step: PadPage) -> Widget:
         if step is PadPage.RESULT:
             return ResultPage(self.model, self.actions)
-        pages: dict[PadPage, Callable[[PadModel], Widget]] = {
-            PadPage.SETUP: SetupPage,
-            PadPage.WRITE: WritingPage,
-            PadPage.QUILT: QuiltPage,
-        }
-        return pages[step](self.model)
+        if step is PadPage.QUILT:
+            return QuiltPage(self.model, self.actions)
+        return (SetupPage if step is PadPage.SETUP else WritingPage)(self.model)

@@ -1,8 +1,10 @@
 """What can be done with a sheet: share it as text, send it on, keep it as a picture, add a photograph."""
 
+from functools import partial
 from pathlib import Path
 
 from kivy.event import EventDispatcher
+from kivy.graphics.texture import Texture
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
@@ -24,7 +26,7 @@ class SheetActions(EventDispatcher):
 
     message = StringProperty("")
 
-    __events__ = ("on_again", "on_done")
+    __events__ = ("on_again", "on_done", "on_quilt_photo")
 
     def __init__(self, model: PadModel, photos: Photos, **options: object) -> None:
         """With the sheet under the pencil, and where photographs are kept."""
@@ -36,6 +38,9 @@ class SheetActions(EventDispatcher):
 
     def on_done(self) -> None:
         """Put the sheet with the others."""
+
+    def on_quilt_photo(self, photograph: Photograph) -> None:
+        """A photograph of a quilt was taken, to be read."""
 
     def share(self) -> None:
         """Share the sheet as text."""
@@ -76,6 +81,25 @@ class SheetActions(EventDispatcher):
         else:
             self._model.take_photo("")
 
+    def quilt_choices(self) -> tuple[Choice, ...]:
+        """How a quilt gets from the table onto the pad by itself."""
+        pick = Choice("pick", say("Read a picture of the quilt"))
+        return (Choice("take", say("Photograph the quilt")), pick) if has_camera() else (pick,)
+
+    def photograph_quilt(self, choice: str) -> None:
+        """Take or pick a photograph of a quilt."""
+        if choice == "take":
+            take_photo(self._quilt_picked, self._failed)
+        else:
+            file_dialogs.pick_file(PICTURES, self._quilt_picked, self._failed)
+
+    def keep_photo(self, picture: Texture) -> None:
+        """Let the photograph of a quilt stay with the sheet."""
+        try:
+            self._model.take_photo(self._photos.keep_picture(picture))
+        except NoPictureError as wrong:
+            self._unread(wrong)
+
     def photo_path(self) -> str:
         """Where the sheet's photograph lies; empty where there is none."""
         return self._photos.path(self._model.sheet.photo)
@@ -84,6 +108,11 @@ class SheetActions(EventDispatcher):
         """Read it elsewhere: a large photograph takes a second."""
         if file is not None:
             BackgroundTask(lambda _: read_photograph(file), self._read, self._unread)
+
+    def _quilt_picked(self, file: Path | None) -> None:
+        if file is not None:
+            done = partial(self.dispatch, "on_quilt_photo")
+            BackgroundTask(lambda _: read_photograph(file), done, self._unread)
 
     def _read(self, photograph: Photograph) -> None:
         try:

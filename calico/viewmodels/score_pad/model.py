@@ -1,6 +1,6 @@
 """The score pad's view model: each edit is stored before it is shown."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -164,6 +164,11 @@ class PadModel(EventDispatcher):
             self._show()
         else:
             self._edit(quilt.put, self._shown, cell, None if lies == self._tile else self._tile)
+
+    def lay_quilt(self, board: str, tiles: Mapping[Cell, Tile]) -> None:
+        """Lay the whole quilt at once, as it was read from a photograph."""
+        self._tile, self._lit = None, 0
+        self._edit(quilt.lay_quilt, self._shown, board, tiles)
 
     def light(self, line: AreaLine) -> None:
         """Toggle the highlight of a group."""

@@ -91,6 +91,12 @@ def put(sheet: PadSheet, index: int, cell: Cell, tile: Tile | None) -> PadSheet:
     return _filled(sheet, index, column, replace(column.quilt, tiles=tuple(sorted(tiles.items()))))
 
 
+def lay_quilt(sheet: PadSheet, index: int, board: str, tiles: Mapping[Cell, Tile]) -> PadSheet:
+    """Lay a whole quilt, in place of what lay there."""
+    column = replace(sheet.columns[index], board=board)
+    return _filled(sheet, index, column, PaperQuilt(board, tuple(sorted(tiles.items()))))
+
+
 def set_tokens(sheet: PadSheet, index: int, kind: str, cells: CellSet, number: int) -> PadSheet:
     """Set the number of tokens on a group."""
     column = sheet.columns[index]

@@ -1,0 +1,372 @@
+"""The screen on which a photograph of a real quilt is read: corners to drag, patches to check."""
+
+from functools import partial
+from math import hypot
+from typing import Any
+
+import asynckivy
+from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from calico.engine.tiles import tile_name
+from calico.photo.photograph import upright
+from calico.photo.picture import taken_in
+from calico.ui.background import in_slices
+from calico.ui.pictures import atlas
+from calico.ui.score_pad.photos import Photograph
+from calico.ui.widgets.rows import show_rows
+from calico.ui.widgets.screen import Screen
+from calico.ui.widgets.texts import Press
+from calico.viewmodels.score_pad.photo_quilt import PatchMark, PhotoModel, PhotoStep, PhotoView, TileChoice
+
+REACH = 40
+"""So near to a corner, in dp, it is taken."""
+LENS, ZOOM = 62, 3.0
+"""The magnifier's radius in dp, and how much larger it shows things."""
+HEX = (
+    (0, -2 / 3**0.5),
+    (1, -1 / 3**0.5),
+    (1, 1 / 3**0.5),
+    (0, 2 / 3**0.5),
+    (-1, 1 / 3**0.5),
+    (-1, -1 / 3**0.5),
+)
+"""The tips of a patch, in steps of half its width right and down."""
+SMALL = 0.62
+"""How large a fabric is drawn over its patch: some of the photograph is still seen round it."""
+GAP = 0.04
+"""Seconds between two patches that appear."""
+
+
+class PhotoQuilt(Widget):
+    """The photograph, with corners to drag or patches to tap."""
+
+    model: PhotoModel = ObjectProperty(None)
+    texture: Texture = ObjectProperty(None)
+    shown = NumericProperty(99)
+    """So many patches have appeared."""
+
+    def __init__(self, **options: object) -> None:
+        """Of a model, with the photograph as it is seen."""
+        self._held: int | None = None
+        super().__init__(**options)
+        self.model.fbind("view", self.draw)
+        self.bind(pos=self.draw, size=self.draw, shown=self.draw)
+        self.draw()
+
+    def _frame(self) -> tuple[float, float, float, float]:
+        """Where the photograph lies: as large as fits."""
+        wide, high = self.texture.size
+        scale = min(self.width / wide, self.height / high)
+        return (
+            self.center_x - wide * scale / 2,
+            self.center_y - high * scale / 2,
+            wide * scale,
+            high * scale,
+        )
+
+    def _place(self, x: float, y: float) -> tuple[float, float]:
+        left, bottom, wide, high = self._frame()
+        return left + x * wide, bottom + (1 - y) * high
+
+    def draw(self, *_: object) -> None:
+        """Draw all anew."""
+        self.canvas.clear()
+        left, bottom, wide, high = self._frame()
+        view = self.model.view
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            Rectangle(texture=self.texture, pos=(left, bottom), size=(wide, high))
+            if view.step is PhotoStep.CORNERS:
+                self._draw_corners(view)
+            if view.step is PhotoStep.PATCHES:
+                for mark in view.marks[: int(self.shown)]:
+                    self._draw_mark(mark, mark.cell == view.chosen)
+
+    def _draw_corners(self, view: PhotoView) -> None:
+        spots = [self._place(*corner) for corner in view.corners]
+        for colour, width in (((0, 0, 0, 0.55), 2.4), ((1, 1, 1, 0.95), 1.2)):
+            Color(*colour)
+            Line(points=[each for spot in spots for each in spot], close=True, width=dp(width) / 2)
+            for x, y in spots:
+                Line(circle=(x, y, dp(17)), width=dp(width + 0.8))
+                Line(circle=(x, y, dp(2)), width=dp(width) / 2)
+        if self._held is not None:
+            self._draw_lens(*view.corners[self._held])
+
+    def _draw_lens(self, x: float, y: float) -> None:
+        """The photograph round a corner, larger, away from the finger."""
+        _, _, wide, high = self._frame()
+        seen_x, seen_y = self._place(x, y)
+        radius = dp(LENS)
+        middle_x = min(max(seen_x, self.x + radius), self.right - radius)
+        above = seen_y + 2.1 * radius
+        middle_y = above if above + radius < self.top else seen_y - 2.1 * radius
+        half_x, half_y = radius / wide / ZOOM, radius / high / ZOOM
+        u0, v0, u1, v1 = self._part(x - half_x, y + half_y, x + half_x, y - half_y)
+        Color(1, 1, 1, 1)
+        Ellipse(
+            texture=self.texture,
+            pos=(middle_x - radius, middle_y - radius),
+            size=(2 * radius, 2 * radius),
+            tex_coords=(u0, v0, u1, v0, u1, v1, u0, v1),
+        )
+        Line(circle=(middle_x, middle_y, radius), width=dp(2))
+        for colour, width in (((0, 0, 0, 0.6), 1.6), ((1, 1, 1, 1), 0.8)):
+            Color(*colour)
+            for dx, dy in ((dp(12), 0), (0, dp(12))):
+                Line(points=(middle_x - dx, middle_y - dy, middle_x + dx, middle_y + dy), width=dp(width))
+
+    def _part(self, x0: float, y0: float, x1: float, y1: float) -> tuple[float, float, float, float]:
+        """The texture's coordinates of a part of the photograph."""
+        corners = self.texture.tex_coords
+        left, low, right, high = corners[0], corners[1], corners[4], corners[5]
+
+        def across(x: float) -> float:
+            return left + x * (right - left)
+
+        def up(y: float) -> float:
+            return low + (1 - y) * (high - low)
+
+        return across(x0), up(y0), across(x1), up(y1)
+
+    def _draw_mark(self, mark: PatchMark, chosen: bool) -> None:
+        tips = [self._tip(mark, right, down, 1.0) for right, down in HEX]
+        if mark.tile is not None:
+            self._draw_fabric(mark)
+        if mark.doubtful or chosen or mark.tile is None:
+            ring = [each for tip in tips for each in tip]
+            colour = (1, 1, 1, 1) if chosen else (1, 0.72, 0.1, 1) if mark.doubtful else (1, 1, 1, 0.5)
+            for shade, width in (((0, 0, 0, 0.6), 3.2), (colour, 2.0 if mark.doubtful or chosen else 1.0)):
+                Color(*shade)
+                dashed = {} if mark.doubtful or chosen else {"dash_length": 4, "dash_offset": 4}
+                Line(points=ring, close=True, width=1 if dashed else dp(width) / 1.4, **dashed)
+
+    def _draw_fabric(self, mark: PatchMark) -> None:
+        region = atlas("cloth").region(f"fabric-{tile_name(mark.tile)}")
+        u0, v0, u1, v1 = (
+            region.tex_coords[0],
+            region.tex_coords[1],
+            region.tex_coords[4],
+            region.tex_coords[5],
+        )
+        corners = ((-1, 2 / 3**0.5, u0, v0), (1, 2 / 3**0.5, u1, v0), (1, -2 / 3**0.5, u1, v1),
+                   (-1, -2 / 3**0.5, u0, v1))  # fmt: skip
+        for grow, shade in ((1.08, (0.12, 0.06, 0.02, 0.55)), (1.0, (1, 1, 1, 1))):
+            Color(*shade)
+            points: list[float] = []
+            for right, down, u, v in corners:
+                points += [*self._tip(mark, right, down, SMALL * grow), u, v]
+            Mesh(vertices=points, indices=(0, 1, 2, 3), mode="triangle_fan", texture=region)
+
+    def _tip(self, mark: PatchMark, right: float, down: float, size: float) -> tuple[float, float]:
+        """A point of a patch, in steps of half its width from its middle."""
+        x = mark.x + size * (right * mark.right[0] + down * mark.down[0])
+        y = mark.y + size * (right * mark.right[1] + down * mark.down[1])
+        return self._place(x, y)
+
+    # Touches
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Take a corner, or tap a patch."""
+        if not self.collide_point(*touch.pos):
+            return False
+        view = self.model.view
+        if view.step is PhotoStep.CORNERS:
+            away = [self._away(touch, self._place(*corner)) for corner in view.corners]
+            nearest = min(range(4), key=away.__getitem__)
+            if away[nearest] < dp(REACH):
+                self._held = nearest
+                touch.grab(self)
+                self.draw()
+                return True
+        if view.step is PhotoStep.PATCHES:
+            marks = sorted(view.marks, key=lambda mark: self._away(touch, self._place(mark.x, mark.y)))
+            reach = self._away_from(marks[0])
+            if self._away(touch, self._place(marks[0].x, marks[0].y)) < reach:
+                self.model.tap(marks[0].cell)
+                return True
+        return False
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Drag the corner."""
+        if touch.grab_current is not self or self._held is None:
+            return False
+        _, _, wide, high = self._frame()
+        old_x, old_y = self.model.view.corners[self._held]
+        self.model.move_corner(self._held, (old_x + touch.dx / wide, old_y - touch.dy / high))
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Let go."""
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._held = None
+        self.draw()
+        return True
+
+    def _away(self, touch: Any, spot: tuple[float, float]) -> float:
+        return hypot(touch.x - spot[0], touch.y - spot[1])
+
+    def _away_from(self, mark: PatchMark) -> float:
+        x, y = self._place(mark.x, mark.y)
+        edge = self._tip(mark, 1, 0, 1.0)
+        return hypot(edge[0] - x, edge[1] - y)
+
+
+class TileKey(Press):
+    """A patch that may lie there."""
+
+    text = StringProperty("")
+
+    view: TileChoice = ObjectProperty(None, rebind=True)
+
+
+class PhotoBoardKey(Press):
+    """A board that it may be."""
+
+    text = StringProperty("")
+    view = StringProperty("")
+    chosen = BooleanProperty(False)
+
+
+class CornerPanel(BoxLayout):
+    """Which board it is, and on to the patches."""
+
+    model: PhotoModel = ObjectProperty(None, rebind=True)
+    screen: Widget = ObjectProperty(None)
+
+    def __init__(self, **options: object) -> None:
+        """Of a model."""
+        super().__init__(**options)
+        self.model.fbind("view", self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        view = self.model.view
+        choose = partial(PhotoBoardKey, on_release=lambda key: self.model.choose_board(key.view))
+        show_rows(self.ids.boards, choose, view.boards)
+        for key in self.ids.boards.children:
+            key.chosen = key.view == view.board
+
+
+class PatchPanel(BoxLayout):
+    """What may lie on the chosen space, and on to the pad."""
+
+    model: PhotoModel = ObjectProperty(None, rebind=True)
+    screen: Widget = ObjectProperty(None)
+
+    def __init__(self, **options: object) -> None:
+        """Of a model."""
+        super().__init__(**options)
+        self.model.fbind("view", self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        view = self.model.view
+        key = partial(TileKey, on_release=lambda key: self.model.choose_tile(key.view.tile))
+        show_rows(self.ids.colours, key, view.colours)
+        show_rows(self.ids.patterns, key, view.patterns)
+
+
+class PhotoQuiltScreen(Screen):
+    """A photograph on its way to a quilt of the pad."""
+
+    model: PhotoModel = ObjectProperty(None, rebind=True)
+    texture: Texture = ObjectProperty(None)
+    """The photograph as it is seen."""
+    keep = BooleanProperty(False)
+    """Whether the photograph stays with the sheet."""
+
+    __events__ = ("on_leave", "on_again", "on_use")
+
+    def __init__(
+        self, model: PhotoModel, photograph: Photograph, texture: Texture, **options: object
+    ) -> None:
+        """With a photograph, as it was read and as it is seen."""
+        self.model, self.texture = model, texture
+        self._photograph: Photograph | None = photograph
+        super().__init__(**options)
+        self._board = PhotoQuilt(model=model, texture=texture)
+        self.ids.board.add_widget(self._board)
+        self._panels = {
+            PhotoStep.CORNERS: CornerPanel(model=model, screen=self),
+            PhotoStep.PATCHES: PatchPanel(model=model, screen=self),
+        }
+        self._work: asynckivy.Task | None = None
+        model.bind(view=self._turn)
+        self._turn()
+
+    def on_leave(self) -> None:
+        """Go back to the pad."""
+
+    def on_again(self) -> None:
+        """Another photograph."""
+
+    def on_use(self) -> None:
+        """Take the quilt over."""
+
+    def shown(self) -> None:
+        """Begin to look, the first time."""
+        if self._work is None:
+            self._work = asynckivy.start(self._look())
+
+    def back(self) -> bool:
+        """From the patches back to the corners, else leave."""
+        if self.model.view.step is PhotoStep.PATCHES:
+            self.model.move_corners_again()
+        else:
+            self._stop()
+            self.dispatch("on_leave")
+        return True
+
+    def read(self) -> None:
+        """Read the patches."""
+        self._stop()
+        self._work = asynckivy.start(self._read())
+
+    def use(self) -> None:
+        """Take the quilt over to the pad."""
+        self._stop()
+        self.dispatch("on_use")
+
+    def retake(self) -> None:
+        """Take another photograph."""
+        self._stop()
+        self.dispatch("on_again")
+
+    async def _look(self) -> None:
+        if self._photograph is None:
+            return
+        data, note = self._photograph.data, self._photograph.note
+        self._photograph = None  # large, and not needed again
+        stride = len(data.data) // data.height
+        taken = taken_in(data.data, data.width, data.height, len(data.fmt), stride)
+        picture = await in_slices(taken)
+        del data, taken
+        await in_slices(self.model.look(upright(picture, note)))
+
+    async def _read(self) -> None:
+        self._board.shown = 0
+        await in_slices(self.model.read())
+        for number in range(len(self.model.view.marks)):
+            self._board.shown = number + 1
+            await asynckivy.sleep(GAP)
+        self._board.shown = 99
+
+    def _stop(self) -> None:
+        if self._work is not None:
+            self._work.cancel()
+
+    def _turn(self, *_: object) -> None:
+        panel = self._panels.get(self.model.view.step)
+        if panel is None:
+            self.ids.panel.clear_widgets()
+        elif panel.parent is None:
+            self.ids.panel.clear_widgets()
+            self.ids.panel.add_widget(panel)

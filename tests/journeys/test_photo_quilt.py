@@ -1,0 +1,135 @@
+"""A real quilt comes onto the score pad by a photograph."""
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from calico.engine.boards import GOAL_CELLS
+from calico.engine.tiles import TILES
+from calico.ui.device import file_dialogs
+from calico.ui.score_pad import sheet_actions
+from calico.ui.score_pad.photo_quilt import PhotoBoardKey, PhotoQuilt, PhotoQuiltScreen, TileKey
+from calico.ui.score_pad.quilt import QuiltPage
+from calico.ui.score_pad.screen import PadScreen
+from calico.viewmodels.score_pad.photo_quilt import PhotoStep
+from calico.viewmodels.score_pad.view import PadPage
+from tests.photo.camera import photograph
+
+
+@pytest.fixture(scope="module")
+def seen():
+    return photograph(1, "ours", 5)
+
+
+@pytest.fixture
+def file(seen, tmp_path):
+    Image.fromarray(seen.pixels).save(tmp_path / "quilt.jpg", quality=92)
+    return tmp_path / "quilt.jpg"
+
+
+def the(person, kind):
+    return next((each for each in person.widgets() if isinstance(each, kind)), None)
+
+
+def photo_of(person):
+    return the(person, PhotoQuiltScreen).model
+
+
+def pick(person, monkeypatch, file):
+    """Open the pad's quilt page and pick a picture there."""
+    monkeypatch.setattr(file_dialogs, "pick_file", lambda kinds, done, failed=None: done(Path(file)))
+    person.wait_for("Score pad")
+    person.wait(0.2)
+    person.tap("Score pad")
+    person.wait_until(lambda: the(person, PadScreen), "a new sheet")
+    pad = the(person, PadScreen)
+    pad.model.go(PadPage.WRITE)
+    pad.model.open_quilt(0)
+    person.wait_until(lambda: the(person, QuiltPage), "the quilt's page")
+    person.wait(0.2)
+    person.find("Read a picture of the quilt").dispatch("on_release")
+    person.wait_until(lambda: the(person, PhotoQuiltScreen), "the photograph")
+    person.wait_until(lambda: photo_of(person).view.step is PhotoStep.CORNERS, "the corners")
+
+
+def read(person):
+    person.tap("Read the quilt")
+    person.wait_until(lambda: photo_of(person).view.step is PhotoStep.PATCHES, "the patches")
+    person.wait_until(lambda: the(person, PhotoQuilt).shown == 99, "that all have appeared")
+
+
+def test_a_quilt_is_read_corrected_and_taken_over(person, monkeypatch, file, seen):
+    pick(person, monkeypatch, file)
+    view = photo_of(person).view
+    assert view.board == seen.quilt.board
+    for (x, y), (true_x, true_y) in zip(view.corners, seen.corners, strict=True):
+        assert abs(x * seen.size[0] - true_x) + abs(y * seen.size[1] - true_y) < 0.04 * seen.board_width
+    read(person)
+    board = the(person, PhotoQuilt)
+    wrong = next(iter(seen.quilt.patches))
+    spot = next(each for each in photo_of(person).view.marks if each.cell == wrong)
+    person.tap_at(*board.to_window(*board._place(spot.x, spot.y)))
+    keys = [each for each in person.widgets() if isinstance(each, TileKey)]
+    assert len(keys) == 12
+    other = next(key for key in keys if not key.view.chosen)
+    other.dispatch("on_release")
+    _, tiles = photo_of(person).result
+    assert tiles[wrong] == other.view.tile
+    right = sum(tiles[cell] == tile for cell, tile in seen.quilt.patches.items())
+    assert right >= 19
+    person.tap("Take over this quilt")
+    person.wait_until(lambda: the(person, QuiltPage), "the quilt's page")
+    column = the(person, PadScreen).model.sheet.columns[0]
+    assert (column.board, dict(column.quilt.tiles)) == (seen.quilt.board, tiles)
+    assert set(tiles.values()) <= set(TILES)
+    assert not set(tiles) & set(GOAL_CELLS)
+
+
+def test_a_corner_is_dragged_and_another_board_chosen(person, monkeypatch, file):
+    pick(person, monkeypatch, file)
+    board, before = the(person, PhotoQuilt), photo_of(person).view.corners
+    start = board.to_window(*board._place(*before[1]))
+    person.drag(start, (start[0] - 30, start[1] - 20))
+    after = photo_of(person).view.corners
+    assert after[1][0] < before[1][0]
+    assert after[1][1] > before[1][1]
+    assert (after[0], after[2:]) == (before[0], before[2:])
+    key = next(
+        each
+        for each in person.widgets()
+        if isinstance(each, PhotoBoardKey) and each.view != photo_of(person).view.board
+    )
+    key.dispatch("on_release")
+    assert photo_of(person).view.board == key.view
+
+
+def test_the_photograph_stays_with_the_sheet_if_wanted(person, monkeypatch, file):
+    pick(person, monkeypatch, file)
+    read(person)
+    person.tap("Keep the photo with the sheet")
+    person.tap("Take over this quilt")
+    person.wait_until(lambda: the(person, QuiltPage), "the quilt's page")
+    assert the(person, PadScreen).model.sheet.photo
+
+
+def test_a_picture_without_a_board_says_what_to_do_and_back_leads_to_the_pad(person, monkeypatch, tmp_path):
+    Image.new("RGB", (800, 600), (200, 190, 170)).save(tmp_path / "table.png")
+    pick(person, monkeypatch, tmp_path / "table.png")
+    person.wait_for(
+        "No quilt board was found. Lay it on a plain table, with a little of the table all round."
+    )
+    assert person.back()
+    person.wait_until(lambda: the(person, QuiltPage), "the quilt's page")
+
+
+def test_a_camera_is_offered_where_there_is_one(person, monkeypatch, file):
+    monkeypatch.setattr(sheet_actions, "has_camera", lambda: True)
+    taken = []
+    monkeypatch.setattr(sheet_actions, "take_photo", lambda done, failed: taken.append(done))
+    pick(person, monkeypatch, file)
+    person.tap("Another photo")
+    person.wait_until(lambda: the(person, QuiltPage), "the quilt's page")
+    assert len(taken) == 1
+    person.find("Photograph the quilt").dispatch("on_release")
+    assert len(taken) == 2
