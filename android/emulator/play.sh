@@ -3,6 +3,7 @@
 # The app says what it wants done to the device, this does it, and FOLDER gets log, pictures and a report.
 # Ends with 1 where anything went wrong. Wants adb and python3, and to be run in the project's folder.
 set -euo pipefail
+PATH="$PATH:${ANDROID_HOME:-/opt/android-sdk}/platform-tools" # hosted runners have no adb on theirs
 
 apk=$1
 out=$2

@@ -2,6 +2,7 @@
 # Starts an emulator of this API level and waits until it is awake: start.sh 34. Wants ANDROID_HOME, a disk of
 # 10 GB and hardware acceleration (/dev/kvm).
 set -euo pipefail
+PATH="$PATH:${ANDROID_HOME:-/opt/android-sdk}/platform-tools" # hosted runners have no adb on theirs
 
 api=$1
 image="system-images;android-$api;google_apis;x86_64"
