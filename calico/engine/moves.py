@@ -69,7 +69,7 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Awarded:
+class TokenEarned:
     """A token was earned."""
 
     player: int
@@ -113,8 +113,8 @@ class TurnEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class GameFinished:
     """The last turn is over."""
 
 
-Event: TypeAlias = GoalsLaid | Placed | Awarded | TokenMoved | TurnEnded | Finished
+Event: TypeAlias = GoalsLaid | Placed | TokenEarned | TokenMoved | TurnEnded | GameFinished

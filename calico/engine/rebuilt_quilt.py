@@ -17,7 +17,7 @@ from calico.engine.tiles import KINDS, Colour, Tile, colour_of, pattern_of
 
 
 @dataclass(frozen=True, slots=True)
-class Earning:
+class AreaEarnings:
     """An area that earned tokens: one, or more where the order of placement allowed it."""
 
     kind: AwardKind
@@ -45,19 +45,19 @@ def lay(board: str, tiles: Mapping[Cell, Tile]) -> Quilt:
     return quilt._replace(colours=tuple(colours), patterns=tuple(patterns), free=free)
 
 
-def earnings(quilt: Quilt, cats: CatsInPlay | None) -> tuple[Earning, ...]:
+def earnings(quilt: Quilt, cats: CatsInPlay | None) -> tuple[AreaEarnings, ...]:
     """All areas of a quilt that earned buttons and, where the cats' patterns are known, cats."""
     found = []
     for colour in range(KINDS):
         for cells in _sewn(quilt, quilt.colours[colour]):
             if most := _most_tokens(cells, None):
-                found.append(Earning(AwardKind.BUTTON, cells, most, colour=colour))
+                found.append(AreaEarnings(AwardKind.BUTTON, cells, most, colour=colour))
     if cats is None:
         return tuple(found)
     for pattern, index in enumerate(cats.of_pattern):
         for cells in _sewn(quilt, quilt.patterns[pattern]):
             if most := _most_tokens(cells, cats.cats[index]):
-                found.append(Earning(AwardKind.CAT, cells, most, cat=index))
+                found.append(AreaEarnings(AwardKind.CAT, cells, most, cat=index))
     return tuple(found)
 
 
@@ -66,7 +66,7 @@ def _sewn(quilt: Quilt, cells: CellSet) -> Iterable[CellSet]:
     return (found for found in areas(cells) if found & quilt.patches)
 
 
-def with_tokens(quilt: Quilt, tokens: Iterable[tuple[Earning, int]]) -> Quilt:
+def with_tokens(quilt: Quilt, tokens: Iterable[tuple[AreaEarnings, int]]) -> Quilt:
     """The quilt with so many tokens on each area, and the rainbow button where all colours have one."""
     cats = buttons = 0
     for earning, number in tokens:

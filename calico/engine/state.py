@@ -11,17 +11,17 @@ from calico.engine.cells import EVERY_CELL, Cell, CellSet, cells_in
 from calico.engine.errors import IllegalMove, Reason
 from calico.engine.facts import SPOTS, TURNS
 from calico.engine.moves import (
-    Awarded,
     ChooseGoals,
     EndTurn,
     Event,
-    Finished,
+    GameFinished,
     GoalsLaid,
     Move,
     MoveToken,
     Place,
     Placed,
     Take,
+    TokenEarned,
     TokenMoved,
     TurnEnded,
 )
@@ -189,7 +189,7 @@ class State:
             placement=Placement(move.tile, move.cell, move.slot, awards, self.lifted),
             lifted=False,
         )
-        earned = tuple(Awarded(player, award) for award in awards)
+        earned = tuple(TokenEarned(player, award) for award in awards)
         return state, (Placed(player, move.tile, move.cell, self.lifted), *earned)
 
     def _check_placement(self, move: Place) -> None:
@@ -281,7 +281,7 @@ class State:
             placement=None,
             **changes,
         )
-        return with_restriction_checked(state), (ended, Finished()) if over else (ended,)
+        return with_restriction_checked(state), (ended, GameFinished()) if over else (ended,)
 
 
 def why_not_there(quilt: Quilt, cell: Cell) -> Reason | None:

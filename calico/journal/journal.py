@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from calico.journal.achievements import Achievements
-from calico.journal.backup import Merged, undo_merge
+from calico.journal.backup import MergeResult, undo_merge
 from calico.journal.backup.entries import Entries, OnProgress, entries_of
 from calico.journal.backup.merge import MergeCounts, merge
 from calico.journal.backup.read import read_backup
@@ -120,11 +120,11 @@ class Journal:
         """Copy everything, to write or read a backup in any thread."""
         return JournalCopy(self._store.copy(), self._now)
 
-    def merge(self, entries: Entries, same_journal: bool = False) -> Merged:
+    def merge(self, entries: Entries, same_journal: bool = False) -> MergeResult:
         """Merge what is new or newer: all of it, or nothing."""
         return merge(self._store, entries, same_journal)
 
-    def undo_merge(self, merged: Merged) -> None:
+    def undo_merge(self, merged: MergeResult) -> None:
         """Undo a merge, except for what has changed since."""
         undo_merge(self._store, merged)
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from calico.engine.facts import TURNS
-from calico.engine.moves import EndTurn, Event, Finished, Move, Place
+from calico.engine.moves import EndTurn, Event, GameFinished, Move, Place
 from calico.engine.scoring import score
 from calico.engine.state import Phase, State
 from calico.engine.tiles import Tile
@@ -38,12 +38,12 @@ def play(puzzle: Puzzle, state: State, move: Move) -> tuple[State, tuple[Event, 
         left = puzzle.patches[sewn(puzzle, after) :]
         if left:
             return sewing_state(after, left), events
-        return replace(after, phase=Phase.FINISHED, hands=((),), placement=None), (*events, Finished())
+        return replace(after, phase=Phase.FINISHED, hands=((),), placement=None), (*events, GameFinished())
     if after.phase is Phase.END_TURN and isinstance(move, Place):
         over, ended = after.play(EndTurn())
         return over, (*events, *ended)
     if puzzle.kind is Kind.TURN and after.turn > state.turn:
-        return replace(after, phase=Phase.FINISHED), (*events, Finished())
+        return replace(after, phase=Phase.FINISHED), (*events, GameFinished())
     return after, events
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kivy.utils import platform
 
-from calico.engine.moves import Awarded, Event, Finished, GoalsLaid, Placed, TokenMoved, TurnEnded
+from calico.engine.moves import Event, GameFinished, GoalsLaid, Placed, TokenEarned, TokenMoved, TurnEnded
 from calico.engine.quilt import AwardKind
 from calico.files import SOUNDS
 from calico.journal.settings import Settings
@@ -81,11 +81,11 @@ def name_of(event: Event) -> str:
     match event:
         case Placed() | TokenMoved() | GoalsLaid():
             return "place"
-        case Awarded():
+        case TokenEarned():
             return _AWARDS[event.award.kind]
         case TurnEnded():
             return "market" if event.taken is not None else "turn"
-        case Finished():
+        case GameFinished():
             return "win"
 
 

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 
 from calico.engine.cells import cells_in, position
-from calico.engine.moves import Awarded, Place, TurnEnded
+from calico.engine.moves import Place, TokenEarned, TurnEnded
 from calico.engine.quilt import AwardKind
 from calico.engine.record import scores_json
 from calico.engine.save_format import setup_to_json
@@ -27,7 +27,7 @@ def follow_placement(game, plain, state, move, events):
     for tile in set(state.usable):
         assert positions(state.places(tile)) == plain.places(tile_name(tile))
     earned = plain.place(tile_name(move.tile), position(move.cell))
-    awards = [event.award for event in events if isinstance(event, Awarded)]
+    awards = [event.award for event in events if isinstance(event, TokenEarned)]
     assert [(*identity(award, game), positions(award.group)) for award in awards] == [
         (kind, which, group) for kind, which, group in earned
     ]

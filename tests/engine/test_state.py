@@ -10,14 +10,14 @@ from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import NEIGHBOURS, cell_at, cells_in
 from calico.engine.errors import IllegalMove, Reason
 from calico.engine.moves import (
-    Awarded,
     ChooseGoals,
     EndTurn,
-    Finished,
+    GameFinished,
     MoveToken,
     Place,
     Placed,
     Take,
+    TokenEarned,
     TurnEnded,
 )
 from calico.engine.quilt import CatsInPlay
@@ -88,7 +88,7 @@ def test_awards_are_told():
         rich, _ = rich.play(Place(dots, cell))
         rich, _ = replace(rich, market=(dots,) * 3).play(Take(0))
     rich, events = rich.play(Place(dots, cell_at(3, 3)))
-    awarded = [event for event in events if isinstance(event, Awarded)]
+    awarded = [event for event in events if isinstance(event, TokenEarned)]
     assert [event.award for event in awarded] == list(rich.placement.awards)
     assert awarded
 
@@ -130,7 +130,7 @@ def test_on_the_last_turn_there_is_nothing_to_take_for():
         assert refused(game.state, Take(0)) is Reason.NOTHING_TO_TAKE
         game, events = game.play(EndTurn())
         assert events[0].taken is None
-    assert events[1:] == (Finished(),)
+    assert events[1:] == (GameFinished(),)
     assert game.state.finished
     assert list(game.state.legal_moves()) == []
     assert refused(game.state, Take(0)) is Reason.GAME_OVER

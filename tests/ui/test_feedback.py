@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from calico.engine.moves import Awarded, Finished, Placed, TurnEnded
+from calico.engine.moves import GameFinished, Placed, TokenEarned, TurnEnded
 from calico.engine.quilt import AwardKind
 from calico.files import SOUNDS
 from calico.journal.settings import Settings
@@ -135,8 +135,8 @@ def award(kind):
         Placed(0, 0, 0, False),
         TurnEnded(0, 1, 0, None, ()),
         TurnEnded(0, None, None, None, ()),
-        Finished(),
-        *(Awarded(0, award(kind)) for kind in AwardKind),
+        GameFinished(),
+        *(TokenEarned(0, award(kind)) for kind in AwardKind),
     ],
     ids=str,
 )

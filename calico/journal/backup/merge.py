@@ -46,7 +46,7 @@ class RowChange(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Merged:
+class MergeResult:
     """The changes of a merge: to report them, and to undo them."""
 
     changes: tuple[tuple[RowChange, ...], ...] = ()
@@ -59,7 +59,7 @@ class Merged:
         return MergeCounts(*(tables.count(table) for table in (PLAYS, QUILTERS, MARKS, SHEETS, SETTINGS)))
 
 
-def merge(store: Store, theirs: Entries, same_journal: bool = False) -> Merged:
+def merge(store: Store, theirs: Entries, same_journal: bool = False) -> MergeResult:
     """Merge what is new or newer: all of it, or nothing if that fails.
 
     With `same_journal` the entries come from this journal at an earlier moment, such as a snapshot. Then the
@@ -72,10 +72,10 @@ def merge(store: Store, theirs: Entries, same_journal: bool = False) -> Merged:
         merging.games()
         merging.sheets()
         merging.settings()
-        return Merged(tuple(merging.changes))
+        return MergeResult(tuple(merging.changes))
 
 
-def undo_merge(store: Store, merged: Merged) -> None:
+def undo_merge(store: Store, merged: MergeResult) -> None:
     """Undo a merge, except for entries that have changed since."""
     with store.transaction():
         for change in reversed(merged.changes):

@@ -88,8 +88,8 @@ class AwardCard(OverlayCard):
         self.lay(CardText(text=view.line, size_dp=15), *keys, *problem, _track(view))
         self.offer(CardButton(text=say("Not now"), does=self.model.go_on))
 
-    def _key(self, choice: Choice) -> "EarnedCircle":
-        key = EarnedCircle(text=choice.text)
+    def _key(self, choice: Choice) -> "CircleButton":
+        key = CircleButton(text=choice.text)
         key.bind(on_release=lambda _: self.model.pick(choice.id))
         return key
 
@@ -114,7 +114,7 @@ async def _move(track: TrackPicture, badge: "RankBadge") -> None:
     await asynckivy.anim_attrs(badge, landed=1, duration=LANDED, transition="out_back")
 
 
-class EarnedCircle(Press):
+class CircleButton(Press):
     """A circle to fill in."""
 
     text = StringProperty("")

@@ -65,10 +65,10 @@ class LanguageStep(WelcomeStep):
         self.ids.languages.clear_widgets()
         choose = partial(LanguageChoice, on_release=lambda choice: self.model.choose_language(choice.view.id))
         show_rows(self.ids.languages, choose, self.view.languages)
-        self.ids.languages.add_widget(Later(on_release=lambda _: self.model.skip()))
+        self.ids.languages.add_widget(SkipButton(on_release=lambda _: self.model.skip()))
 
 
-class Later(TextButton):
+class SkipButton(TextButton):
     """Not now."""
 
 
@@ -107,7 +107,7 @@ class LearnStep(WelcomeStep):
 _KINDS = {WelcomePage.LANGUAGE: LanguageStep, WelcomePage.NAME: NameStep, WelcomePage.LEARN: LearnStep}
 
 
-class Reached(Badge):
+class WelcomeButton(Badge):
     """A step of the welcome: a button once it is done."""
 
     view: tuple[bool, ...] = ObjectProperty(())

@@ -22,7 +22,7 @@ from calico.viewmodels.table.goal_choice import goal_example
 from calico.viewmodels.table.view import QuiltView
 
 
-class Flowing(BodyText):
+class FlowingText(BodyText):
     """A text as high as its lines."""
 
 

@@ -44,7 +44,7 @@ class Heading(Title):
     """What the things below it are about."""
 
 
-class Sum(BoxLayout):
+class Subtotal(BoxLayout):
     """A heading, and what the things below it score."""
 
     text = StringProperty("")

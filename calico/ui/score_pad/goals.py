@@ -25,7 +25,7 @@ LETTERS = 0.72
 """The height of a number for its disc's."""
 
 
-class Worth(InstructionGroup):
+class GoalPoints(InstructionGroup):
     """The two numbers of a goal's tile."""
 
     def show(self, worth: Pair | None, x: float, y: float, width: float) -> None:
@@ -70,7 +70,7 @@ class GoalPicture(Widget):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self._numbers = Worth()
+        self._numbers = GoalPoints()
         self.canvas.after.add(self._numbers)
         self.fbind("worth", self._write)
         self.fbind("pos", self._write)

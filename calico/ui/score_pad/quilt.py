@@ -14,7 +14,7 @@ from calico.engine.tiles import TILES, Tile, tile_name
 from calico.ui.quilt.drawing import QuiltDrawing
 from calico.ui.quilt.geometry import CENTRES
 from calico.ui.quilt.widget import QuiltWidget
-from calico.ui.score_pad.goals import GoalChooser, Worth
+from calico.ui.score_pad.goals import GoalChooser, GoalPoints
 from calico.ui.score_pad.result_rows import PhotoKey
 from calico.ui.score_pad.sheet_actions import SheetActions
 from calico.ui.widgets.rows import show_rows
@@ -158,13 +158,13 @@ class RebuiltDrawing(QuiltDrawing):
 
     def __init__(self) -> None:
         super().__init__()
-        self._numbers: list[Worth] = []
+        self._numbers: list[GoalPoints] = []
 
     def write(self, view: QuiltView, worths: Mapping[str, Pair]) -> None:
         """Write them, unless the goals lie in the shade of an area that is shown."""
         for numbers in self._numbers:
             self.remove(numbers)
-        self._numbers = [Worth() for goal in view.goals if goal.goal in worths and not view.lit]
+        self._numbers = [GoalPoints() for goal in view.goals if goal.goal in worths and not view.lit]
         told = (goal for goal in view.goals if goal.goal in worths)
         for numbers, goal in zip(self._numbers, told, strict=False):
             numbers.show(worths[goal.goal], *CENTRES[goal.cell], 1.0)

@@ -5,7 +5,7 @@ from functools import partial
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from calico.ui.score_pad.result_rows import MadeRow, OfferRow, PhotoKey, ResultRow
+from calico.ui.score_pad.result_rows import FilledCircleRow, OfferRow, PhotoKey, ResultRow
 from calico.ui.score_pad.sheet_actions import SheetActions
 from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.score_pad.model import PadModel
@@ -35,7 +35,7 @@ class ResultPage(BoxLayout):
         view = self.model.view
         show_rows(self.ids.rows, ResultRow, view.told.lines)
         show_rows(self.ids.offers, partial(OfferRow, model=self.model), view.offers)
-        show_rows(self.ids.made, partial(MadeRow, model=self.model), view.made)
+        show_rows(self.ids.made, partial(FilledCircleRow, model=self.model), view.made)
         self._show_photo(bool(view.sheet.photo))
         photograph = partial(PhotoKey, on_release=lambda key: self.actions.photograph(key.view.id))
         show_rows(self.ids.photo, photograph, self.actions.photo_choices())

@@ -50,7 +50,7 @@ class PhotoKey(TextButton):
     view: Choice = ObjectProperty(None, rebind=True)
 
 
-class MadeRow(BoxLayout):
+class FilledCircleRow(BoxLayout):
     """A circle that was filled in, and the way to take that back."""
 
     view: SheetCircle = ObjectProperty(None, rebind=True)

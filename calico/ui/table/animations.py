@@ -6,18 +6,18 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from calico.engine.moves import Awarded, Event, Placed, TokenMoved, TurnEnded
+from calico.engine.moves import Event, Placed, TokenEarned, TokenMoved, TurnEnded
 from calico.engine.quilt import Award, AwardKind
 from calico.engine.tiles import Tile, tile_name
 from calico.ui.feedback import name_of
 from calico.ui.quilt.drawing import PATCH, token_places
 from calico.ui.table.motion import (
     Actor,
-    Bow,
-    Flyer,
+    MovingPicture,
     Path,
     PathPoint,
     Scene,
+    ThreadArc,
     drop,
     fly,
     rise,
@@ -45,7 +45,7 @@ def scenes(table: Widget, events: Sequence[Event]) -> Iterator[Scene]:
         match event:
             case Placed() if event.player == table.model.view.quilt.seat:
                 yield _placed(table, event)
-            case Awarded() if event.player == table.model.view.quilt.seat:
+            case TokenEarned() if event.player == table.model.view.quilt.seat:
                 yield _awarded(table, event)
             case TokenMoved() if event.player == table.model.view.quilt.seat:
                 yield _moved(table, event)
@@ -64,9 +64,9 @@ def _placed(table: Widget, event: Placed) -> Scene:
     return Scene(FLIES, feel, (flies,), (partial(_away, quilt, (PATCH, event.cell)),))
 
 
-def _fabric(tile: Tile, height: float, path: Path) -> Flyer:
+def _fabric(tile: Tile, height: float, path: Path) -> MovingPicture:
     size = height * FABRIC_WIDE, height
-    return Flyer(sprite("cloth", f"fabric-{tile_name(tile)}"), size, path, sprite("table", "shadow"))
+    return MovingPicture(sprite("cloth", f"fabric-{tile_name(tile)}"), size, path, sprite("table", "shadow"))
 
 
 def _at_chip(table: Widget, seat: int, height: float) -> PathPoint:
@@ -81,7 +81,7 @@ def _away(quilt: Widget, what: tuple[str, int], away: bool) -> None:
 # Awards
 
 
-def _awarded(table: Widget, event: Awarded) -> Scene:
+def _awarded(table: Widget, event: TokenEarned) -> Scene:
     """A token comes to where it lies: the cat from its card, a button from above."""
     quilt, award, feel = table.ids.quilt, event.award, name_of(event)
     found = _token(table, award)
@@ -107,7 +107,7 @@ def _moved(table: Widget, event: TokenMoved) -> Scene:
     path = fly(
         PathPoint(*quilt.centre_of(event.before.cell)), PathPoint(*quilt.window_point(x, y)), size * 0.5
     )
-    hops = Flyer(sprite("table", token.picture), (size, size), path)
+    hops = MovingPicture(sprite("table", token.picture), (size, size), path)
     return Scene(FLIES, name_of(event), (hops,), (partial(_away, quilt, (token.picture, token.cell)),))
 
 
@@ -126,22 +126,22 @@ def _cat(table: Widget, award: Award, spot: PathPoint, size: float) -> Actor:
     card, cat = table.cats[award.cat], table.model.view.cats[award.cat]
     start = PathPoint(card.x + dp(7) + card.face / 2, card.center_y, card.face / size)
     awake = sprite("table", f"token-{cat.id}-awake")
-    return Flyer(awake, (size, size), walk(start, spot, size * 0.4))
+    return MovingPicture(awake, (size, size), walk(start, spot, size * 0.4))
 
 
 def _button(picture: str, spot: PathPoint, size: float) -> Iterator[Actor]:
-    yield Flyer(sprite("table", picture), (size, size), drop(spot))
+    yield MovingPicture(sprite("table", picture), (size, size), drop(spot))
     thread = sprite("table", "stitch")
     for turn, begin, end in ((42, 0.5, 0.72), (-42, 0.74, 0.96)):
-        yield Flyer(thread, (size * 0.5, size * 0.17), stitch(spot, turn, begin, end))
+        yield MovingPicture(thread, (size * 0.5, size * 0.17), stitch(spot, turn, begin, end))
 
 
 def _rainbow(table: Widget, picture: str, spot: PathPoint, size: float) -> Iterator[Actor]:
     width = size * 0.045
     for index, colour in enumerate(RAINBOW):
         radius = size * 1.5 - index * 2 * width
-        yield Bow(DAY.players[colour], (spot.x, spot.y - size * 0.2), radius, width)
-    yield Flyer(sprite("table", picture), (size, size), rise(spot))
+        yield ThreadArc(DAY.players[colour], (spot.x, spot.y - size * 0.2), radius, width)
+    yield MovingPicture(sprite("table", picture), (size, size), rise(spot))
 
 
 # The market

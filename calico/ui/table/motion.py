@@ -137,7 +137,7 @@ class Actor(Protocol):
         """Be where it is at this part of the way, from 0 to 1."""
 
 
-class Flyer:
+class MovingPicture:
     """A picture that moves along a path; a fabric casts a shadow."""
 
     def __init__(
@@ -168,7 +168,7 @@ class Flyer:
         self._shade.a = pose.fade * 0.8
 
 
-class Bow:
+class ThreadArc:
     """An arc of thread that is drawn from the left to the right and fades."""
 
     def __init__(

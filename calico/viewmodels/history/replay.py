@@ -8,7 +8,7 @@ from kivy.properties import ObjectProperty
 
 from calico.engine.facts import BUTTON_POINTS, CATS
 from calico.engine.game import Game
-from calico.engine.moves import Awarded, ChooseGoals, EndTurn, Place, Take
+from calico.engine.moves import ChooseGoals, EndTurn, Place, Take, TokenEarned
 from calico.engine.quilt import Award, AwardKind
 from calico.engine.scoring import QuiltScore, score
 from calico.engine.state import State
@@ -152,7 +152,7 @@ def _awards(game: Game, start: int, end: int) -> Iterator[GainView]:
     for index in range(start, end):
         if isinstance(game.moves[index], Place):
             for event in game.states[index].play(game.moves[index])[1]:
-                if isinstance(event, Awarded):
+                if isinstance(event, TokenEarned):
                     yield _gain(game, event.award)
 
 

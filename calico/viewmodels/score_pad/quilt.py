@@ -7,7 +7,7 @@ from calico.engine.boards import BOARDS, GOAL_CELLS, OPEN_CELLS
 from calico.engine.cells import Cell, CellSet, cells_in
 from calico.engine.facts import SPOTS
 from calico.engine.quilt import AwardKind, CatsInPlay, Quilt
-from calico.engine.rebuilt_quilt import Earning, earnings, lay, with_tokens
+from calico.engine.rebuilt_quilt import AreaEarnings, earnings, lay, with_tokens
 from calico.engine.scoring import score_goal, score_quilt
 from calico.engine.tiles import COLOURS, Tile
 from calico.viewmodels.score_pad.sheet import GoalEntry, PadSheet, Pair, PaperQuilt, PlayerColumn
@@ -20,7 +20,7 @@ from calico.viewmodels.text.i18n import count, say
 class AreaTokens:
     """A group that earned tokens, and how many."""
 
-    earning: Earning
+    earning: AreaEarnings
     number: int
 
 

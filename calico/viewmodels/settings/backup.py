@@ -9,7 +9,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.journal import Journal, JournalError
-from calico.journal.backup import MergeCounts, Merged
+from calico.journal.backup import MergeCounts, MergeResult
 from calico.journal.backup.entries import OnProgress
 from calico.journal.journal import FoundBackup, JournalCopy
 from calico.viewmodels.text.error_text import error_sentence
@@ -59,7 +59,7 @@ class BackupModel(EventDispatcher):
         super().__init__()
         self._journal = journal
         self._found: FoundBackup | None = None
-        self._merged: Merged | None = None
+        self._merged: MergeResult | None = None
         self._left_out = 0
         self._cancel: Callable[[], object] = lambda: None
         self.view = BackupView(_introduction())

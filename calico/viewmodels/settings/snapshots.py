@@ -9,7 +9,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.journal import Journal, JournalError
-from calico.journal.backup import MergeCounts, Merged
+from calico.journal.backup import MergeCounts, MergeResult
 from calico.journal.backup.entries import OnProgress
 from calico.journal.backup.snapshots import Snapshot, entries_of_snapshot
 from calico.journal.journal import JournalCopy
@@ -67,7 +67,7 @@ class SnapshotsModel(EventDispatcher):
         super().__init__()
         self._journal = journal
         self._found: tuple[FoundSnapshot, ...] = ()
-        self._merged: Merged | None = None
+        self._merged: MergeResult | None = None
         self.view = SnapshotsView(say("Looking at the copies…"))
 
     def looking(self) -> "LookJob":

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from calico.engine.cells import Cell, position
 from calico.engine.game import Game
-from calico.engine.moves import Awarded, Event, Finished, GoalsLaid, Placed, TokenMoved, TurnEnded
+from calico.engine.moves import Event, GameFinished, GoalsLaid, Placed, TokenEarned, TokenMoved, TurnEnded
 from calico.engine.quilt import AwardKind
 from calico.engine.tiles import KINDS
 from calico.viewmodels.table.cell_text import placement_effects
@@ -43,13 +43,13 @@ def _happened(view: TableView, event: Event) -> str:
             return say("{name} has placed three goals.", name=view.seats[event.player].name)
         case Placed():
             return _placed(view, event)
-        case Awarded():
+        case TokenEarned():
             return _awarded(view, event)
         case TokenMoved():
             return where(event.after.cell)
         case TurnEnded():
             return _ended(view, event)
-        case Finished():
+        case GameFinished():
             return say("The quilts are finished")
 
 
@@ -61,7 +61,7 @@ def _placed(view: TableView, event: Placed) -> str:
     return say("{patch} placed: row {row}, space {place}.", **values)
 
 
-def _awarded(view: TableView, event: Awarded) -> str:
+def _awarded(view: TableView, event: TokenEarned) -> str:
     award = event.award
     if award.kind is AwardKind.CAT:
         cat = view.cats[award.cat]
