@@ -18,7 +18,7 @@ class Font(NamedTuple):
     line_height: float
 
 
-class Fit(NamedTuple):
+class TextFit(NamedTuple):
     """How much the text shrinks, whether it then fits, and the room that it takes."""
 
     shrink: float
@@ -28,25 +28,25 @@ class Fit(NamedTuple):
 
 
 @lru_cache(2048)
-def fit(text: str, font: Font, size: float, width: float | None, height: float | None) -> Fit:
+def fit(text: str, font: Font, size: float, width: float | None, height: float | None) -> TextFit:
     """The largest letters that fit a box; None for a side that gives way."""
     for shrink in STEPS:
         found = _measure(text, font, size * shrink, width)
         fits = (width is None or found[0] <= width + 0.5) and (height is None or found[1] <= height)
         if fits:
-            return Fit(shrink, True, *found)
-    return Fit(STEPS[-1], False, *found)
+            return TextFit(shrink, True, *found)
+    return TextFit(STEPS[-1], False, *found)
 
 
 @lru_cache(512)
-def fit_line(text: str, font: Font, size: float, width: float, height: float, least: float) -> Fit:
+def fit_line(text: str, font: Font, size: float, width: float, height: float, least: float) -> TextFit:
     """The largest letters for one line that may be shortened, rather than smaller than the least."""
     steps = [shrink for shrink in STEPS if size * shrink >= least] or STEPS[-1:]
     for shrink in steps:
         wide, high = _measure(text, font, size * shrink, None)
         if wide <= width * 0.94 and high <= height + 0.5:  # Kivy shortens a little before it must
             break
-    return Fit(shrink, high <= height + 0.5, min(wide, width), high)
+    return TextFit(shrink, high <= height + 0.5, min(wide, width), high)
 
 
 def _measure(text: str, font: Font, size: float, width: float | None) -> tuple[float, float]:

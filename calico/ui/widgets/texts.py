@@ -8,7 +8,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 
 from calico.ui.read_aloud import is_seen, name_of, voice
-from calico.ui.widgets.fit_text import Fit, Font, fit, fit_line
+from calico.ui.widgets.fit_text import Font, TextFit, fit, fit_line
 from calico.viewmodels.text.i18n import say
 
 SMALLEST_NAME = 10
@@ -25,7 +25,7 @@ class BodyText(Label):
     """Whether its words are broken by its width alone, so that its `texture_size` tells its height."""
     wanted = NumericProperty(16)
     """The letters' size in pixels where there is room."""
-    fitting = Fit(1.0, True, 0.0, 0.0)
+    fitting = TextFit(1.0, True, 0.0, 0.0)
     """How it fits its box now."""
 
     def texture_update(self, *_: object) -> None:

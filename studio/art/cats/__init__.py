@@ -15,13 +15,13 @@ from collections.abc import Iterable
 from functools import partial
 
 from studio.art.cats import parts, token
-from studio.art.cats.cat import Cat
+from studio.art.cats.cat import CatDrawing
 from studio.art.sprite import Sprite
 
 NAMES = ("almond", "callie", "cira", "coconut", "gwenivere", "leo", "millie", "rumi", "tecolote", "tibbit")
 
 
-def load(name: str) -> Cat:
+def load(name: str) -> CatDrawing:
     """Load one of the ten."""
     return importlib.import_module(f"studio.art.cats.{name}").CAT
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from studio.art.cats.canvas import Canvas
-from studio.art.cats.cat import Cat
+from studio.art.cats.cat import CatDrawing
 from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import ellipse, path, ribbon, smooth
 from studio.art.cats.head import Head
@@ -153,7 +153,7 @@ def _tail(canvas: Canvas) -> None:
     )
 
 
-CAT = Cat(
+CAT = CatDrawing(
     "callie",
     "a5b84f",
     HEAD,

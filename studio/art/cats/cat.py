@@ -19,7 +19,7 @@ def paint_head(canvas: Canvas, head: Head) -> None:
 
 
 @dataclass(frozen=True)
-class Cat:
+class CatDrawing:
     """One of the ten: how to paint its parts, and the points that they turn and swell about."""
 
     name: str

@@ -1,7 +1,7 @@
 """Coconut, a grey tabby tom flat on his back, waiting for somebody to notice his belly."""
 
 from studio.art.cats.canvas import Canvas
-from studio.art.cats.cat import Cat
+from studio.art.cats.cat import CatDrawing
 from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import ellipse, path, ribbon, smooth
 from studio.art.cats.head import Head, outlines
@@ -126,7 +126,7 @@ def _tail(canvas: Canvas) -> None:
     paint(canvas, limb(TAIL, WIDTHS, FUR, marks=marks, edge=2.6, seed=61, cast=0))
 
 
-CAT = Cat(
+CAT = CatDrawing(
     "coconut",
     "c8573f",
     HEAD,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from studio.art.cats.canvas import Canvas
-from studio.art.cats.cat import Cat
+from studio.art.cats.cat import CatDrawing
 from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import ellipse, path, place, smooth
 from studio.art.cats.head import Head, outlines
@@ -128,7 +128,7 @@ def _tail(canvas: Canvas) -> None:
     )
 
 
-CAT = Cat(
+CAT = CatDrawing(
     "gwenivere",
     "e6b23c",
     HEAD,

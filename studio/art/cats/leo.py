@@ -1,7 +1,7 @@
 """Leo, a black gentleman with white gloves and a fine white chin."""
 
 from studio.art.cats.canvas import Canvas
-from studio.art.cats.cat import Cat
+from studio.art.cats.cat import CatDrawing
 from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import ellipse, path, smooth
 from studio.art.cats.head import Head
@@ -155,7 +155,7 @@ def _tail(canvas: Canvas) -> None:
     paint(canvas, limb(TAIL, WIDTHS, FUR, edge=2.4, seed=152, cast=0))
 
 
-CAT = Cat(
+CAT = CatDrawing(
     "leo",
     "93354c",
     HEAD,

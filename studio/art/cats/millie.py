@@ -1,7 +1,7 @@
 """Millie, a long-haired calico curled up with her nose against a spool of thread."""
 
 from studio.art.cats.canvas import Canvas
-from studio.art.cats.cat import Cat
+from studio.art.cats.cat import CatDrawing
 from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import ellipse, path, smooth, tufts
 from studio.art.cats.head import Head
@@ -102,7 +102,7 @@ def _tail(canvas: Canvas) -> None:
     )
 
 
-CAT = Cat(
+CAT = CatDrawing(
     "millie",
     "cf7f86",
     HEAD,

@@ -14,7 +14,7 @@ from PIL import Image
 from studio.art import atlas
 from studio.art.cats.canvas import SCALE
 from studio.art.cats.canvas import SIZE as CANVAS
-from studio.art.cats.cat import Cat
+from studio.art.cats.cat import CatDrawing
 
 SIZE = (1024, 1024)
 DENSITY = 1.5
@@ -35,7 +35,7 @@ class Part:
 
 
 @cache
-def parts(cat: Cat) -> tuple[Part, ...]:
+def parts(cat: CatDrawing) -> tuple[Part, ...]:
     """The parts of a cat, the lowest first."""
     return tuple(_cut_out(name, cat.paint(name).image()) for name in cat.order())
 
@@ -49,19 +49,19 @@ def _cut_out(name: str, image: Image.Image) -> Part:
     return Part(name, small.crop(visible), visible[0], visible[1], density)
 
 
-def sheet(cat: Cat) -> Image.Image:
+def sheet(cat: CatDrawing) -> Image.Image:
     """Draw all parts of a cat on one picture."""
     return atlas.compose(_arranged(cat), SIZE[1], SIZE[0])
 
 
-def _arranged(cat: Cat) -> list[atlas.Placed]:
+def _arranged(cat: CatDrawing) -> list[atlas.Placed]:
     placed, height = atlas.arrange({part.name: part.image for part in parts(cat)}, SIZE[0])
     if height > SIZE[1]:
         raise ValueError(f"{cat.name} needs {height} rows, a sheet has {SIZE[1]}")
     return placed
 
 
-def layout(cat: Cat) -> dict[str, object]:
+def layout(cat: CatDrawing) -> dict[str, object]:
     """The layout of a cat for the app, in canvas units; y goes up, as in Kivy."""
     where = atlas.index(_arranged(cat), SIZE[1])
     return {
@@ -77,7 +77,7 @@ def layout(cat: Cat) -> dict[str, object]:
     }
 
 
-def _part(cat: Cat, part: Part, source: list[int], z: int) -> dict[str, object]:
+def _part(cat: CatDrawing, part: Part, source: list[int], z: int) -> dict[str, object]:
     x, y = part.left / part.density, CANVAS[1] - (part.top + part.image.height) / part.density
     pivots = {"tail": cat.tail_pivot, "body": cat.breath}
     return {

@@ -3,7 +3,7 @@
 import numpy as np
 
 from studio.art.cats.canvas import Canvas
-from studio.art.cats.cat import Cat
+from studio.art.cats.cat import CatDrawing
 from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import path, smooth, stripe
 from studio.art.cats.head import Head, outlines
@@ -137,7 +137,7 @@ def _tail(canvas: Canvas) -> None:
     )
 
 
-CAT = Cat(
+CAT = CatDrawing(
     "rumi",
     "8dbfe0",
     HEAD,

@@ -1,7 +1,7 @@
 """Tecolote, a brown tabby who watches over everything like an owl."""
 
 from studio.art.cats.canvas import Canvas
-from studio.art.cats.cat import Cat
+from studio.art.cats.cat import CatDrawing
 from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import ellipse, path, smooth, stripe
 from studio.art.cats.head import Head
@@ -139,7 +139,7 @@ def _tail(canvas: Canvas) -> None:
     paint(canvas, limb(TAIL, WIDTHS, FUR, marks=[*bands, *tip], edge=2.4, seed=18, cast=0))
 
 
-CAT = Cat(
+CAT = CatDrawing(
     "tecolote",
     "4f8058",
     HEAD,

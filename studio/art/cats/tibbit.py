@@ -1,7 +1,7 @@
 """Tibbit, a little cream-orange ball in the middle of somebody's game."""
 
 from studio.art.cats.canvas import Canvas
-from studio.art.cats.cat import Cat
+from studio.art.cats.cat import CatDrawing
 from studio.art.cats.fur import Fur, Mark, guides_along, paint
 from studio.art.cats.geometry import ellipse, path, smooth
 from studio.art.cats.head import Head
@@ -100,7 +100,7 @@ def _tail(canvas: Canvas) -> None:
     paint(canvas, limb(TAIL, WIDTHS, FUR, marks=marks, edge=3, seed=40, cast=0))
 
 
-CAT = Cat(
+CAT = CatDrawing(
     "tibbit",
     "5fb09c",
     HEAD,

@@ -9,7 +9,7 @@ from PIL import Image
 
 from studio.art.cats import fields
 from studio.art.cats.canvas import Canvas, colour
-from studio.art.cats.cat import Cat, paint_head
+from studio.art.cats.cat import CatDrawing, paint_head
 from studio.art.cats.face import paint_eyes_closed, paint_eyes_open
 from studio.art.cats.fur import Fur, guides_along, paint, radial_guides
 from studio.art.cats.geometry import ellipse, ribbon
@@ -24,7 +24,7 @@ FELT = Fur((), "", (), hair=2, edge=0.2, grain=0.22, flat=0.0, depth=0.7, ink=0.
 
 
 @cache
-def token(cat: Cat, awake: bool) -> Image.Image:
+def token(cat: CatDrawing, awake: bool) -> Image.Image:
     """A cat's head on felt, in an embroidered ring of its own colour."""
     canvas = Canvas(3.0, (SIZE, SIZE))
     _paint_patch(canvas, cat.accent)
@@ -39,7 +39,7 @@ def token(cat: Cat, awake: bool) -> Image.Image:
     return canvas.image().resize((SIZE, SIZE), Image.Resampling.BOX)
 
 
-def portrait(cat: Cat) -> Head:
+def portrait(cat: CatDrawing) -> Head:
     """The head for a token: upright, with bold features, since tokens are as small as a fingertip."""
     head = cat.head
     fur = (head.look or Fur((), "", ())).replace(
@@ -92,7 +92,7 @@ def _paint_patch(canvas: Canvas, accent: str) -> None:
     stitches(canvas, ellipse(*MIDDLE, 45.5, 45.5), accent, dash=4.2, width=1.5)
 
 
-def icon(cat: Cat) -> Image.Image:
+def icon(cat: CatDrawing) -> Image.Image:
     """The head in white for tinting, its patches half clear, eyes and nose cut out."""
     scale = 3.0
     head = portrait(cat).replace(at=(ICON / 2, ICON * 0.545), size=38, tilt=0, fluffy=0.0)
