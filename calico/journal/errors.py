@@ -9,7 +9,7 @@ class Problem(Enum):
     FULL = "Couldn’t save: the device’s storage is full."
     READ_ONLY = "Couldn’t save: the app may not write to its folder."
     BUSY = "Couldn’t save: another window of the app is using the data."
-    MOVED = "This could not be kept: the journal’s file was moved or removed. Please try once more."
+    MOVED = "Couldn’t save: the app’s file was moved or removed. Please try once more."
     NOT_WRITTEN = "Couldn’t save: {why}."
     NOT_READ = "Couldn’t read: {why}."
     DAMAGED_ENTRY = "A saved entry is damaged and can’t be shown. It has been left as it is."
@@ -18,7 +18,9 @@ class Problem(Enum):
     SHEET_CHANGED_ELSEWHERE = "This score sheet was changed in another window: open it again there or here."
     NO_SUCH_GAME = "This game is no longer saved on this device."
     GAME_NOT_FINISHED = "The game isn’t finished yet."
-    TOO_MANY_MOVES = "Tokens were moved so often in this game that no more of it can be kept: let them lie."
+    TOO_MANY_MOVES = (
+        "Tokens were moved so often in this game that no more moves can be saved. Leave them where they are."
+    )
     WRONG_SEATS = "Every seat needs a quilter, unless it is for a guest or a bot."
     QUILTER_TWICE = "{name} can’t take two seats in one game."
     WRONG_MODE = "A {mode} game needs a different set-up: {why}."

@@ -133,7 +133,7 @@ class ErrorHandler(ExceptionHandler):
                 self._tell_mistake(entry)
 
     def _tell_mistake(self, entry: str) -> None:
-        sentence = say("Your game is kept up to the last step.")
+        sentence = say("Your game is saved up to the last move.")
         self._show(say("Something went wrong here"), sentence, "almond")
         if self._card is not None:
             self._card.offer_details(entry)

@@ -71,7 +71,7 @@ def test_counters_at_their_ends_and_columns_without_anything_fit_too(walked, ste
         model.go(step)
         person.wait(0.2)
         if step is PadPage.RESULT:
-            assert person.sees("Nothing is written down yet for Player 2 and Great-Grandma Mathilde.")
+            assert person.sees("Nothing entered yet for Player 2 and Great-Grandma Mathilde.")
             assert person.sees("The picture is missing or damaged.")
 
     assert walked(odd) == []

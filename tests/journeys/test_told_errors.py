@@ -303,21 +303,21 @@ def test_a_journal_that_was_set_aside_is_told_once_with_the_name_of_the_old_file
         assert again.app.journal.report.outcome is Outcome.SET_ASIDE
         assert again.app.journal.report.aside.exists()
         name = again.app.journal.report.aside.name
-        again.wait_for("About the journal")
+        again.wait_for("About your saved data")
         assert name in again.app.errors._card.sentences[0]
         again.wait(0.1)
         again.tap("Continue")
         again.wait_for("New game")
     with person_at(main.CalicoApp(folder), outlives_errors=True) as later:
         later.wait(0.2)
-        assert not later.sees("About the journal")
+        assert not later.sees("About your saved data")
 
 
 def test_a_journal_that_its_snapshot_heals_is_told_over_the_game_that_was_left(folder):
     damaged(folder, 5_000)
     with person_at(main.CalicoApp(folder), outlives_errors=True) as again:
         assert again.app.journal.report.outcome is Outcome.REPAIRED
-        again.wait_for("About the journal")
+        again.wait_for("About your saved data")
         again.wait(0.1)
         again.tap("Continue")
         assert isinstance(again.app.navigator.top, TableScreen)
@@ -328,16 +328,16 @@ def test_a_journal_that_was_repaired_is_told(folder):
     damage(folder, 0, bytes(4096))
     with person_at(main.CalicoApp(folder), outlives_errors=True) as again:
         assert again.app.journal.report.outcome is Outcome.REPAIRED
-        again.wait_for("About the journal")
+        again.wait_for("About your saved data")
 
 
 def test_where_nothing_can_be_kept_that_is_told_at_the_start(tmp_path):
     (tmp_path / "file").write_text("")
     with person_at(main.CalicoApp(tmp_path / "file" / "kept"), outlives_errors=True) as someone:
-        someone.wait_for("About the journal")
+        someone.wait_for("About your saved data")
         assert any("Nothing can be saved at the moment" in text for text in someone.texts())
 
 
 def test_a_journal_as_it_was_left_is_not_told(person):
     person.wait(0.2)
-    assert not person.sees("About the journal")
+    assert not person.sees("About your saved data")

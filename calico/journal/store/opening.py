@@ -51,11 +51,11 @@ class Outcome(Enum):
     CREATED = "A new save file has been created."
     OPENED = "Everything is as you left it."
     REPAIRED = (
-        "The journal was damaged. What could be read is there; some of it may be missing, or older than it "
-        "was. The damaged file is kept as {aside}."
+        "Your saved data was damaged. Everything readable was recovered; some of it may be missing or "
+        "out of date. The damaged file is kept as {aside}."
     )
     SET_ASIDE = "Your saved data couldn’t be read, so the app starts afresh. The old file is kept as {aside}."
-    BROUGHT_BACK = "The journal’s file was gone. It is there again, as the copy of {made} has it."
+    BROUGHT_BACK = "Your saved data was gone. It is back, as it was in the copy of {made}."
     NEWER = (
         "Your saved data comes from a newer version of the app and hasn’t been touched. Nothing can be "
         "saved until you update the app."

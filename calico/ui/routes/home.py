@@ -80,7 +80,7 @@ class HomeRoutes:
     def tell_report(self, tell: Callable[[str, str, str], object]) -> None:
         """Say how opening the journal went, unless all is as it was left."""
         if self.journal.report.outcome not in (Outcome.CREATED, Outcome.OPENED):
-            tell(report_text(self.journal.report), say("About the journal"), "millie")
+            tell(report_text(self.journal.report), say("About your saved data"), "millie")
 
     def _go_on(self, id: int) -> None:
         layouts.read(layouts.TABLE)

@@ -86,6 +86,7 @@ PLAYING: tuple[Chapter, ...] = (
         "setup",
         mark("Set-up"),
         (
+            ChapterText(mark("One to four people play, each with a quilt board of their own.")),
             ChapterList("kinds"),
             ChapterText(
                 mark("One cat each with one, two and three dots is drawn: the more dots, the harder.")
@@ -97,7 +98,7 @@ PLAYING: tuple[Chapter, ...] = (
                     "and three form the market."
                 )
             ),
-            ChapterText(mark("Whoever petted a cat most recently goes first.")),
+            ChapterText(mark("Whoever petted a cat most recently goes first. Turns go clockwise.")),
         ),
         ("turn", "goals", "restrictions"),
     ),
@@ -270,8 +271,9 @@ AROUND: tuple[Chapter, ...] = (
             ChapterText(mark("The scissors mark the patch that will be discarded next.")),
             ChapterText(
                 mark(
-                    "There are ten scenarios. Each sets the cats, the goals and what to reach; you "
-                    "choose which goal goes where. Solo, passing one opens the next."
+                    "There are ten scenarios. Each sets the cats, the goals and what to reach; every "
+                    "player chooses which goal goes where on their own quilt board. Solo, passing one "
+                    "opens the next."
                 )
             ),
             ChapterText(
@@ -302,8 +304,8 @@ AROUND: tuple[Chapter, ...] = (
             ChapterList("restrictions"),
             ChapterText(
                 mark(
-                    "If none of your patches has an allowed space, the restriction is lifted for that "
-                    "turn (the printed rules don’t say)."
+                    "If none of your patches has an allowed space, the rule restriction is lifted for "
+                    "that turn. This is a house rule: the printed rules don’t say."
                 )
             ),
         ),
@@ -322,14 +324,18 @@ AROUND: tuple[Chapter, ...] = (
             ChapterText(
                 mark(
                     "In games with two or more players, the winner fills in one circle the game "
-                    "earned. Bots count as players but fill in nothing, and the family variant earns "
-                    "no circles."
+                    "earned. The family variant earns no circles."
                 )
             ),
             ChapterText(mark("With a rule restriction, the winner fills in that restriction’s circle.")),
             ChapterText(mark("In a scenario, everyone who passes fills in its circle.")),
             ChapterText(mark("If the victory is shared, each winner may fill in a circle.")),
-            ChapterText(mark("Games with hints or unlimited undo earn no circles.")),
+            ChapterText(
+                mark(
+                    "House rules of this app: bots count as players but fill in nothing, and "
+                    "games with hints or unlimited undo earn no circles."
+                )
+            ),
             ChapterText(mark("Every fifth circle brings a cat’s head and the next of six ranks.")),
         ),
         ("restrictions", "solo"),

@@ -71,7 +71,7 @@ def unsure(sheet: PadSheet) -> str:
     odd = [index for index in range(len(sheet.columns)) if index not in empty and open_warnings(sheet, index)]
     sentences = []
     if empty:
-        sentences.append(say("Nothing is written down yet for {names}.", names=_names(sheet, empty)))
+        sentences.append(say("Nothing entered yet for {names}.", names=_names(sheet, empty)))
     if odd:
         sentences.append(say("To be looked at again: {names}.", names=_names(sheet, odd)))
     return " ".join(sentences)

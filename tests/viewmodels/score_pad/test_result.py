@@ -63,8 +63,8 @@ def test_before_somebody_is_cheered_it_says_who_is_missing_and_what_is_odd():
     odd = PlayerColumn("Cy", one_number=23)
     told = result_view(sheet(ARI, PlayerColumn("Bo"), odd, PlayerColumn("Di")))
     assert told.verdict == "Ari wins."
-    assert told.unsure == "Nothing is written down yet for Bo and Di. To be looked at again: Cy."
-    assert result_view(sheet(PlayerColumn(""))).unsure == "Nothing is written down yet for Player 1."
+    assert told.unsure == "Nothing entered yet for Bo and Di. To be looked at again: Cy."
+    assert result_view(sheet(PlayerColumn(""))).unsure == "Nothing entered yet for Player 1."
     looked_into = replace(odd, confirmed=frozenset({"tokens-23"}))
     assert result_view(sheet(ARI, looked_into)).unsure == ""
 
