@@ -196,11 +196,11 @@ class PhotoModel(EventDispatcher):
 
     def _sentence(self, view: PhotoView) -> str:
         if view.step is PhotoStep.LOOKING:
-            return say("Looking for the board …")
+            return say("Looking for the board…")
         if view.step is PhotoStep.CORNERS:
             return say("Drag the rings to the middles of the four corner patches of the printed edge.")
         if view.step is PhotoStep.READING:
-            return say("Reading the quilt …")
+            return say("Reading the quilt…")
         doubts = sum(each.doubtful for each in view.marks)
         if not doubts:
             return say("Tap a patch to correct it.")
