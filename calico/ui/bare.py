@@ -9,16 +9,21 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.uix.label import Label
 
+STAT = "/proc/self/stat"
+"""Linux and Android have it."""
+
 
 def age() -> float:
     """Seconds since this process began."""
-    with open("/proc/self/stat", encoding="ascii") as file:
+    with open(STAT, encoding="ascii") as file:
         began = int(file.read().rpartition(")")[2].split()[19])
     return time.clock_gettime(time.CLOCK_BOOTTIME) - began / os.sysconf("SC_CLK_TCK")
 
 
 def tell_start(app: App, what: str) -> None:
-    """Say how old the process is when its first frame is drawn."""
+    """Say how old the process is when its first frame is drawn, where the system knows."""
+    if not os.path.exists(STAT):
+        return
     app.bind(on_start=lambda _: Clock.schedule_once(lambda _: _tell(what), 0))
 
 

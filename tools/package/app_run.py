@@ -64,7 +64,8 @@ def _run(
         )
     except subprocess.TimeoutExpired:
         return [], f"nothing for {PATIENCE} s"
-    told = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+    lines = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+    told = [line for line in lines if "game" in line]
     complaints = [line for line in done.stderr.splitlines() if line and not line[0].isspace()]
     complaint = complaints[-1] if complaints else f"exit code {done.returncode}"
     return told, complaint if done.returncode else ""
