@@ -104,13 +104,14 @@ def _seen(pictures, name, mood):
 
 
 @pytest.mark.parametrize("mood", ["", "-awake"])
-@pytest.mark.parametrize(("one", "other"), PAIRS)
-def test_tokens_are_told_apart_at_40_pixels(pictures, one, other, mood):
-    colour, grey = (
-        a - b for a, b in zip(_seen(pictures, one, mood), _seen(pictures, other, mood), strict=True)
-    )
-    assert np.sqrt((colour**2).sum(2)).mean() > APART_IN_COLOUR
-    assert np.abs(grey).mean() > APART_IN_GREY
+def test_tokens_are_told_apart_at_40_pixels(pictures, mood):
+    seen = {name: _seen(pictures, name, mood) for name in NAMES}
+    alike = []
+    for one, other in PAIRS:
+        colour, grey = (a - b for a, b in zip(seen[one], seen[other], strict=True))
+        if np.sqrt((colour**2).sum(2)).mean() <= APART_IN_COLOUR or np.abs(grey).mean() <= APART_IN_GREY:
+            alike.append((one, other))
+    assert alike == []
 
 
 @pytest.mark.parametrize("name", NAMES)
