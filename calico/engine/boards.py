@@ -1,7 +1,6 @@
 """The four quilt boards: a printed ring around 22 open spaces and three spots for design goals."""
 
 from calico.engine.cells import SIDE, Cell, CellSet, cell_at, cell_set
-from calico.engine.facts import SPOTS
 from calico.engine.tiles import Tile, tile_named
 
 GOAL_CELLS: tuple[Cell, ...] = (cell_at(2, 3), cell_at(3, 4), cell_at(4, 2))
@@ -63,5 +62,3 @@ PRINTED: dict[str, dict[Cell, Tile]] = {
     for board, names in _PRINTED.items()
 }
 """For each board the fabric of every printed cell."""
-
-SPOT_OF_CELL: dict[Cell, str] = dict(zip(GOAL_CELLS, SPOTS, strict=True))

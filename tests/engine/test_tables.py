@@ -88,7 +88,6 @@ def test_restrictions_and_achievements():
 def test_buttons():
     buttons = GAME["buttons"]
     assert buttons["tokens_of_each_colour"] == facts.BUTTON_TOKENS
-    assert buttons["rainbow_tokens"] == facts.RAINBOW_TOKENS
     assert (buttons["points"], buttons["group"]) == (facts.BUTTON_POINTS, facts.BUTTON_GROUP)
 
 

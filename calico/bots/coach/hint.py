@@ -158,8 +158,6 @@ class Hint:
     """The final score that the coach expects then; 0 where it doesn't say, as in scenarios."""
     reasons: tuple[HintReason, ...] = ()
     """What the placement does; of a tile that is taken, the main thing it does where it fits best."""
-    then_take: int | None = None
-    """The slot that it would take from after placing."""
     next_best: Move | None = None
     next_expected: float = 0.0
 
@@ -197,7 +195,6 @@ def think_hint(observation: Observation, effort: Effort = LOOK_AHEAD) -> Generat
         _move(best, placing),
         _expected(observation, best),
         reasons(observation, best.place) if placing else _reasons_to_take(observation, best),
-        best.take if placing else None,
         None if other is None else _move(other, placing),
         0.0 if other is None else _expected(observation, other),
     )

@@ -11,10 +11,10 @@ from calico.bots.evaluation import feature_index
 from calico.caches import cached
 from calico.engine.cells import NEIGHBOURS, Cell, CellSet, area, areas, cells_in, grow
 from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS
-from calico.engine.quilt import CatsInPlay, Quilt
+from calico.engine.quilt import AwardKind, CatsInPlay, Quilt
 from calico.engine.scoring import AROUND
 from calico.engine.setup import Goals
-from calico.engine.tiles import KINDS, Tile
+from calico.engine.tiles import KINDS, PARTS, Tile
 
 
 class TokenValue(NamedTuple):
@@ -86,6 +86,7 @@ SHARED: tuple[tuple[int, int, CellSet], ...] = tuple(
     if AROUND[one] & AROUND[other]
 )
 """The pairs of goals that have cells in common, and these cells."""
+NEAR_GOALS: CellSet = AROUND[0] | AROUND[1] | AROUND[2]
 
 
 class FreeCells:
@@ -139,14 +140,30 @@ Counts: TypeAlias = tuple[int, ...]
 class BotQuilt(NamedTuple):
     """A quilt as the bots hold it."""
 
-    lines: tuple[CellSet, ...]
-    done: tuple[CellSet, ...]
-    """For each line, the cells of areas that have their token."""
-    free: CellSet
+    quilt: Quilt
+    """The engine's, with tokens on all cells of the areas that earned them and no rainbow button.
+
+    So quilts that differ only in where their tokens lie are equal.
+    """
     around: tuple[Counts, ...]
     """For each goal, what lies around it; empty without goals."""
     tokens: tuple[int, ...]
     """For each line, how many buttons or cats it has earned."""
+
+    @property
+    def free(self) -> CellSet:
+        """The free cells."""
+        return self.quilt.free
+
+    @property
+    def lines(self) -> tuple[CellSet, ...]:
+        """The cells of each line."""
+        return self.quilt.colours + self.quilt.patterns
+
+    @property
+    def marks(self) -> tuple[CellSet, ...]:
+        """For each line, the cells of areas that have their token, those of its sister lines included."""
+        return (self.quilt.buttons,) * KINDS + (self.quilt.cats,) * KINDS
 
 
 @cached(2_000)
@@ -158,23 +175,23 @@ def areas_of(cells: CellSet) -> tuple[AreaFacts, ...]:
 def bot_quilt_of(quilt: Quilt, goals: Goals | None) -> BotQuilt:
     """The engine's quilt as the bots hold it."""
     lines = quilt.colours + quilt.patterns
-    tokens = (quilt.buttons,) * KINDS + (quilt.cats,) * KINDS
-    done = tuple(
-        sum(one for one, _, _ in areas_of(line) if one & carried)
-        for line, carried in zip(lines, tokens, strict=True)
-    )
-    around = tuple(
-        tuple((near & line).bit_count() for line in lines)
-        for near, _ in zip(AROUND, goals or (), strict=False)
-    )
-    counts = tuple((line & carried).bit_count() for line, carried in zip(lines, tokens, strict=True))
-    return BotQuilt(lines, done, quilt.free, around, counts)
+    near_goals = AROUND[: len(goals or ())]
+    around = tuple(tuple((near & line).bit_count() for line in lines) for near in near_goals)
+    tokens = tuple((line & quilt.buttons).bit_count() for line in quilt.colours)
+    tokens += tuple((line & quilt.cats).bit_count() for line in quilt.patterns)
+    buttons, cats = _areas_with(quilt.buttons, quilt.colours), _areas_with(quilt.cats, quilt.patterns)
+    return BotQuilt(quilt._replace(buttons=buttons, cats=cats, rainbow=0), around, tokens)
+
+
+def _areas_with(tokens: CellSet, lines: Sequence[CellSet]) -> CellSet:
+    """All cells of the areas that have a token."""
+    return sum(one for line in lines for one, _, _ in areas_of(line) if one & tokens)
 
 
 class Rules:
     """What a game's cats and goals ask for, line by line, and the objectives that are played for."""
 
-    __slots__ = ("both_only", "cats", "goals", "objectives", "points", "wants")
+    __slots__ = ("both_only", "cats", "goals", "in_play", "objectives", "points", "wants")
 
     def __init__(
         self,
@@ -184,6 +201,7 @@ class Rules:
         objectives: Mapping[str, int] | None = None,
     ) -> None:
         """Read the cats in play and the goals on the spots."""
+        self.in_play = cats
         likers = [cats.cats[cat] for cat in cats.of_pattern]
         self.cats: tuple[int, ...] = (-1,) * KINDS + tuple(
             feature_index.CAT_IDS.index(cat.id) for cat in likers
@@ -200,25 +218,24 @@ class Rules:
         return token_value_of(tokens, self.cats, self.points, self.objectives)
 
     def place(self, before: BotQuilt, cell: Cell, tile: Tile) -> BotQuilt:
-        """The quilt with a tile on a free cell."""
-        colour, pattern = divmod(tile, KINDS)
-        lines, done, tokens = list(before.lines), list(before.done), before.tokens
-        for line in (colour, KINDS + pattern):
-            lines[line] |= 1 << cell
-            group = area(1 << cell, lines[line])
-            earns = not group & done[line] and self.wants[line](group)
-            if earns or group & done[line]:
-                done[line] |= group
-            if earns:
-                tokens = with_one_more(tokens, line)
-        around = before.around
-        if around:
-            near = 1 << cell
-            around = tuple(
-                _one_more(counts, tile) if AROUND[goal] & near else counts
-                for goal, counts in enumerate(around)
-            )
-        return BotQuilt(tuple(lines), tuple(done), before.free & ~(1 << cell), around, tokens)
+        """The quilt with a tile on a free cell: the engine's placement, and what the bots count beside it."""
+        quilt, awards = before.quilt.place(cell, tile, self.in_play)
+        colour, pattern = PARTS[tile]
+        new, tokens, around = 1 << cell, before.tokens, before.around
+        for award in awards:
+            if award.kind is not AwardKind.RAINBOW:
+                tokens = with_one_more(tokens, KINDS + pattern if award.cat >= 0 else colour)
+        board, colours, patterns, free, cats, buttons, _ = quilt
+        touched = NEIGHBOURS[cell] | new
+        has_cat, has_button = touched & patterns[pattern] & cats, touched & colours[colour] & buttons
+        if has_cat or has_button:
+            cats |= area(new, patterns[pattern]) if has_cat else 0
+            buttons |= area(new, colours[colour]) if has_button else 0
+            quilt = Quilt(board, colours, patterns, free, cats, buttons)
+        if around and NEAR_GOALS & new:
+            near = zip(AROUND, around, strict=True)
+            around = tuple([_one_more(counts, tile) if cells & new else counts for cells, counts in near])
+        return BotQuilt(quilt, around, tokens)
 
 
 def with_one_more(tokens: tuple[int, ...], line: int) -> tuple[int, ...]:

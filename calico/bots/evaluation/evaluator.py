@@ -101,8 +101,8 @@ class PlacementValues:
         self.phase = phase = feature_index.PHASE_OF[left]
         self._asked = evaluator.rules.token_value(quilt.tokens).asked
         self.line_values = evaluator.line_values(phase, self._asked)
-        lines = zip(self.line_values, quilt.lines, quilt.done, strict=True)
-        self.views = [values.look(cells, done, free_cells) for values, cells, done in lines]
+        lines = zip(self.line_values, quilt.lines, quilt.marks, strict=True)
+        self.views = [values.look(cells, cells & marks, free_cells) for values, cells, marks in lines]
         self._rows: dict[int, list[float]] = {}
         self.here = self._here()
         self.zones = self._zones()
@@ -183,7 +183,8 @@ class PlacementValues:
             line_values = self.evaluator.line_values(self.phase, asked)
             for other, (now, then) in enumerate(zip(self._asked, asked, strict=True)):
                 if now != then:
-                    seen = line_values[other].look(quilt.lines[other], quilt.done[other], self.free_cells)
+                    cells = quilt.lines[other]
+                    seen = line_values[other].look(cells, cells & quilt.marks[other], self.free_cells)
                     more += seen.base - self.views[other].base
                     if other == line:
                         for place in (index[bit] for bit in self.free_cells.bits if hot & bit):

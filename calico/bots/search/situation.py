@@ -8,15 +8,15 @@ from calico.bots.evaluation.bot_quilt import BotQuilt, Rules, bot_quilt_of
 from calico.bots.evaluation.evaluator import Evaluator
 from calico.bots.evaluation.value_table import ValueTable, learned_table
 from calico.caches import cached
-from calico.engine.boards import OPEN_CELLS
-from calico.engine.cells import CellSet, grow
+from calico.engine.cells import CellSet
 from calico.engine.facts import SCENARIOS
 from calico.engine.moves import Place
 from calico.engine.observation import Observation
 from calico.engine.quilt import CatsInPlay
+from calico.engine.restrictions import permitted
 from calico.engine.setup import Goals
 from calico.engine.state import Phase
-from calico.engine.tiles import KINDS, Tile
+from calico.engine.tiles import Tile
 
 Market: TypeAlias = tuple[Tile, ...]
 
@@ -64,15 +64,7 @@ class Situation:
 
     def allowed(self, quilt: BotQuilt, tile: Tile) -> CellSet:
         """The free cells where the restriction allows the tile; all of them if it allows none."""
-        free = quilt.free
-        colour, pattern = divmod(tile, KINDS)
-        if self.restriction == "beside_a_patch" and free != OPEN_CELLS:
-            return free & grow(OPEN_CELLS & ~free) or free
-        if self.restriction == "beside_same_colour":
-            return free & grow(quilt.lines[colour]) or free
-        if self.restriction == "beside_same_pattern":
-            return free & grow(quilt.lines[KINDS + pattern]) or free
-        return free
+        return permitted(quilt.quilt, tile, self.restriction) or quilt.free
 
     @property
     def others(self) -> int:

@@ -39,7 +39,9 @@ def compiled_features(quilt, goals, cats, unseen, objectives):
         bins=numpy.array(bins),
         outs=numpy.array([*outs, sum(unseen)]),
         lines=numpy.array(bot_quilt.lines),
-        done=numpy.array(bot_quilt.done),
+        done=numpy.array(
+            [line & marks for line, marks in zip(bot_quilt.lines, bot_quilt.marks, strict=True)]
+        ),
         goals=numpy.array(rules.goals or (-1, -1, -1)),
         counts=around,
         parts=parts,
