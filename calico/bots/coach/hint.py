@@ -171,8 +171,8 @@ def hint(observation: Observation, effort: Effort = LOOK_AHEAD) -> Hint:
     >>> given = hint(observe(start(deal(Plan((Player("Ann"),), kind="beginner"), seed=1)), 0))
     >>> given.move
     Place(tile=14, cell=22, slot=None)
-    >>> [sentence(reason) for reason in given.reasons]
-    ['makes two of three light blue for a button', 'makes Coconut two of five']
+    >>> sentence(given.reasons[0])
+    'makes two of three light blue for a button'
     >>> round(given.expected)
     69
     """
