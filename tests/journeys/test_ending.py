@@ -292,7 +292,7 @@ def test_a_picture_that_cannot_be_saved_says_so(person, tmp_path):
     end.tell_all()
     (tmp_path / "Pictures").write_text("in the way")
     person.tap("Save picture")
-    person.wait_for("Couldn’t save the picture: File exists")
+    person.wait_for("Couldn’t save the picture: there is already a file of that name")
 
 
 @pytest.mark.parametrize("size", [(360, 640), (412, 892), (640, 360), (1280, 800), (800, 1280)])

@@ -144,7 +144,7 @@ def test_a_photograph_that_wasn_t_taken_leaves_nothing(tablet, asker):
 def test_a_photograph_that_has_no_place_is_told_of(monkeypatch, tmp_path, asker):
     Tablet(34, monkeypatch, tmp_path, refuses=True)
     camera.take_photo(pytest.fail, asker.done)
-    assert "keeps no place" in asker.answer()
+    assert "there is no room for it" in asker.answer()
 
 
 def awaited(tablet):

@@ -84,7 +84,7 @@ def test_a_file_is_written_where_somebody_wants_it(desk, asker):
 def test_a_place_that_can_t_be_written_is_told_of(desk, asker):
     chooser(desk, desk / "no such folder/calico.zip")
     file_dialogs.save_file("calico.zip", "application/zip", b"PK", pytest.fail, asker.done)
-    assert asker.answer() == "Couldn’t open the file: No such file or directory"
+    assert asker.answer() == "Couldn’t open the file: it is no longer there"
 
 
 def test_a_disk_without_room_leaves_what_was_there(desk, asker, monkeypatch):
@@ -96,7 +96,7 @@ def test_a_disk_without_room_leaves_what_was_there(desk, asker, monkeypatch):
     monkeypatch.setattr(os, "fsync", full)
     chooser(desk, desk / "calico.zip")
     file_dialogs.save_file("calico.zip", "application/zip", b"PK", pytest.fail, asker.done)
-    assert asker.answer() == "Couldn’t open the file: No space left on device"
+    assert asker.answer() == "Couldn’t open the file: the device’s storage is full"
     assert (desk / "calico.zip").read_bytes() == b"older"
 
 

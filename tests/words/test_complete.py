@@ -5,6 +5,7 @@ from string import Formatter
 
 import pytest
 
+from calico.viewmodels.text.error_text import WHY
 from tests.words.conftest import all_sentences
 from tools.words.catalogues import LANGUAGES, TEMPLATE, as_po, catalogue, empty, missing, read, template
 
@@ -97,3 +98,11 @@ def test_sentences_end_as_the_english_ones_do(language):
         if said not in SHORTENED and (english[-1] in ".?:…") != (said[-1:] in tuple(".?:…"))
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_with_a_reason_is_whole_without_it(language):
+    """A reason that is in English only is left out."""
+    told = [each.string for each in messages(language) if "why" in places(str(each.id))]
+    assert len(told) > 5
+    assert all(WHY.search(each) for each in told)

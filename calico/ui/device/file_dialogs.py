@@ -15,7 +15,8 @@ from kivy.utils import platform
 from calico.files import write_whole
 from calico.ui.device import file_choosers
 from calico.ui.widgets.file_list import FilesScreen
-from calico.viewmodels.text.i18n import say
+from calico.viewmodels.text.error_text import explained
+from calico.viewmodels.text.i18n import mark
 
 PICTURES = (".jpg", ".jpeg", ".png", ".webp")
 """The kinds of pictures that the app can show."""
@@ -85,7 +86,7 @@ class Answer:
     @mainthread
     def failed(self, why: str) -> None:
         """Say why it failed."""
-        self._failed(say("Couldn’t open the file: {why}", why=why))
+        self._failed(explained(mark("Couldn’t open the file: {why}"), why=why))
 
 
 def _ask(command: list[str], answered: Callable[[Path | None], None], failed: Failed) -> None:

@@ -17,7 +17,8 @@ from calico.ui.ending.spoken import EndReader
 from calico.ui.theme import DAY
 from calico.ui.widgets.screen import Screen
 from calico.viewmodels.ending.model import EndingModel
-from calico.viewmodels.text.i18n import say
+from calico.viewmodels.text.error_text import explained
+from calico.viewmodels.text.i18n import mark, say
 
 QUICKEST, SLOWEST, WHOLE = 0.15, 0.25, 5.5
 """Seconds from one number to the next, and for all of them, where that leaves a choice."""
@@ -122,7 +123,7 @@ class EndingScreen(Screen):
         try:
             path = hand_out(picture, f"Calico {self._day.isoformat()}")
         except NotSavedError as wrong:
-            self.model.notice(say("Couldn’t save the picture: {why}", why=wrong))
+            self.model.notice(explained(mark("Couldn’t save the picture: {why}"), why=wrong))
         else:
             self.model.notice(say("Saved as {name} in {folder}", name=path.name, folder=path.parent))
 

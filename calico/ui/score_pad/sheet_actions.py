@@ -18,7 +18,8 @@ from calico.ui.theme import Colour
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.share import as_text, bg_stats_link
 from calico.viewmodels.setup.choices import Choice
-from calico.viewmodels.text.i18n import say
+from calico.viewmodels.text.error_text import explained
+from calico.viewmodels.text.i18n import mark, say
 
 
 class SheetActions(EventDispatcher):
@@ -56,7 +57,7 @@ class SheetActions(EventDispatcher):
         try:
             path = hand_out(picture_of(result, background), f"Calico {self._model.sheet.day}")
         except NotSavedError as wrong:
-            self.message = say("Couldn’t save the picture: {why}", why=wrong)
+            self.message = explained(mark("Couldn’t save the picture: {why}"), why=wrong)
         else:
             self.message = say("Saved as {name} in {folder}", name=path.name, folder=path.parent)
 

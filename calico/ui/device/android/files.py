@@ -27,6 +27,7 @@ from calico.ui.device.android.system import (
 )
 from calico.ui.device.file_dialogs import PICTURES
 from calico.ui.error_handler import guarded
+from calico.viewmodels.text.i18n import mark
 
 Done = Callable[..., None]
 Failed = Callable[[str], None]
@@ -80,7 +81,7 @@ def photograph(done: Done, failed: Failed) -> None:
         failed(reason(trouble))
         return
     if not address:
-        failed("Android keeps no place for it")
+        failed(mark("there is no room for it"))
         return
     place = _remember(address)
 
