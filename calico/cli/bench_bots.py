@@ -1,4 +1,4 @@
-"""The bots' part of `bench`: their means and times, a first impression. `tournament` measures more."""
+"""`bench`: a first impression of the bots' means and times; `tournament` measures them in full."""
 
 import time
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ BOTS = (
     ("siamese", 1, ">= 74", "<= 30"),
     ("lynx", 0.3, ">= 77", "<= 300"),
 )
-"""How many games a round each plays, what its mean over a thousand should be, and its time a turn."""
+"""For each bot: its games a round, what its mean over a thousand should be, and its time a turn."""
 
 
 def bot_figures(rounds: int) -> Iterator[tuple[str, float, str, str]]:

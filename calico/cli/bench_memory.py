@@ -1,4 +1,4 @@
-"""The memory's part of `bench`: how much more lynx holds after some games than after its first turn."""
+"""`bench`: how much more memory lynx holds after some games than after its first turn."""
 
 import os
 import subprocess

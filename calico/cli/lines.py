@@ -1,4 +1,4 @@
-"""Reading files of records a line at a time, whatever is in them."""
+"""Read files of records a line at a time, whatever is in them."""
 
 import json
 import sys

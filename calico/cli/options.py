@@ -1,4 +1,4 @@
-"""Options as every command takes them: whole numbers within bounds, and complaints that fit on a line."""
+"""What the commands' options share: bounded whole numbers, and error messages on one line."""
 
 import argparse
 from collections.abc import Callable

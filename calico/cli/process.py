@@ -23,7 +23,7 @@ _JOINERS = "\u200c\u200d"
 """Format characters that scripts and emoji need; a terminal takes no orders from them."""
 
 on_stop: list[Callable[[], object]] = []
-"""What has to be cleared away before Ctrl-C ends the process."""
+"""What to clean up before Ctrl-C ends the process."""
 
 
 class CannotGoOnError(Exception):
@@ -31,7 +31,7 @@ class CannotGoOnError(Exception):
 
 
 def one_line(text: str, longest: int = 300) -> str:
-    """Text of others as it may go to a terminal: one line of bounded length, control characters escaped."""
+    """Untrusted text made safe for a terminal: one line of bounded length, control characters escaped."""
     cut = text if len(text) <= longest else text[: longest - 3] + "..."
     return "".join(map(_harmless, cut))
 
@@ -49,12 +49,12 @@ def reason(wrong: OSError) -> str:
 def run_as_process(command: Callable[[], int]) -> int:
     """Run a command as the whole of this process, and return its exit code."""
     signal.signal(signal.SIGINT, _stop)
-    # Somebody closed them (>&-): what is told goes nowhere.
+    # If they were closed (>&-), output goes nowhere.
     sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")
     sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # By line: what was told before a Ctrl-C is told, and a full disk is noticed where it is met.
+            # Line by line: output before a Ctrl-C isn't lost, and a full disk is noticed at once.
             stream.reconfigure(errors="backslashreplace", line_buffering=True)
     try:
         code = _exit_code_of(command)
@@ -80,7 +80,7 @@ def _exit_code_of(command: Callable[[], int]) -> int:
 
 
 def _let_go_of_output() -> None:
-    """What couldn't be written goes nowhere; else Python tries again at its end, and complains of it."""
+    """Drop what couldn't be written; Python would try again at exit, and complain."""
     with suppress(OSError, ValueError), open(os.devnull, "wb") as nowhere:
         os.dup2(nowhere.fileno(), sys.stdout.fileno())
 
@@ -88,8 +88,7 @@ def _let_go_of_output() -> None:
 def _stop(_signal: int, _frame: FrameType | None) -> NoReturn:
     """Ctrl-C: end at once.
 
-    An exception instead would have to make its way through whatever runs now: in an import or while
-    something is thrown away it would be printed and forgotten.
+    An exception could get lost: raised during an import or in a destructor, it is printed and forgotten.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:

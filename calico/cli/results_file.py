@@ -1,4 +1,4 @@
-"""The file of a tournament: its first line tells what is played, each further one is a game."""
+"""The file of a tournament: its first line says what is played, each further line is a game."""
 
 import json
 import os
@@ -29,7 +29,7 @@ LONGEST_TURN = 1e6
 
 
 class ResultsFile:
-    """A file that games are kept in, so that a tournament can be gone on with."""
+    """Keeps finished games, so that a stopped tournament can continue."""
 
     def __init__(self, path: Path, about: dict[str, Json]) -> None:
         """At a path, for games of the kind that `about` tells of."""

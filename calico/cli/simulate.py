@@ -1,4 +1,4 @@
-"""`simulate`: bots play games, and their records are written down."""
+"""`simulate`: let bots play games and write their records."""
 
 import argparse
 import json

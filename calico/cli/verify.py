@@ -1,4 +1,4 @@
-"""`verify`: every record is replayed, and each claim in it compared with the rules."""
+"""`verify`: replay every record and compare each claim in it with the rules."""
 
 import sys
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from calico.engine.record.check import NotARecordError
 
 
 class Verdict(IntEnum):
-    """What became of a line, or of all of them; also the exit code."""
+    """The verdict on a line, or the worst of all lines; also the exit code."""
 
     AGREES = 0
     DISAGREES = 1

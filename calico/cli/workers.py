@@ -1,4 +1,4 @@
-"""Work shared between processes: a pipe to each, no threads, no queues that something could hang in."""
+"""Share work between processes, each on a pipe of its own: no threads or queues that could hang."""
 
 import os
 import signal
@@ -13,12 +13,12 @@ Result = TypeVar("Result")
 
 
 def in_any_order(work: Callable[[Item], Result], items: Sequence[Item], jobs: int) -> Iterator[Result]:
-    """The result for each item, in whatever order they come."""
+    """The results, in whatever order they are ready."""
     return (result for _, result in _numbered(work, items, jobs))
 
 
 def in_order(work: Callable[[Item], Result], items: Sequence[Item], jobs: int) -> Iterator[Result]:
-    """The result for each item, in the order of the items."""
+    """The results, in the order of the items."""
     early: dict[int, Result] = {}
     due = 0
     for number, result in _numbered(work, items, jobs):
@@ -66,7 +66,7 @@ def _both_ends_needed() -> Iterator[None]:
 
 @contextmanager
 def _workers(work: Callable[[Any], object], count: int) -> Iterator[list[Any]]:
-    """The pipes to so many processes, which are gone when the block ends."""
+    """Start so many processes; they end with the block."""
     from multiprocessing import get_context
 
     context = get_context("spawn")
@@ -89,7 +89,7 @@ def _workers(work: Callable[[Any], object], count: int) -> Iterator[list[Any]]:
 
 @contextmanager
 def _ctrl_c_waits() -> Iterator[None]:
-    """Hold a Ctrl-C back. Processes that are started inside never hear of any, not even at their start."""
+    """Hold a Ctrl-C back: processes started inside never hear of it, not even while they start."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
@@ -104,7 +104,7 @@ def _ctrl_c_waits() -> Iterator[None]:
 
 
 def _serve(pipe: Any, work: Callable[[Any], object]) -> None:
-    """Do what comes through the pipe, until nobody is at its other end."""
+    """Do the work that comes through the pipe until its other end closes."""
     from threading import Thread
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -118,7 +118,7 @@ def _serve(pipe: Any, work: Callable[[Any], object]) -> None:
 
 
 def _end_with_parent() -> None:
-    """However the parent ends, this process doesn't go on thinking for nobody."""
+    """End together with the parent, however it ends."""
     from multiprocessing import parent_process
 
     parent = parent_process()

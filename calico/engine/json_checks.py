@@ -1,4 +1,4 @@
-"""Reading values that nobody vouches for: each is checked, and a wrong one is named in a sentence."""
+"""Checks for untrusted JSON: whatever is wrong is named in a sentence."""
 
 from collections.abc import Collection
 from typing import Any
@@ -7,7 +7,7 @@ from calico.engine.cells import SIDE, Cell, cell_at, position
 from calico.engine.tiles import Tile, tile_named
 
 Json = Any
-"""What the json module makes of a text; anything may be in it."""
+"""Any value that the json module returns."""
 
 
 class FormatError(ValueError):
@@ -15,7 +15,7 @@ class FormatError(ValueError):
 
 
 def shown(value: Json) -> str:
-    """A value as it may stand in a message: short, whatever it is."""
+    """A value for a message, shortened."""
     if isinstance(value, dict | list):
         return f"{'an object' if isinstance(value, dict) else 'a list'} of {len(value)}"
     text = repr(value) if not isinstance(value, int) or abs(value) < 10**20 else "a huge number"
@@ -30,7 +30,7 @@ def as_object(value: Json, what: str) -> dict[str, Json]:
 
 
 def as_list(value: Json, what: str, length: int | None = None, at_most: int | None = None) -> list[Json]:
-    """The value, if it is a list, of this length or at most that where one is asked for."""
+    """The value, if it is a list of the given or allowed length."""
     if not isinstance(value, list):
         raise FormatError(f"{what} must be a list, not {shown(value)}")
     if length is not None and len(value) != length:
@@ -93,5 +93,5 @@ def as_cell(value: Json, what: str) -> Cell:
 
 
 def cell_json(cell: Cell) -> list[int]:
-    """How a cell is written."""
+    """A cell as [row, column]."""
     return list(position(cell))

@@ -1,4 +1,4 @@
-"""Finished quilts of which nobody remembers in which order they were sewn, as on a real table.
+"""Finished quilts whose order of sewing nobody remembers, as on a real table.
 
 The last patch of an area always brought it a token, unless one was there: so an area that satisfies
 what it takes has one at least. It has more only where parts of it earned tokens before they met.

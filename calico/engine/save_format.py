@@ -1,4 +1,4 @@
-"""Set-ups and moves as JSON, for saves: unlike a record they keep the bag and every choice."""
+"""Set-ups and moves as JSON, for saves: unlike records, they hold the bag and every choice."""
 
 from calico.engine.boards import BOARDS
 from calico.engine.facts import (
@@ -52,7 +52,7 @@ def move_to_json(move: Move) -> list[Json]:
 
 
 def move_from_json(value: Json) -> Move:
-    """The move that such a list says; FormatError where it says none."""
+    """Read a move; FormatError if the value isn't one."""
     match as_list(value, "A move", at_most=4):
         case ["goals", player, goals]:
             return ChooseGoals(_seat_number(player), _goals(goals, "The goals chosen", len(SPOTS)))
@@ -118,7 +118,7 @@ def cats_to_json(cats: CatsInPlay) -> list[Json]:
 
 
 def setup_from_json(value: Json) -> Setup:
-    """The set-up that was written so; FormatError with the reason where it can't be one."""
+    """Read a set-up; FormatError with the reason if the value can't be one."""
     source = as_object(value, "A set-up")
     seats = as_list(member(source, "seats", "The set-up"), "'seats'", at_most=MAX_PLAYERS)
     if not seats:
@@ -182,7 +182,7 @@ def optional_scenario(value: Json) -> int | None:
 
 
 def cats_from_json(value: Json) -> CatsInPlay:
-    """The cats in play that were written so."""
+    """Read the cats in play."""
     cats, pairs = [], []
     for item in as_list(value, "'cats'", length=CATS_IN_PLAY):
         source = as_object(item, "A cat in play")
@@ -199,12 +199,12 @@ def cats_from_json(value: Json) -> CatsInPlay:
 
 
 def hands_from_json(value: Json, players: int, each: int) -> tuple[tuple[Tile, ...], ...]:
-    """The first hands that were written so, with so many tiles in each."""
+    """Read the players' first hands, with so many tiles in each."""
     hands = as_list(value, "'hands'", length=players)
     return tuple(tiles_from_json(hand, "'hands'", each) for hand in hands)
 
 
 def tiles_from_json(value: Json, what: str, length: int | None = None) -> tuple[Tile, ...]:
-    """The tiles that were written so."""
+    """Read a list of tiles."""
     longest = len(whole_bag(lower_variance=False))
     return tuple(as_tile(tile, what) for tile in as_list(value, what, length, longest))

@@ -181,10 +181,10 @@ _CATS_BY_DOTS = [[id for id, cat in CATS.items() if cat.dots == dots] for dots i
 
 
 class Dealer:
-    """Chance, from a seed. Uses random() alone: Python promises its sequence for every version."""
+    """Random draws from a seed, by random() alone: Python promises its sequence for every version."""
 
     def __init__(self, seed: int) -> None:
-        """The same seed deals the same everywhere."""
+        """The same seed gives the same draws everywhere."""
         self._random = random.Random(seed).random
 
     def below(self, count: int) -> int:

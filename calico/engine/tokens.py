@@ -1,4 +1,4 @@
-"""Which tokens lie on the quilts where the box has run out of a cat's own."""
+"""Stand-ins: once a cat's tokens run out, those of the cat on the tile's back take their place."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from calico.engine.quilt import AwardKind
 
 
 def stand_ins(game: Game) -> frozenset[tuple[int, Cell]]:
-    """The players and cells of cat tokens that are those of the cat on the tile's back, standing in."""
+    """(player, cell) of each cat token that is a stand-in."""
     used: Counter[int] = Counter()
     standing_in = set()
     for player, cell, cat in _cat_tokens(game):
@@ -20,7 +20,7 @@ def stand_ins(game: Game) -> frozenset[tuple[int, Cell]]:
 
 
 def _cat_tokens(game: Game) -> Iterator[tuple[int, Cell, int]]:
-    """Every cat token in the order in which they were earned: whose, where it came to lie, and whose."""
+    """(player, cell, cat) of each cat token, in the order earned."""
     for state, after in zip(game.states, (*game.states[1:], None), strict=True):
         if state.placement is None or (after is not None and after.placement is not None):
             continue

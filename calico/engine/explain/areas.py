@@ -1,4 +1,4 @@
-"""How an area stands: what it has earned, how far it is from earning, and what stands in its way."""
+"""What an area has earned, how many patches it still needs, and what stands in its way."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ class AreaFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class _Cloth:
+class _Line:
     """All cells of one colour or pattern, the free places, and the areas that already have their token."""
 
     same: CellSet
@@ -60,24 +60,24 @@ class _Cloth:
         return self.free & ~grow(self.done)
 
 
-def _cloth(same: CellSet, free: CellSet, tokens: CellSet) -> _Cloth:
+def _line(same: CellSet, free: CellSet, tokens: CellSet) -> _Line:
     done = 0
     for token in cells_in(tokens & same):
         done |= area(1 << token, same)
-    return _Cloth(same, free, done)
+    return _Line(same, free, done)
 
 
 def colour_areas(quilt: Quilt, colour: Colour) -> tuple[AreaFacts, ...]:
     """All areas of a colour, those nearest to a button first."""
-    cloth = _cloth(quilt.colours[colour], quilt.free, quilt.buttons)
-    found = (_colour_facts(quilt, colour, cells, cloth) for cells in areas(cloth.same))
+    line = _line(quilt.colours[colour], quilt.free, quilt.buttons)
+    found = (_colour_facts(quilt, colour, cells, line) for cells in areas(line.same))
     return tuple(sorted(found, key=_nearest_first))
 
 
 def pattern_areas(quilt: Quilt, pattern: Pattern, cats: CatsInPlay) -> tuple[AreaFacts, ...]:
     """All areas of a pattern, those nearest to their cat first."""
-    cloth = _cloth(quilt.patterns[pattern], quilt.free, quilt.cats)
-    found = (_pattern_facts(quilt, pattern, cells, cloth, cats) for cells in areas(cloth.same))
+    line = _line(quilt.patterns[pattern], quilt.free, quilt.cats)
+    found = (_pattern_facts(quilt, pattern, cells, line, cats) for cells in areas(line.same))
     return tuple(sorted(found, key=_nearest_first))
 
 
@@ -87,29 +87,29 @@ def _nearest_first(facts: AreaFacts) -> tuple[bool, bool, int, int]:
 
 def colour_area(quilt: Quilt, colour: Colour, cells: CellSet) -> AreaFacts:
     """How one area of a colour stands."""
-    return _colour_facts(quilt, colour, cells, _cloth(quilt.colours[colour], quilt.free, quilt.buttons))
+    return _colour_facts(quilt, colour, cells, _line(quilt.colours[colour], quilt.free, quilt.buttons))
 
 
 def pattern_area(quilt: Quilt, pattern: Pattern, cells: CellSet, cats: CatsInPlay) -> AreaFacts:
     """How one area of a pattern stands."""
-    cloth = _cloth(quilt.patterns[pattern], quilt.free, quilt.cats)
-    return _pattern_facts(quilt, pattern, cells, cloth, cats)
+    line = _line(quilt.patterns[pattern], quilt.free, quilt.cats)
+    return _pattern_facts(quilt, pattern, cells, line, cats)
 
 
-def _colour_facts(quilt: Quilt, colour: Colour, cells: CellSet, cloth: _Cloth) -> AreaFacts:
-    standing, missing = _standing(cells, cloth, _size_distance(BUTTON_GROUP))
+def _colour_facts(quilt: Quilt, colour: Colour, cells: CellSet, line: _Line) -> AreaFacts:
+    standing, missing = _standing(cells, line, _size_distance(BUTTON_GROUP))
     completing = (
-        _completing(cells, cloth, lambda grown: grown.bit_count() >= BUTTON_GROUP) if missing == 1 else 0
+        _completing(cells, line, lambda grown: grown.bit_count() >= BUTTON_GROUP) if missing == 1 else 0
     )
     return AreaFacts(cells, standing, missing, completing, cells & quilt.buttons, colour=colour)
 
 
 def _pattern_facts(
-    quilt: Quilt, pattern: Pattern, cells: CellSet, cloth: _Cloth, cats: CatsInPlay
+    quilt: Quilt, pattern: Pattern, cells: CellSet, line: _Line, cats: CatsInPlay
 ) -> AreaFacts:
     index = cats.of_pattern[pattern]
-    standing, missing = _standing(cells, cloth, _cat_distance(cats.cats[index]))
-    completing = _completing(cells, cloth, cats.wants[pattern]) if missing == 1 else 0
+    standing, missing = _standing(cells, line, _cat_distance(cats.cats[index]))
+    completing = _completing(cells, line, cats.wants[pattern]) if missing == 1 else 0
     tokens = cells & quilt.cats
     return AreaFacts(cells, standing, missing, completing, tokens, pattern=pattern, cat=index)
 
@@ -118,21 +118,21 @@ Distance = Callable[[CellSet, CellSet, CellSet], int | None]
 """From an area, the cells of its kind and the free places that may be used: how many it still needs."""
 
 
-def _standing(cells: CellSet, cloth: _Cloth, distance: Distance) -> tuple[Standing, int | None]:
-    if cells & cloth.done:
+def _standing(cells: CellSet, line: _Line, distance: Distance) -> tuple[Standing, int | None]:
+    if cells & line.done:
         return Standing.HAS_TOKEN, None
-    missing = distance(cells, cloth.loose, cloth.fresh)
+    missing = distance(cells, line.loose, line.fresh)
     if missing is not None:
         return Standing.OPEN, missing
-    if distance(cells, cloth.same, cloth.free) is not None:
+    if distance(cells, line.same, line.free) is not None:
         return Standing.NEIGHBOUR_HAS_TOKEN, None
     return Standing.NO_ROOM, None
 
 
-def _completing(cells: CellSet, cloth: _Cloth, wants: Callable[[CellSet], bool]) -> CellSet:
+def _completing(cells: CellSet, line: _Line, wants: Callable[[CellSet], bool]) -> CellSet:
     places = 0
-    for cell in cells_in(grow(cells) & cloth.fresh):
-        if wants(area(1 << cell, cloth.same | 1 << cell)):
+    for cell in cells_in(grow(cells) & line.fresh):
+        if wants(area(1 << cell, line.same | 1 << cell)):
             places |= 1 << cell
     return places
 

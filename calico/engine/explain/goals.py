@@ -1,4 +1,4 @@
-"""How a design goal stands: how much of it fits, and what may still come."""
+"""How far a design goal is met, and what would still fit."""
 
 from dataclasses import dataclass
 

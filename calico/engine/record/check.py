@@ -1,4 +1,4 @@
-"""From a record to the game it tells, move by move by the rules; or what is wrong with it, and where."""
+"""Replay a record by the rules, move by move, or say what is wrong with it, and where."""
 
 from itertools import chain
 
@@ -32,7 +32,7 @@ Identity = tuple[str, str]
 
 
 class RecordError(FormatError):
-    """Where a record can't be read or disagrees with the rules: the turn, from 1, and the reason."""
+    """A record can't be read or disagrees with the rules: the turn, from 1, and the reason."""
 
     def __init__(self, reason: str, turn: int | None = None) -> None:
         """The reason is a sentence without its full stop."""
@@ -41,11 +41,11 @@ class RecordError(FormatError):
 
 
 class NotARecordError(RecordError):
-    """What was read isn't a game record of a version that is known here."""
+    """The value isn't a game record of a version known here."""
 
 
 def game_of(value: Json) -> Game:
-    """The game that a record tells, every claim in it checked; RecordError names the first that is wrong."""
+    """Replay a record and check every claim in it; RecordError names the first that is wrong."""
     if not isinstance(value, dict):
         raise NotARecordError(f"A record must be an object, not {shown(value)}")
     _check_format(value)
@@ -179,7 +179,7 @@ def _plain(value: Json) -> str:
 
 
 def same(one: Json, other: Json) -> bool:
-    """Whether two JSON values are the same, kinds included: 1 is neither true nor 1.0."""
+    """Whether two JSON values are equal in type, too: 1 is neither true nor 1.0."""
     if type(one) is not type(other):
         return False
     if isinstance(one, dict):

@@ -1,4 +1,4 @@
-"""From a record's head to the set-up of its game."""
+"""Read the set-up of a record's game."""
 
 from itertools import chain
 
@@ -68,7 +68,7 @@ def setup_of(record: dict[str, Json], refills: tuple[Tile, ...]) -> Setup:
         cats=cats,
         hands=hands,
         market=market,
-        # What never came out of the bag isn't written down: its order is anyone's guess, but always the same.
+        # A record doesn't hold the tiles left in the bag: any order will do, if it is always the same.
         bag=(*refills, *Dealer(seed or 0).shuffled(rest)),
         seed=seed,
         scenario=plan.scenario,

@@ -1,4 +1,4 @@
-"""Whether the seed that a record names deals the game that it tells."""
+"""Check that a record's seed deals the game in it."""
 
 from calico.engine.json_checks import FormatError
 from calico.engine.setup import Plan, Player, Setup, deal

@@ -1,4 +1,4 @@
-"""From a game to its record."""
+"""Write the record of a game."""
 
 from calico.engine.errors import SetupError
 from calico.engine.facts import SPOTS
@@ -86,7 +86,7 @@ def _turn_json(before: State, move: Take | EndTurn, after: State) -> dict[str, J
 
 
 def award_json(award: Award, setup: Setup) -> dict[str, Json]:
-    """How an award is written."""
+    """An award as records hold it."""
     if award.kind is AwardKind.CAT:
         return {"kind": "cat", "cat": setup.cats.cats[award.cat].id, "cell": cell_json(award.cell)}
     if award.kind is AwardKind.BUTTON:
@@ -95,7 +95,7 @@ def award_json(award: Award, setup: Setup) -> dict[str, Json]:
 
 
 def scores_json(sheet: QuiltScore) -> dict[str, Json]:
-    """How a player's scores are written."""
+    """A player's scores as records hold them."""
     return {
         "goals": {
             goal.spot: {"colour": goal.colour, "pattern": goal.pattern, "points": goal.points}
