@@ -1,10 +1,10 @@
-"""What every screen can do: all that the router asks for."""
+"""What every screen can do: all that the navigator asks for."""
 
 from kivy.uix.floatlayout import FloatLayout
 
 
 class Screen(FloatLayout):
-    """A screen that the router opens."""
+    """A screen that the navigator opens."""
 
     def shown(self) -> None:
         """Show how things stand; called each time the screen comes into the window."""
