@@ -8,6 +8,7 @@ from typing import Any
 
 from calico.engine.json_checks import FormatError, Json
 from calico.journal.errors import DamagedError, JournalError, Problem
+from calico.journal.puzzle_progress import is_puzzle_progress
 from calico.journal.store.rows import Id, from_text, to_text
 from calico.journal.store.schema import SETTINGS
 from calico.journal.store.store import Store
@@ -43,6 +44,8 @@ class Settings:
     tutorial_seen: bool = False
     lessons: dict[str, int] = field(default_factory=dict)
     """How many steps of each lesson were done."""
+    puzzles: dict[str, Json] = field(default_factory=dict)
+    """How each quilter gets on with the puzzles; `calico.journal.puzzle_progress` reads and writes it."""
 
 
 _MOST_LESSONS, _LONGEST_LESSON, _MOST_STEPS = 100, 40, 1000
@@ -100,6 +103,7 @@ _CHECKS: dict[str, _Check] = {
     "bot_effort": _or_none(_between(0.0, 1e12)),
     "last_quilter": _or_none(_is_id),
     "lessons": _is_progress,
+    "puzzles": is_puzzle_progress,
 }
 """What each setting may be; those not listed are on or off."""
 

@@ -25,6 +25,7 @@ ALL = (
     *(f"settings/{name}" for name in ("settings", "snapshots", "pages")),
     "widgets/file_list",
     *(f"solo/{name}" for name in ("scenario_card", "hub", "daily", "challenge")),
+    *(f"puzzles/{name}" for name in ("hub", "table")),
     *(f"score_pad/{name}" for name in ("controls", "goals", "column", "columns", "quilt", "photo_quilt")),
     "widgets/calendar",
     *(f"score_pad/{name}" for name in ("setup", "result_rows", "result", "screen", "sheet_list")),

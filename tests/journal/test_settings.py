@@ -23,6 +23,10 @@ GOOD = {
     "bot_effort": [None, 1234.5],
     "last_quilter": [None, 1 << 62],
     "lessons": [{}, {"place": 2, "buttons": 0}],
+    "puzzles": [
+        {},
+        {"0": {"tries": {"sew-1": [3, 1, 20, 739000]}, "ratings": [[739000, 1200, 90]], "rated": True}},
+    ],
 }
 BAD = {
     "language": ["", "german!", 5],
@@ -37,6 +41,7 @@ BAD = {
     "bot_effort": [-1, math.inf],
     "last_quilter": [0, "Anna", True],
     "lessons": [None, {"place": -1}, {"place": True}, {"place": "2"}],
+    "puzzles": [None, [], {"Anna": {}}, {"0": {"tries": {"sew-1": [4, 1, 1, 1]}}}],
 }
 
 

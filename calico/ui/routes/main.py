@@ -17,6 +17,7 @@ from calico.ui.home.who import WhoScreen
 from calico.ui.routes.history import HistoryRoutes
 from calico.ui.routes.learn import LearnRoutes
 from calico.ui.routes.navigator import Make, Navigator
+from calico.ui.routes.puzzles import PuzzleRoutes
 from calico.ui.routes.score_pad import ScorePadRoutes
 from calico.ui.settings.pages import LicencesPage, TextPage, licence_page
 from calico.ui.settings.settings import SettingsScreen
@@ -72,9 +73,14 @@ class Routes(LearnRoutes):
             on_free=lambda _: self._set_up(alone=True),
             on_daily=lambda _: self._offer(lambda: DailyScreen(model=DailyModel(self.journal))),
             on_challenge=lambda _: self._offer(lambda: ChallengeScreen(model=ChallengeModel(self.journal))),
+            on_puzzles=self.show_puzzles,
             on_scenario=lambda _, number: self.begin(model.dealing(number)),
         )
         return solo
+
+    def show_puzzles(self, *_: object) -> None:
+        """Puzzles to choose from."""
+        PuzzleRoutes(self.journal, self.navigator, self.show_rules).show()
 
     def _offer(self, make_screen: Callable[[], Page]) -> None:
         def make() -> Page:

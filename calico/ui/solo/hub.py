@@ -30,7 +30,7 @@ class SoloScreen(Page):
 
     today = StringProperty("")
 
-    __events__ = ("on_free", "on_daily", "on_challenge", "on_scenario")
+    __events__ = ("on_free", "on_daily", "on_challenge", "on_puzzles", "on_scenario")
 
     def __init__(self, model: SoloModel, **options: object) -> None:
         """With its model."""
@@ -46,6 +46,9 @@ class SoloScreen(Page):
 
     def on_challenge(self) -> None:
         """A deal by its code."""
+
+    def on_puzzles(self) -> None:
+        """Something short, with a best answer."""
 
     def on_scenario(self, number: int) -> None:
         """A try at a scenario."""

@@ -1,0 +1,1 @@
+"""Puzzles: choosing one, solving it at the table, and how it went."""

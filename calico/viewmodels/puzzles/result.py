@@ -1,0 +1,85 @@
+"""How a puzzle ended: the stars, what was missed, and what one may do next."""
+
+from dataclasses import dataclass
+
+from calico.engine.facts import GOALS
+from calico.engine.moves import Move
+from calico.engine.quilt import AwardKind
+from calico.engine.scoring import score
+from calico.puzzles.model import Answer, Kind, Puzzle, moves_of
+from calico.puzzles.themes import Told, told
+from calico.viewmodels.puzzles.store import PuzzleStore
+from calico.viewmodels.text.game_terms import cat_name, colour_name, points_text, tile_title
+from calico.viewmodels.text.i18n import listed, say
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """The card at the end of a puzzle."""
+
+    title: str
+    stars: int
+    lines: tuple[str, ...]
+
+
+def result_view(store: PuzzleStore) -> ResultView:
+    """What to tell of an end."""
+    title = (say("Not yet"), say("A good try"), say("Nearly!"), say("Solved!"))[store.stars]
+    return ResultView(title, store.stars, tuple(_lines(store)))
+
+
+def _lines(store: PuzzleStore) -> list[str]:
+    puzzle, answer, state = store.puzzle, store.answer, store.game.state
+    if puzzle.kind is Kind.TURN:
+        return _of_turn(store)
+    total = score(state, 0).total
+    if total >= answer.optimum:
+        lines = [say("{points}: there is no better way.", points=points_text(total))]
+        return [*lines, say("With a hint two stars are the most.")] if store.stars < 3 else lines
+    lines = [say("{points}, and {best} are possible.", points=points_text(total), best=int(answer.optimum))]
+    missed = missing(puzzle, answer, store.game.moves)
+    return [*lines, say("Missed: {things}.", things=listed(missed))] if missed else lines
+
+
+def _of_turn(store: PuzzleStore) -> list[str]:
+    best = store.answer.best[0]
+    lead = round(store.answer.optimum - store.answer.runner_up)
+    if store.stars:
+        lines = [say("The coach would sew it there, too.")]
+    else:
+        patch = tile_title(best.tile)
+        lines = [
+            say(
+                "The coach would sew the {patch}, and expects {points} more.",
+                patch=patch,
+                points=points_text(lead),
+            )
+        ]
+    if store.stars == 2 and not store.hinted:
+        lines.append(say("It would take another patch."))
+    return [*lines, say("This is the coach’s opinion: nobody knows the bag.")]
+
+
+def missing(puzzle: Puzzle, answer: Answer, moves: tuple[Move, ...]) -> list[str]:
+    """The tokens and goals of the best play that this one lacks, by name."""
+    position = puzzle.position
+    best, mine = told(position, moves_of(position, answer.line)), told(position, moves)
+    lacking = best.tokens - mine.tokens
+    names = []
+    for (kind, index), number in lacking.items():
+        if kind == AwardKind.CAT.value:
+            names += [cat_name(position.cats.cats[index].id)] * number
+        elif kind == AwardKind.BUTTON.value:
+            names += [say("a button: {colour}", colour=colour_name(index))] * number
+        else:
+            names.append(say("the rainbow button"))
+    return names + _goals(best, mine)
+
+
+def _goals(best: Told, mine: Told) -> list[str]:
+    found = []
+    for theirs, own in zip(best.then.goals, mine.then.goals, strict=True):
+        if theirs.points > own.points:
+            shown = GOALS[theirs.goal].shown
+            found.append(say("{goal} both ways", goal=shown) if theirs.both else shown)
+    return found

@@ -1,0 +1,84 @@
+"""The table of a puzzle: the same as of a game, with what is to be reached and what comes next in sight."""
+
+from dataclasses import dataclass, replace
+
+from kivy.properties import ObjectProperty
+
+from calico.engine.cells import Cell
+from calico.engine.scoring import score
+from calico.engine.tiles import Tile
+from calico.puzzles.model import Kind
+from calico.puzzles.play import follows, sewn
+from calico.viewmodels.puzzles.store import PuzzleStore
+from calico.viewmodels.puzzles.terms import kind_title, task_text
+from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.selection import Advice
+from calico.viewmodels.table.view import ObjectiveView, TableMode, TableView
+from calico.viewmodels.text.i18n import count, say
+
+
+@dataclass(frozen=True, slots=True)
+class AimView:
+    """What is to be reached, and the tiles that come next."""
+
+    objective: ObjectiveView
+    next: tuple[Tile, ...] = ()
+
+
+class PuzzleTableModel(TableModel):
+    """A puzzle on the table."""
+
+    aim: AimView = ObjectProperty(None, rebind=True)
+
+    def __init__(self, store: PuzzleStore, confirm: bool = True) -> None:
+        """At a puzzle."""
+        self.store = store
+        self._where: Cell | None = None
+        super().__init__(store, confirm)
+
+    @property
+    def task(self) -> str:
+        """What the puzzle asks."""
+        return task_text(self.store.puzzle.kind)
+
+    def begin_again(self) -> None:
+        """Lay it as it was at first."""
+        self.store.begin()
+        self._changed()
+
+    def show_where(self, line: str, cell: Cell) -> None:
+        """The first stage of a hint: a space, and not yet which patch."""
+        self._where = cell
+        self.show_advice(Advice((line,)))
+
+    def _seen(self) -> TableView:
+        """The table's view, told as a puzzle; beside it what is to be reached."""
+        store, state = self.store, self.game.state
+        self.aim = AimView(self._objective(), follows(store.puzzle, state))
+        view = super()._seen()
+        over = view.mode is TableMode.FINISHED
+        if not self._selection.hint:
+            self._where = None
+        why = view.why
+        if why is not None and self._selection.hint:
+            why = replace(why, title=say("A hint"))
+        lit = 0 if self._where is None else 1 << self._where
+        return replace(
+            view,
+            why=why,
+            quilt=replace(view.quilt, lit=lit or view.quilt.lit),
+            title=kind_title(store.puzzle.kind),
+            round=min(sewn(store.puzzle, state) + (not over), store.puzzle.position.turns),
+            rounds=store.puzzle.position.turns,
+            prompt="" if over else view.prompt,
+            can_undo=view.can_undo and not over,
+        )
+
+    def _objective(self) -> ObjectiveView:
+        store, state = self.store, self.game.state
+        total = score(state, 0).total
+        if store.puzzle.kind is Kind.TURN:
+            return ObjectiveView(say("Find the coach’s turn"), state.finished and store.stars > 0)
+        best = int(store.answer.optimum)
+        text = count("{reached} of {number} point", "{reached} of {number} points", best, reached=total)
+        return ObjectiveView(text, total >= best)

@@ -1,0 +1,50 @@
+"""The names of puzzles, and what is said of them."""
+
+from calico.puzzles.model import Kind, Theme
+from calico.viewmodels.text.i18n import mark, say
+
+_KINDS = {
+    Kind.SEW: mark("Sew these"),
+    Kind.FINISH: mark("Finish this quilt"),
+    Kind.TURN: mark("Find the turn"),
+}
+_TASKS = {
+    Kind.SEW: mark("Sew the patches one after the other, for the most points."),
+    Kind.FINISH: mark("The last turns, with all that comes in sight: reach the most points."),
+    Kind.TURN: mark("One turn, the bag unknown: which would the coach play?"),
+}
+_THEMES = {
+    Theme.CAT_OR_BUTTON: mark("Cat or button"),
+    Theme.GOAL_BOTH_WAYS: mark("Goal both ways"),
+    Theme.MEETING_GROUPS: mark("When groups meet"),
+    Theme.RAINBOW_LAST: mark("The last rainbow"),
+    Theme.LAST_CHANCE: mark("Last chance"),
+    Theme.PATIENCE: mark("Patience"),
+}
+_GRADES = (
+    mark("for children"),
+    mark("for kitten"),
+    mark("for tabby"),
+    mark("for siamese"),
+    mark("lynx sweats"),
+)
+
+
+def kind_title(kind: Kind) -> str:
+    """What a kind of puzzle is called."""
+    return say(_KINDS[kind])
+
+
+def task_text(kind: Kind) -> str:
+    """What a kind of puzzle asks."""
+    return say(_TASKS[kind])
+
+
+def theme_title(theme: Theme) -> str:
+    """What a theme is called."""
+    return say(_THEMES[theme])
+
+
+def grade_text(grade: int) -> str:
+    """Whom a grade is for."""
+    return say(_GRADES[grade - 1])
