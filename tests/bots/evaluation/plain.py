@@ -8,7 +8,7 @@ from calico.engine.scoring import AROUND
 from calico.engine.shapes import PLACEMENTS
 
 
-def standing(quilt, goals, cats, objectives):
+def token_value(quilt, goals, cats, objectives):
     """What the quilt's tokens stand for."""
     rules = Rules(cats, goals, False, objectives)
     return rules.token_value(bot_quilt_of(quilt, goals).tokens)
@@ -16,7 +16,7 @@ def standing(quilt, goals, cats, objectives):
 
 def features(quilt, goals, cats, unseen, objectives=None):
     """The places in the table that make the quilt's worth, without its phase's block; sorted."""
-    had = standing(quilt, goals, cats, objectives)
+    had = token_value(quilt, goals, cats, objectives)
     lines = quilt.colours + quilt.patterns
     outs = [sum(unseen[tile] for tile in range(36) if tile // 6 == kind) for kind in range(6)]
     outs += [sum(unseen[tile] for tile in range(36) if tile % 6 == kind) for kind in range(6)]

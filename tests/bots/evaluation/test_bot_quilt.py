@@ -1,4 +1,4 @@
-"""What tokens stand for: points always, and in a scenario what they serve and what is still asked for."""
+"""The quilt of the bots is the engine's; its tokens are points, and in a scenario what they serve."""
 
 import pytest
 
@@ -7,13 +7,14 @@ from calico.bots.evaluation import feature_index
 from calico.bots.evaluation.bot_quilt import Rules, bot_quilt_of
 from calico.bots.search.situation import situation_of
 from calico.bots.tournament import play_out
+from calico.engine.cells import cells_in
 from calico.engine.facts import SCENARIOS
 from calico.engine.moves import ChooseGoals
 from calico.engine.observation import observe
-from calico.engine.scoring import score
+from calico.engine.scoring import score, score_quilt
 from calico.engine.setup import Plan, Player, deal
 from calico.engine.state import Phase, start
-from calico.engine.tiles import KINDS
+from calico.engine.tiles import KINDS, TILES
 from tests.bots.evaluation.positions import any_quilt
 
 
@@ -95,3 +96,15 @@ def test_who_is_aiming_plays_for_the_scenarios_objectives(scenario):
         SCENARIOS[scenario].objectives
     )
     assert situation_of(observation).rules.objectives == {}
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_placement_gives_the_bots_the_quilt_that_it_gives_the_engine(seed):
+    quilt, goals, cats, _ = any_quilt(seed)
+    rules = Rules(cats, goals, False)
+    for cell in cells_in(quilt.free):
+        tile = TILES[(seed + 7 * cell) % len(TILES)]
+        after, _ = quilt.place(cell, tile, cats)
+        bot_quilt = rules.place(bot_quilt_of(quilt, goals), cell, tile)
+        assert bot_quilt == bot_quilt_of(after, goals)
+        assert rules.token_value(bot_quilt.tokens).points == score_quilt(after, (), cats).total

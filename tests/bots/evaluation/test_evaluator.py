@@ -9,7 +9,6 @@ from calico.bots.evaluation.bot_quilt import Rules, bot_quilt_of, with_one_more
 from calico.bots.evaluation.evaluator import Evaluator
 from calico.bots.evaluation.goal_values import partition_of
 from calico.bots.evaluation.value_table import ValueTable, goal_points
-from calico.engine.cells import cells_in
 from calico.engine.facts import SCENARIOS
 from calico.engine.scoring import score_quilt
 from calico.engine.tiles import TILES
@@ -19,18 +18,6 @@ from tests.bots.evaluation.positions import any_quilt
 ANY_NUMBERS = ValueTable([random.Random(7).uniform(-1, 1) for _ in range(feature_index.SIZE)])
 SEEDS = range(40)
 OBJECTIVES = [{}, *(dict(scenario.objectives) for scenario in SCENARIOS.values())]
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_patch_makes_the_same_of_a_patchwork_as_of_the_quilt(seed):
-    quilt, goals, cats, _ = any_quilt(seed)
-    rules = Rules(cats, goals, False)
-    for cell in cells_in(quilt.free):
-        tile = TILES[(seed + 7 * cell) % len(TILES)]
-        after, _ = quilt.place(cell, tile, cats)
-        bot_quilt = rules.place(bot_quilt_of(quilt, goals), cell, tile)
-        assert bot_quilt == bot_quilt_of(after, goals)
-        assert rules.token_value(bot_quilt.tokens).points == score_quilt(after, (), cats).total
 
 
 def worth_by_the_table(quilt, goals, cats, unseen, objectives):
