@@ -11,6 +11,7 @@ HOME = (*FIRST, "setup/seats", "home/games", "home/home")
 TABLE = (
     *FIRST,
     "table/pieces",
+    "table/cat_card",
     "table/overlays",
     "widgets/dialog",
     *(f"table/{name}" for name in ("goal_choice", "why_card", "panels", "screen")),

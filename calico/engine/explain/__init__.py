@@ -95,7 +95,7 @@ def explain(state: State, seat: int, question: Cell | str) -> Facts:
             return goal_facts(quilt, index, goal, state.setup.both_only)
     for index, cat in enumerate(cats.cats):
         if cat.id == question:
-            return _cat_facts(quilt, index, cats)
+            return explain_cat(quilt, index, cats)
     raise ValueError(f"There is nothing called {question!r:.40} in this game.")
 
 
@@ -113,7 +113,8 @@ def explain_placement(
     )
 
 
-def _cat_facts(quilt: Quilt, index: int, cats: CatsInPlay) -> CatFacts:
+def explain_cat(quilt: Quilt, index: int, cats: CatsInPlay) -> CatFacts:
+    """How a cat in play, by its index, stands on a quilt."""
     first, second = (pattern_areas(quilt, pattern, cats) for pattern in cats.patterns[index])
     ordered = sorted((*first, *second), key=lambda facts: (facts.missing is None, facts.missing or 0))
     tokens = sum(facts.tokens for facts in ordered)

@@ -10,6 +10,7 @@ from calico.ui.learn.page_elements import LinkLine  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Card, Page
 from calico.ui.widgets.cat import CatPicture  # noqa: F401 - named in kv
 from calico.ui.widgets.rows import show_rows
+from calico.ui.widgets.wish import WishPicture  # noqa: F401 - named in kv
 from calico.viewmodels.learn.cats import CatPage, Example, cat_page, cat_pages
 
 

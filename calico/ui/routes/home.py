@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 BEHIND = (
     "calico.ui.table.pieces",
+    "calico.ui.table.cat_card",
     "calico.ui.table.screen",
     "calico.ui.ending.screen",
     "calico.ui.routes.learn",

@@ -24,7 +24,9 @@ class ScenarioCard(Overlay):
     def on_kv_post(self, _: Widget) -> None:
         """Lay out what is given and asked."""
         for cat in self.view.cats:
-            self.ids.cats.add_widget(ScenarioCat(picture=cat.picture, text=cat.name, line=cat.wish))
+            self.ids.cats.add_widget(
+                ScenarioCat(picture=cat.picture, text=cat.name, line=cat.wish, wish=cat.wish_picture)
+            )
         for goal in self.view.goals:
             self.ids.goals.add_widget(Badge(picture=f"cloth/goal-{goal}"))
         show_rows(self.ids.wishes, ScenarioWish, self.view.objectives)
@@ -36,6 +38,7 @@ class ScenarioCat(FloatLayout):
     picture = StringProperty("")
     text = StringProperty("")
     line = StringProperty("")
+    wish = ObjectProperty(None, allownone=True)
 
 
 class ScenarioWish(FloatLayout):

@@ -124,7 +124,8 @@ def _token(table: Widget, award: Award) -> tuple[TokenView, float, float, float]
 
 def _cat(table: Widget, award: Award, spot: PathPoint, size: float) -> Actor:
     card, cat = table.cats[award.cat], table.model.view.cats[award.cat]
-    start = PathPoint(card.x + dp(7) + card.face / 2, card.center_y, card.face / size)
+    x, y, face = card.face
+    start = PathPoint(x, y, face / size)
     awake = sprite("table", f"token-{cat.id}-awake")
     return MovingPicture(awake, (size, size), walk(start, spot, size * 0.4))
 

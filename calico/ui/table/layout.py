@@ -33,7 +33,9 @@ EDGE, GAP = 8.0, 8.0
 BAR = 52.0
 SEVEN_FINGERS = 7 * 48.0 + 8
 """A row of buttons that fingers can tell apart."""
-STACKED = 84 + 72 + 48 + 56 + 5 * GAP
+CATS = 64.0
+"""How high a row of cats is at least, for patterns and wishes that can be told apart."""
+STACKED = 84 + 72 + 48 + CATS + 5 * GAP
 """How high hand, market, buttons and cats are at least, one under the other, upright."""
 BOARD = 7.22 / 6.6292
 """How wide a quilt's board is for its height."""
@@ -71,7 +73,7 @@ def _short_column(bar: Box, quilt: Box, column: "LayoutColumn", strip: bool) -> 
     prompt = column.bottom(22)
     seats = column.top(48) if strip else Box()
     buttons = column.bottom(48)
-    cats = column.rest(most=72)
+    cats = column.rest(most=96)
     return TableLayout(True, bar, seats, quilt, cats, True, buttons, market, hand, prompt)
 
 
@@ -99,7 +101,7 @@ def _tall(width: float, height: float, strip: bool, text: float) -> TableLayout:
         prompt = column.bottom(24 * text)
         market = column.bottom(min(72 + spare * 0.25, 150))
     buttons = column.bottom(min(48 + max(spare, 0) * 0.1, 72))
-    cats = column.bottom(min(56 + max(spare, 0) * 0.25, 120))
+    cats = column.bottom(_between(column.height - board - GAP, CATS, CATS + 56))
     quilt = column.rest(most=board)
     return TableLayout(False, bar, seats, quilt, cats, True, buttons, market, hand, prompt)
 

@@ -6,11 +6,11 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Obj
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from calico.engine.tiles import COLOURS, PATTERNS, colour_of, tile_name
+from calico.engine.tiles import COLOURS, colour_of, tile_name
 from calico.ui.pictures import atlas
 from calico.ui.quilt import small  # noqa: F401 - named in kv
 from calico.ui.widgets.texts import Press, Title, Touch
-from calico.viewmodels.table.view import CatView, SeatView, TileView
+from calico.viewmodels.table.view import SeatView, TileView
 
 DRAG = 12
 """How far a finger must move, in dp, before it drags the tile along."""
@@ -83,27 +83,6 @@ class TileWidget(Widget):
         elif self.collide_point(*touch.pos):
             self.dispatch("on_tap")
         return True
-
-
-class CatCard(Press):
-    """A cat in play: what it likes and how often it came."""
-
-    reads = BooleanProperty(False)
-    view: CatView = ObjectProperty(None, rebind=True)
-    token = ObjectProperty(None, allownone=True)
-    first = ObjectProperty(None, allownone=True)
-    second = ObjectProperty(None, allownone=True)
-    asked = BooleanProperty(False)
-    wide = BooleanProperty(True)
-    face = NumericProperty(1)
-    patch = NumericProperty(1)
-    patch_x = NumericProperty(0)
-    patch_y = NumericProperty(0)
-
-    def on_view(self, _: object, view: CatView) -> None:
-        """Show another cat."""
-        self.token = sprite("table", f"token-{view.id}{'-awake' if view.count else ''}")
-        self.first, self.second = (sprite("cloth", f"pattern-{PATTERNS[each]}") for each in view.patterns)
 
 
 class ButtonSpot(Touch):

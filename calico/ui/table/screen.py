@@ -21,9 +21,10 @@ from calico.ui.feedback import feel, name_of
 from calico.ui.quilt.widget import Viewport
 from calico.ui.table import overlays, panels  # noqa: F401 - named in kv
 from calico.ui.table.animations import scenes
+from calico.ui.table.cat_card import CatCard
 from calico.ui.table.layout import TableLayout, arrange
 from calico.ui.table.motion import MotionLayer  # noqa: F401 - named in kv
-from calico.ui.table.pieces import ButtonSpot, CatCard, SeatChip, TileWidget
+from calico.ui.table.pieces import ButtonSpot, SeatChip, TileWidget
 from calico.ui.table.spoken import TableReader
 from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.screen import Screen

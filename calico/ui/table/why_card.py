@@ -7,6 +7,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from calico.ui.table.layout import TableLayout, answer_bottom, answer_room
 from calico.ui.widgets.fit_text import Font, fit
+from calico.ui.widgets.wish import WishPicture  # noqa: F401 - named in kv
 from calico.viewmodels.table.view import About, WhyView
 
 

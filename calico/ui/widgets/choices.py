@@ -12,6 +12,7 @@ from kivy.uix.stacklayout import StackLayout
 from calico.ui.widgets.cards import Chip
 from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.texts import Press, TextButton
+from calico.ui.widgets.wish import WishPicture  # noqa: F401 - named in kv
 from calico.viewmodels.settings.options import ChoiceView, OptionsModel, OptionView
 from calico.viewmodels.setup.choices import Choice
 
@@ -41,7 +42,7 @@ class Choices(StackLayout):
         for chip, view in zip(reversed(self.children), views, strict=True):
             chip.chosen = view.chosen
             if view.picture:
-                chip.picture, chip.line = view.picture, view.line
+                chip.picture, chip.line, chip.wish = view.picture, view.line, view.wish
 
 
 class TokenChip(Press):
@@ -50,6 +51,7 @@ class TokenChip(Press):
     text = StringProperty("")
     line = StringProperty("")
     picture = StringProperty("")
+    wish = ObjectProperty(None, allownone=True)
     chosen = BooleanProperty(False)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from calico.engine.facts import CATS, Cat
 from calico.engine.shapes import Shape
 from calico.viewmodels.learn.diagrams import Diagram, alike
+from calico.viewmodels.table.wish import WishView, wish_view
 from calico.viewmodels.text.game_terms import cat_name
 from calico.viewmodels.text.i18n import count, mark, say
 
@@ -30,6 +31,8 @@ class CatPage:
     name: str
     worth: str
     asks: str
+    wish: WishView
+    """The same as a picture."""
     story: str
     examples: tuple[Example, ...]
     back: str
@@ -79,6 +82,7 @@ def cat_page(id: str) -> CatPage:
         cat_name(id),
         count("{number} point", "{number} points", cat.points),
         _wish_in_full(id),
+        wish_view(id),
         story(id),
         tuple(_of_shape(cat, cat.shape) if cat.shape else _of_size(cat, cat.size or 0)),
         cat.back,

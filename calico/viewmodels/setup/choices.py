@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from calico.engine.facts import CATS, CATS_IN_PLAY, KINDS_OF_SETUP, RESTRICTIONS, SCENARIOS
 from calico.viewmodels.setup.players import Seats
+from calico.viewmodels.table.wish import WishView, wish_view
 from calico.viewmodels.text.game_terms import cat_name, cat_wish, restriction_name, setup_name
 from calico.viewmodels.text.i18n import mark, say
 
@@ -19,6 +20,8 @@ class Choice:
     chosen: bool = False
     picture: str = ""
     line: str = ""
+    wish: WishView | None = None
+    """What a cat wishes for, as a picture."""
 
 
 def with_cat(cats: tuple[str, ...], id: str) -> tuple[str, ...]:
@@ -58,7 +61,8 @@ def restrictions(chosen: str) -> tuple[Choice, ...]:
 def cats(chosen: tuple[str, ...]) -> tuple[Choice, ...]:
     """The cats with their tokens."""
     return tuple(
-        Choice(id, cat_name(id), id in chosen, f"table/token-{id}", cat_wish(cat)) for id, cat in CATS.items()
+        Choice(id, cat_name(id), id in chosen, f"table/token-{id}", cat_wish(cat), wish_view(id))
+        for id, cat in CATS.items()
     )
 
 

@@ -9,6 +9,7 @@ from calico.journal import GameMode, Journal
 from calico.journal.scenarios import ScenarioProgress
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.setup.dealing import Dealing
+from calico.viewmodels.table.wish import WishView, wish_view
 from calico.viewmodels.text.game_terms import cat_name, cat_wish, setup_name
 from calico.viewmodels.text.i18n import count, mark, marks, say
 
@@ -34,6 +35,7 @@ class ScenarioCatLine:
     picture: str
     name: str
     wish: str
+    wish_picture: WishView
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,8 @@ def _spool(progress: ScenarioProgress) -> ScenarioView:
         if progress.open_solo
         else say("Opens once you pass scenario {number}.", number=progress.scenario - 1),
         cats=tuple(
-            ScenarioCatLine(f"table/token-{cat}", cat_name(cat), cat_wish(CATS[cat])) for cat in scenario.cats
+            ScenarioCatLine(f"table/token-{cat}", cat_name(cat), cat_wish(CATS[cat]), wish_view(cat))
+            for cat in scenario.cats
         ),
         goals=scenario.goals,
         objectives=tuple(map(scenario_objective, reached)),

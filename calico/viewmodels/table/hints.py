@@ -3,14 +3,16 @@
 from collections.abc import Generator
 from math import exp
 
-from calico.bots.coach.hint import Hint, heat, think_hint
+from calico.bots.coach.hint import Hint, ReasonKind, heat, think_hint
 from calico.engine.cells import Cell
+from calico.engine.facts import CATS
 from calico.engine.moves import Place, Take
 from calico.engine.observation import Observation, observe
 from calico.viewmodels.table.cell_text import hint_reason_text
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.selection import Advice
 from calico.viewmodels.table.view import Panel
+from calico.viewmodels.table.wish import WishView, wish_with
 from calico.viewmodels.text.game_terms import points_text, tile_title
 from calico.viewmodels.text.i18n import say
 
@@ -75,13 +77,22 @@ def _advice(observed: Observation, hint: Hint) -> Advice:
         case Place():
             slot = state.usable.index(hint.move.tile) if hint.move.slot is None else hint.move.slot
             lines = (*map(hint_reason_text, hint.reasons), *_next_best(hint))
-            return Advice(lines, slot, hint.move.cell, warmth=_warmth(observed, hint.move))
+            return Advice(lines, _wishes(hint), slot, hint.move.cell, warmth=_warmth(observed, hint.move))
         case Take():
             line = say("Take the {patch}.", patch=tile_title(state.market[hint.move.slot]))
             lines = (line, *map(hint_reason_text, hint.reasons), *_next_best(hint))
-            return Advice(lines, take=hint.move.slot)
+            return Advice(lines, _wishes(hint), take=hint.move.slot)
         case _:
             return Advice(())
+
+
+def _wishes(hint: Hint) -> tuple[WishView, ...]:
+    """The wishes of the cats that the reasons tell of."""
+    nearer = {each.subject: each.have for each in hint.reasons if each.kind is ReasonKind.NEARS_CAT}
+    whole = {
+        each.subject: CATS[each.subject].cells for each in hint.reasons if each.kind is ReasonKind.EARNS_CAT
+    }
+    return tuple(wish_with(cat, filled) for cat, filled in (nearer | whole).items())
 
 
 def _next_best(hint: Hint) -> tuple[str, ...]:

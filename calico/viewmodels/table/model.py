@@ -307,6 +307,7 @@ class TableModel(EventDispatcher):
             cell=advice.cell,
             take=advice.take,
             hint=advice.lines,
+            hint_wishes=advice.wishes,
             heat=advice.warmth,
             question=None,
             panel=None,
@@ -372,7 +373,7 @@ class TableModel(EventDispatcher):
         self.dispatch("on_refused", sentence)
 
     def _select(self, **changes: object) -> None:
-        self._selection = replace(self._selection, **{"notice": "", "hint": (), **changes})  # type: ignore[arg-type]
+        self._selection = replace(self._selection, **{"notice": "", "hint": (), "hint_wishes": (), **changes})  # type: ignore[arg-type]
         self._show()
 
     def _keep(self) -> None:

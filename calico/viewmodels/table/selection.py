@@ -7,6 +7,7 @@ from calico.engine.game import Game
 from calico.engine.state import Phase, State
 from calico.engine.tiles import Tile
 from calico.viewmodels.table.view import Panel, TableMode
+from calico.viewmodels.table.wish import WishView
 
 Question = Cell | str
 """A cell, a cat's id, a button's colour or a goal's spot."""
@@ -34,6 +35,7 @@ class Selection:
     notice: str = ""
     heat: tuple[tuple[Cell, float], ...] = ()
     hint: tuple[str, ...] = ()
+    hint_wishes: tuple[WishView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,8 @@ class Advice:
     """A hint: its reasons and its move, and how good each space is."""
 
     lines: tuple[str, ...]
+    wishes: tuple[WishView, ...] = ()
+    """What the cats that it tells of wish for, as far as they would have come."""
     slot: int | None = None
     cell: Cell | None = None
     take: int | None = None

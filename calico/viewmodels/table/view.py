@@ -6,6 +6,7 @@ from enum import Enum
 from calico.engine.cells import Cell, CellSet
 from calico.engine.quilt import Quilt
 from calico.engine.tiles import Colour, Pattern, Tile
+from calico.viewmodels.table.wish import WishView
 
 
 class TableMode(Enum):
@@ -121,6 +122,9 @@ class CatView:
     name: str
     points: int
     wish: str
+    """What it asks of a group, in a few words."""
+    picture: WishView
+    """The same as a picture, filled as far as its best group has come."""
     patterns: tuple[Pattern, Pattern]
     count: int
 
@@ -178,6 +182,8 @@ class WhyView:
     title: str
     lines: tuple[str, ...]
     about: About = About.QUILT
+    wishes: tuple[WishView, ...] = ()
+    """Pictures of what the cats that it tells of wish for."""
 
 
 @dataclass(frozen=True, slots=True)

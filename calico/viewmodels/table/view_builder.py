@@ -1,6 +1,7 @@
 """Make the table's view from the game and the selection."""
 
 from calico.engine.cells import CellSet
+from calico.engine.explain import explain_cat
 from calico.engine.facts import GOALS, TURNS
 from calico.engine.game import Game
 from calico.engine.observation import unseen
@@ -28,6 +29,7 @@ from calico.viewmodels.table.view import (
     WhyView,
 )
 from calico.viewmodels.table.why import why
+from calico.viewmodels.table.wish import wish_so_far
 from calico.viewmodels.text.game_terms import cat_name, cat_wish, restriction_name, setup_name, tile_title
 from calico.viewmodels.text.i18n import count, mark, marks, say
 
@@ -184,6 +186,7 @@ def _cats(state: State, seat: int) -> tuple[CatView, ...]:
             cat_name(cat.id),
             cat.points,
             cat_wish(cat),
+            wish_so_far(cat, explain_cat(state.quilts[seat], index, cats)),
             cats.patterns[index],
             state.quilts[seat].cat_count(index, cats),
         )
@@ -257,7 +260,7 @@ def _objective(objective: Objective, sheet: QuiltScore) -> str:
 def _answer(state: State, seat: int, selection: Selection) -> tuple[WhyView | None, CellSet]:
     if selection.hint:
         about = About.MARKET if selection.take is not None else About.HAND
-        return WhyView(say("The coach suggests"), selection.hint, about), 0
+        return WhyView(say("The coach suggests"), selection.hint, about, selection.hint_wishes), 0
     if selection.question is None:
         return None, 0
     own = seat == state.player == selection.viewer

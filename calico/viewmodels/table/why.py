@@ -17,6 +17,7 @@ from calico.viewmodels.table.cell_text import area_sentences, free_cell_answer
 from calico.viewmodels.table.goal_choice import goal_asks
 from calico.viewmodels.table.selection import Question
 from calico.viewmodels.table.view import WhyView
+from calico.viewmodels.table.wish import wish_so_far
 from calico.viewmodels.text.game_terms import cat_name, cat_wish, colour_name, pattern_name, tile_title
 from calico.viewmodels.text.i18n import count, say
 
@@ -56,7 +57,7 @@ def _cat(state: State, facts: CatFacts) -> tuple[WhyView, CellSet]:
     elif not done:
         lines.append(say("There is no room left for it."))
     lit = sum(area.cells for area in done) or (nearest.cells | nearest.completing if nearest else 0)
-    return WhyView(cat_name(cat.id), tuple(lines)), lit
+    return WhyView(cat_name(cat.id), tuple(lines), wishes=(wish_so_far(cat, facts),)), lit
 
 
 def _nearest(area: AreaFacts) -> str:
