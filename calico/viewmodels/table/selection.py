@@ -43,13 +43,13 @@ class Advice:
     """A hint: its reasons and its move, and how good each space is."""
 
     lines: tuple[str, ...]
-    wishes: tuple[WishView, ...] = ()
-    """What the cats that it tells of wish for, as far as they would have come."""
     slot: int | None = None
     cell: Cell | None = None
     take: int | None = None
     """Which market tile to take."""
     warmth: tuple[tuple[Cell, float], ...] = ()
+    wishes: tuple[WishView, ...] = ()
+    """What the cats that it tells of wish for, as far as they would have come."""
 
 
 def humans(game: Game) -> tuple[int, ...]:
