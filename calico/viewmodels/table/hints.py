@@ -77,7 +77,9 @@ def _advice(observed: Observation, hint: Hint) -> Advice:
         case Place():
             slot = state.usable.index(hint.move.tile) if hint.move.slot is None else hint.move.slot
             lines = (*map(hint_reason_text, hint.reasons), *_next_best(hint))
-            return Advice(lines, slot, hint.move.cell, warmth=_warmth(observed, hint.move), wishes=_wishes(hint))
+            return Advice(
+                lines, slot, hint.move.cell, warmth=_warmth(observed, hint.move), wishes=_wishes(hint)
+            )
         case Take():
             line = say("Take the {patch}.", patch=tile_title(state.market[hint.move.slot]))
             lines = (line, *map(hint_reason_text, hint.reasons), *_next_best(hint))
