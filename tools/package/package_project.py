@@ -109,7 +109,9 @@ class PackageProject:
         """A folder with the files that ship, laid out as on a device."""
         folder = self.room / "shipped"
         with tarfile.open(self.android_project / "src/main/assets/private.tar") as tar:
-            tar.extractall(folder, filter="data")
+            if hasattr(tarfile, "data_filter"):  # since Python 3.11.4
+                tar.extraction_filter = tarfile.data_filter
+            tar.extractall(folder)
         return folder
 
     def value(self, name: str) -> str:
