@@ -36,6 +36,7 @@ from calico.ui.routes.home import HomeRoutes
 from calico.ui.routes.navigator import Navigator
 from calico.ui.theme import DAY, EVENING, Palette, Theme, register_fonts
 from calico.ui.widgets import cards, cat, choices  # noqa: F401 - named in kv
+from calico.ui.widgets.snackbar import snackbars
 from calico.viewmodels.settings.options import OptionsModel
 from calico.viewmodels.text.i18n import language
 from calico.viewmodels.text.languages import use_language
@@ -86,7 +87,7 @@ class CalicoApp(MDApp):
         self._settling = Clock.schedule_once(self._settle, AFTER_THE_FIRST_FRAMES)
         Window.softinput_mode = "below_target"  # Else Android's keyboard covers the field that it is for.
         Window.bind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
-        self.root = self.navigator = self.errors.navigator = Navigator()
+        self.root = self.navigator = self.errors.navigator = snackbars.clear = Navigator()
         self._keep_clear()
         if LOOK_EVERY:
             self._looking = Clock.schedule_interval(self._keep_up, LOOK_EVERY)
@@ -150,7 +151,7 @@ class CalicoApp(MDApp):
             return self.back()
         if key not in KEYS:
             return False
-        top = self.errors if self.errors.telling else self.navigator.top
+        top = self.errors if self.errors.telling else self.navigator
         return bool(top.press(KEYS[key]))
 
     def _keep_clear(self, *_: object) -> None:
@@ -246,6 +247,7 @@ class CalicoApp(MDApp):
         self._making_ready.cancel()
         self._looking.cancel()
         self.errors.close()
+        snackbars.close()
         self.navigator.clear_widgets()
         Window.unbind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
         hush()

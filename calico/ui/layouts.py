@@ -23,6 +23,8 @@ ALL = (
     *(f"ending/{name}" for name in ("score_sheet", "screen")),
     *(f"setup/{name}" for name in ("seats", "new_game")),
     *(f"home/{name}" for name in ("games", "home", "who")),
+    "widgets/option_rows",
+    "widgets/snackbar",
     *(f"settings/{name}" for name in ("settings", "snapshots", "pages")),
     "widgets/file_list",
     *(f"solo/{name}" for name in ("scenario_card", "hub", "daily", "challenge")),

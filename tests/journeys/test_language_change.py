@@ -75,6 +75,7 @@ def test_each_language_is_chosen_in_the_settings_and_home_speaks_it(person):
     tap(person, "Skip")
     for id, name in LANGUAGES.items():
         tap(person, say("Settings"))
+        tap(person, say("Language"))
         tap(person, name)
         assert (language(), person.app.journal.settings.get().language) == (id, id)
         person.back()

@@ -111,7 +111,7 @@ def test_goals_lie_as_they_lay(person):
 def test_a_page_stays_where_it_was_and_scrolls_on(person, moved):
     person.resize(1280, 600)
     person.app.routes.show_settings()
-    person.wait(0.3)
+    person.wait_until(lambda: person.app.options.settings.bot_effort, "the bots' speed is measured")
     before = person.app.options.settings
     page = found(person, Scroll)[0]
     button = next(each for each in page.walk() if isinstance(each, Touch) and each.enabled)

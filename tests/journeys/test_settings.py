@@ -1,6 +1,10 @@
 """Settings, backups and pages to read: as people find and use them."""
 
+from dataclasses import replace
+
 import pytest
+from kivy.metrics import dp
+from kivy.tests.common import UnitTestTouch
 
 from calico.journal import open_journal
 from calico.ui.widgets.texts import Press
@@ -45,10 +49,67 @@ def wait_for_stage(person, stage):
 
 def test_an_option_that_is_changed_stays_changed(person):
     tap(person, "Settings")
+    touch(person, "Theme")
     tap(person, "Dark")
     assert person.app.palette.evening
-    touch(person, "Fast")
+    touch(person, "Bot speed")
+    tap(person, "Fast")
     assert person.app.journal.settings.get().bot_speed == "fast"
+    assert person.find("Bot speed").parent.line == "Fast"
+
+
+def test_back_puts_the_choices_away_and_changes_nothing(person):
+    tap(person, "Settings")
+    touch(person, "Theme")
+    person.wait_for("Dark")
+    person.back()
+    person.wait(0.1)
+    assert not person.sees("Dark")
+    assert person.app.journal.settings.get().theme == "system"
+    assert person.sees("Bot speed")
+
+
+def test_a_switch_shows_how_its_option_stands_and_the_whole_row_turns_it(person):
+    tap(person, "Settings")
+    touch(person, "Sound")
+    switch = person.find("Sound").parent.ids.switch
+    assert (person.app.journal.settings.get().sound, switch.active) == (False, False)
+    person.tap_at(*switch.to_window(*switch.center))
+    person.wait(0.1)
+    assert (person.app.journal.settings.get().sound, switch.active) == (True, True)
+
+
+def test_a_slider_shows_what_it_will_set_and_sets_it_when_the_finger_lifts(person):
+    tap(person, "Settings")
+    scroll_to(person, "This size")
+    row = person.find("Text size").parent
+    slider = row.ids.slider
+    finger = UnitTestTouch(0, 0)
+    finger.pos = finger.x, finger.y = slider.center
+    finger.sx = finger.sy = 0.5
+    slider.dispatch("on_touch_down", finger)
+    person.wait(0.1)
+    assert (row.shown, person.app.text_scale) == ("150%", 1.0)
+    assert row.ids.sample.font_size == pytest.approx(1.5 * dp(16))
+    finger.grab_current = slider.__self__
+    slider.dispatch("on_touch_up", finger)
+    person.wait(0.1)
+    assert (row.shown, person.app.text_scale) == ("150%", 1.5)
+    assert row.ids.sample.font_size == pytest.approx(1.5 * dp(16))
+
+
+def test_all_settings_are_reset_and_come_back_with_undo(person):
+    person.app.options.change(text_scale=1.2, sound=False, motion="reduced")
+    tap(person, "Settings")
+    person.wait_until(lambda: person.app.options.settings.bot_effort, "the bots' speed is measured")
+    before = person.app.journal.settings.get()
+    touch(person, "Reset settings")
+    person.wait_for("All settings are back to default.")
+    assert person.app.journal.settings.get() == replace(before, text_scale=1.0, sound=True, motion="full")
+    person.tap("Undo")
+    person.wait(0.1)
+    assert person.app.journal.settings.get() == before
+    assert not person.sees("All settings are back to default.")
 
 
 def test_a_sign_without_a_patch_beneath_stays_so_when_the_light_changes(person):
@@ -64,11 +125,13 @@ def test_a_sign_without_a_patch_beneath_stays_so_when_the_light_changes(person):
 def test_another_language_is_spoken_at_once_and_its_own_options_are_there(person):
     tap(person, "Settings")
     assert "cat_names" not in shown_options(person)
+    touch(person, "Language")
     tap(person, "Deutsch")
     person.wait(0.1)
     assert i18n.language() == "de"
     assert person.app.journal.settings.get().language == "de"
     assert "cat_names" in shown_options(person)
+    touch(person, "Sprache")
     tap(person, "English")
     person.wait_for("Settings")
 
@@ -139,7 +202,7 @@ def test_a_game_deleted_by_mistake_comes_back_from_the_apps_own_copy_and_goes_ag
     tap(person, "Settings")
     touch(person, "Automatic copies")
     person.wait_for("No longer here: 1 game")
-    tap(person, "Undo delete")
+    tap(person, "Restore")
     person.wait_for("Back again: 1 game.")
     assert journal.games.open(kept.id).game == kept.game
     person.wait_for("All of it is here.")

@@ -9,7 +9,9 @@ from calico.engine.setup import Plan, Player, deal
 from calico.journal import GameMode as Kind
 from calico.ui.feedback import feel
 from calico.ui.table.screen import TableScreen
+from calico.ui.widgets.texts import BodyText
 from calico.viewmodels.table.view import Panel, TableMode
+from tools.layout_check import scrolls
 from tools.person import person_at
 
 SOLO = Plan((Player("Ann"),), kind="beginner")
@@ -40,11 +42,32 @@ def settings(person):
     return person.app.journal.settings.get()
 
 
+def touch(person, title):
+    """Scroll to an option and tap it."""
+    person.wait_for(title)
+    scrolls(person.find(title))[0].scroll_to(person.find(title), animate=False)
+    person.wait(0.1)
+    person.tap(title)
+    person.wait(0.1)
+
+
 def choose(person, title, text):
-    """Tap a choice in the line of the options with this title."""
-    line = person.find(title).parent
-    button = next(each for each in line.walk() if getattr(each, "text", "") == text)
-    person.tap_at(*button.to_window(*button.center))
+    """Choose what an option is set to."""
+    touch(person, title)
+    person.tap(text)
+    person.wait(0.1)
+
+
+def slide(person, title, part):
+    """Put a finger on the slider under this title, and slide it to a part of the way."""
+    row = person.find(title).parent
+    scrolls(row)[0].scroll_to(row, animate=False)
+    person.wait(0.1)
+    slider = row.ids.slider
+    x, y = slider.to_window(*slider.pos)
+    middle = y + slider.height / 2
+    person.drag((x + slider.width / 2, middle), (x + slider.width * part, middle))
+    person.wait(0.1)
 
 
 def open_options(person):
@@ -63,13 +86,13 @@ def test_options_change_the_app_at_once(person):
     assert person.app.palette.evening
     choose(person, "Colour symbols", "Large")
     assert table.ids.quilt.symbols
-    choose(person, "Confirm placement", "Off")
+    touch(person, "Confirm placement")
     assert not table.model.confirm
-    choose(person, "Sound", "Off")
+    touch(person, "Sound")
     assert feel.sounds.volume == 0
-    choose(person, "Text size", "+")
-    assert person.app.text_scale == 1.1
-    for name, value in {"theme": "evening", "symbols": "large", "sound": False, "text_scale": 1.1}.items():
+    slide(person, "Text size", 0.95)
+    assert person.app.text_scale == 2.0
+    for name, value in {"theme": "evening", "symbols": "large", "sound": False, "text_scale": 2.0}.items():
         assert getattr(settings(person), name) == value
 
 
@@ -77,13 +100,13 @@ def test_options_are_kept_for_the_next_time(person, tmp_path):
     at_table(person)
     open_options(person)
     choose(person, "Theme", "Dark")
-    choose(person, "Text size", "+")
-    choose(person, "Confirm placement", "Off")
+    slide(person, "Text size", 0.95)
+    touch(person, "Confirm placement")
     person.app.stop()
     with person_at(main.CalicoApp(tmp_path)) as again:
         again.wait(0.2)
         assert again.app.palette.evening
-        assert again.app.text_scale == 1.1
+        assert again.app.text_scale == 2.0
         assert not table_of(again).model.confirm
 
 
@@ -98,7 +121,7 @@ def test_all_options_can_be_read_and_reached(person, size, scale):
     lines = person.find("Sound").parent.parent
     assert lines.width <= size[0]
     for widget in lines.walk():
-        if getattr(widget, "texture_size", None) and widget.text:
+        if isinstance(widget, BodyText) and widget.text:
             assert widget.texture_size[0] <= widget.width + 1, widget.text
             assert widget.texture_size[1] <= widget.height + 1, widget.text
 

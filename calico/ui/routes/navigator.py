@@ -109,7 +109,11 @@ class Navigator(RelativeLayout):
 
     def back(self) -> bool:
         """Close the topmost thing that is open; False where only the first screen is left."""
-        return self.top.back() or self.close()
+        return self.top.close_sheet() or self.top.back() or self.close()
+
+    def press(self, key: str) -> bool:
+        """Hand a key to the topmost screen, unless a sheet lies over it."""
+        return self.top.sheet is not None or bool(self.top.press(key))
 
     def close(self, *_: object) -> bool:
         """Close the topmost screen; False where it is the only one."""

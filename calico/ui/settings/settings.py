@@ -8,6 +8,8 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from calico.ui.background import BackgroundTask
 from calico.ui.device import file_dialogs
 from calico.ui.widgets.cards import ClothCard, Page
+from calico.ui.widgets.option_rows import OptionRows  # noqa: F401 - named in kv
+from calico.ui.widgets.snackbar import offer_undo
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.settings.backup import KIND, KINDS, BackupModel, BackupStage, BackupView, PackedBackup
 from calico.viewmodels.settings.options import OptionGroup, OptionsModel
@@ -78,6 +80,12 @@ class SettingsScreen(Page):
         self.backup.take_back()
         self.dispatch("on_restored")
 
+    # Options
+
+    def reset(self) -> None:
+        """Set the options back, and offer to undo that."""
+        offer_undo(say("All settings are back to default."), self.options.reset())
+
     # Looks
 
     def _turn(self, *_: object) -> None:
@@ -139,6 +147,8 @@ class BackupCard(ClothCard):
 
 
 class LinkRow(Press):
-    """A way to a page."""
+    """A way to a page, or something to do."""
 
     text = StringProperty("")
+    leads = BooleanProperty(True)
+    """Whether it leads to a page."""

@@ -8,6 +8,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import TILES, tile_name
+from calico.ui import layouts
 from calico.ui.table.goal_choice import GoalsPanel
 from calico.ui.table.pieces import sprite
 from calico.ui.table.why_card import WhyCard
@@ -21,6 +22,13 @@ class MenuPanel(Opened):
 
 class OptionsPanel(Opened):
     """How the app is set."""
+
+    def __init__(self, **options: object) -> None:
+        """Load what it alone needs: no game waits for that."""
+        from calico.ui.widgets import option_rows  # noqa: F401 - named in kv
+
+        layouts.read(("widgets/option_rows",))
+        super().__init__(**options)
 
 
 class HintPanel(Overlay):

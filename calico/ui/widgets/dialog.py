@@ -80,9 +80,11 @@ class AskButtons(GridLayout):
 
 
 class OverlayCard(Overlay):
-    """A card. A touch beside it puts it back."""
+    """A sheet of cloth, at the bottom of a phone and amid a tablet. A touch beside it puts it away."""
 
     title = StringProperty("")
+    low = BooleanProperty(False)
+    """Whether it lies at the bottom."""
     columns = NumericProperty(2)
     """How many buttons lie side by side."""
 

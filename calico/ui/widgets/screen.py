@@ -1,10 +1,14 @@
 """What every screen can do: all that the navigator asks for."""
 
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 
 class Screen(FloatLayout):
     """A screen that the navigator opens."""
+
+    sheet: Widget | None = None
+    """The sheet that lies over it."""
 
     def shown(self) -> None:
         """Show how things stand; called each time the screen comes into the window."""
@@ -16,3 +20,25 @@ class Screen(FloatLayout):
     def press(self, key: str) -> bool:
         """Handle a key, by its name; False where it means nothing here."""
         return False
+
+    def lay_over(self, sheet: Widget) -> None:
+        """Lay a sheet over this screen until it closes or somebody goes back."""
+        self.close_sheet()
+        self.sheet = sheet
+        sheet.bind(on_close=lambda _: self.close_sheet())
+        self.add_widget(sheet)
+
+    def close_sheet(self) -> bool:
+        """Put the sheet away; False where there is none."""
+        if self.sheet is None:
+            return False
+        self.remove_widget(self.sheet)
+        self.sheet = None
+        return True
+
+
+def screen_of(widget: Widget) -> Screen:
+    """The screen that a widget is on."""
+    while not isinstance(widget, Screen):
+        widget = widget.parent
+    return widget

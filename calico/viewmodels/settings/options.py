@@ -1,6 +1,6 @@
 """The options: what can be set, its current value, and changing it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kivy.event import EventDispatcher
@@ -23,11 +23,34 @@ class OptionChoice:
 
 @dataclass(frozen=True, slots=True)
 class StepRange:
-    """An option that goes up and down in equal steps."""
+    """An option that goes up and down in equal steps; its levels are counted from 0."""
 
     least: float
     most: float
     step: float
+
+    @property
+    def levels(self) -> int:
+        """The highest level."""
+        return round((self.most - self.least) / self.step)
+
+    def level(self, value: float) -> int:
+        """The level of a value."""
+        return round((value - self.least) / self.step)
+
+    def value(self, level: float) -> float:
+        """The value of a level."""
+        return round(self.least + min(max(round(level), 0), self.levels) * self.step, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """An option that is on or off, with the texts of both."""
+
+    on: Json = True
+    off: Json = False
+    texts: tuple[str, str] | None = None
+    """What being on and off means, where that needs words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,28 +63,28 @@ class ChoiceView:
 
 @dataclass(frozen=True, slots=True)
 class OptionView:
-    """An option on the screen: either choices, or a number with less and more."""
+    """An option on the screen: a switch, a slider or choices, and what it is set to."""
 
     id: str
     title: str
+    value: str
+    """What it is set to, in words."""
     choices: tuple[ChoiceView, ...] = ()
-    number: str = ""
-    can_fall: bool = False
-    can_rise: bool = False
+    on: bool | None = None
+    """Of a switch: whether it is on."""
+    plain: bool = False
+    """Whether the switch itself says enough."""
+    level: int = 0
+    levels: int = 0
+    """Of a slider: where it stands, and its highest level."""
 
 
-_ON_OFF = (OptionChoice(True, mark("On")), OptionChoice(False, mark("Off")))
-_OPTIONS: dict[str, tuple[str, tuple[OptionChoice, ...] | StepRange]] = {
-    "sound": (mark("Sound"), _ON_OFF),
+_ON_OFF = mark("On"), mark("Off")
+_OPTIONS: dict[str, tuple[str, tuple[OptionChoice, ...] | StepRange | Switch]] = {
+    "sound": (mark("Sound"), Switch()),
     "volume": (mark("Volume"), StepRange(0.1, 1.0, 0.1)),
-    "haptics": (mark("Vibration"), _ON_OFF),
-    "motion": (
-        mark("Animations"),
-        (
-            OptionChoice("full", mark("On", about="motion")),
-            OptionChoice("reduced", mark("Off", about="motion")),
-        ),
-    ),
+    "haptics": (mark("Vibration"), Switch()),
+    "motion": (mark("Animations"), Switch("full", "reduced")),
     "bot_speed": (
         mark("Bot speed"),
         (
@@ -70,11 +93,7 @@ _OPTIONS: dict[str, tuple[str, tuple[OptionChoice, ...] | StepRange]] = {
             OptionChoice("fast", mark("Fast")),
         ),
     ),
-    "confirm_placement": (
-        # Translators: what a tap on a place of the quilt does, "asks" before a patch is sewn on or "is final"
-        mark("Confirm placement"),
-        (OptionChoice(True, mark("On")), OptionChoice(False, mark("Off"))),
-    ),
+    "confirm_placement": (mark("Confirm placement"), Switch()),
     "symbols": (
         mark("Colour symbols"),
         (OptionChoice("small", mark("Small")), OptionChoice("large", mark("Large"))),
@@ -103,14 +122,11 @@ _OPTIONS: dict[str, tuple[str, tuple[OptionChoice, ...] | StepRange]] = {
             OptionChoice("original", mark("Original names")),
         ),
     ),
-    "read_aloud": (mark("Read aloud"), _ON_OFF),
-    "keep_awake": (
-        mark("Keep screen on"),
-        (OptionChoice(True, mark("On")), OptionChoice(False, mark("Off"))),
-    ),
+    "read_aloud": (mark("Read aloud"), Switch()),
+    "keep_awake": (mark("Keep screen on"), Switch()),
     "free_undo": (
         mark("Undo in new solo games"),
-        (OptionChoice(False, mark("This turn only")), OptionChoice(True, mark("Any move"))),
+        Switch(texts=(mark("Any move"), mark("This turn only"))),
     ),
 }
 _GROUPS = (
@@ -121,6 +137,8 @@ _GROUPS = (
 """All options in the order in which they are shown."""
 _ONLY_IN = {"cat_names": "de"}
 """Options that exist in one language only."""
+_STAYS = "language"
+"""What a reset leaves as it is: who can't read a language can't set it back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,15 +175,33 @@ class OptionsModel(EventDispatcher):
     def choose(self, option: str, index: int) -> None:
         """Choose a value of an option."""
         kind = _OPTIONS[option][1]
-        if not isinstance(kind, StepRange):
+        if isinstance(kind, tuple):
             self.change(**{option: kind[index].value})
 
-    def step(self, option: str, steps: int) -> None:
-        """Go some steps up or down, within the option's range."""
+    def toggle(self, option: str) -> None:
+        """Turn an option on or off."""
+        kind = _OPTIONS[option][1]
+        if isinstance(kind, Switch):
+            on = getattr(self.settings, option) == kind.on
+            self.change(**{option: kind.off if on else kind.on})
+
+    def set_level(self, option: str, level: float) -> None:
+        """Set an option to a level of its range."""
         kind = _OPTIONS[option][1]
         if isinstance(kind, StepRange):
-            wanted = round(getattr(self.settings, option) + steps * kind.step, 2)
-            self.change(**{option: min(max(wanted, kind.least), kind.most)})
+            self.change(**{option: kind.value(level)})
+
+    def level_value(self, option: str, level: float) -> float:
+        """The value that an option has at a level."""
+        kind = _OPTIONS[option][1]
+        return kind.value(level) if isinstance(kind, StepRange) else 0.0
+
+    def reset(self) -> Callable[[], None]:
+        """Set all options but the language as they are at first; returns what undoes it."""
+        ids = [option for option in _OPTIONS if option != _STAYS]
+        before = {option: getattr(self.settings, option) for option in ids}
+        self.change(**{option: getattr(Settings(), option) for option in ids})
+        return lambda: self.change(**before)
 
     def _show(self, settings: Settings) -> None:
         self.settings = settings
@@ -184,10 +220,11 @@ def _line(option: str, settings: Settings) -> OptionView:
     title, kind = _OPTIONS[option]
     value = getattr(settings, option)
     if isinstance(kind, StepRange):
-        number = percent_text(value)
-        return OptionView(
-            option, say(title), (), number, can_fall=value > kind.least, can_rise=value < kind.most
-        )
-    return OptionView(
-        option, say(title), tuple(ChoiceView(say(each.text), each.value == value) for each in kind)
-    )
+        levels = kind.level(value), kind.levels
+        return OptionView(option, say(title), percent_text(value), level=levels[0], levels=levels[1])
+    if isinstance(kind, Switch):
+        on = value == kind.on
+        text = say((kind.texts or _ON_OFF)[0 if on else 1])
+        return OptionView(option, say(title), text, on=on, plain=kind.texts is None)
+    choices = tuple(ChoiceView(say(each.text), each.value == value) for each in kind)
+    return OptionView(option, say(title), next((each.text for each in choices if each.chosen), ""), choices)

@@ -33,11 +33,7 @@ def chosen(model, option):
 @pytest.mark.parametrize(
     ("option", "index", "value", "text"),
     [
-        ("sound", 1, False, "Off"),
-        ("haptics", 1, False, "Off"),
-        ("motion", 1, "reduced", "Off"),
         ("bot_speed", 2, "fast", "Fast"),
-        ("confirm_placement", 1, False, "Off"),
         ("symbols", 1, "large", "Large"),
         ("theme", 2, "evening", "Dark"),
     ],
@@ -50,26 +46,63 @@ def test_a_choice_is_kept_and_shown(option, index, value, text):
     assert getattr(keeper.settings, option) == value
     assert heard == [value]
     assert chosen(model, option) == [text]
+    assert line(model, option).value == text
 
 
-@pytest.mark.parametrize("option", ["volume", "text_scale"])
-def test_steps_stop_at_both_ends(option):
+@pytest.mark.parametrize(
+    ("option", "off"),
+    [
+        ("sound", False),
+        ("haptics", False),
+        ("motion", "reduced"),
+        ("confirm_placement", False),
+        ("keep_awake", False),
+    ],
+)
+def test_a_switch_is_turned_off_and_on_again(option, off):
+    keeper = Keeper()
+    model = OptionsModel(keeper)
+    on = getattr(keeper.settings, option)
+    model.toggle(option)
+    assert getattr(keeper.settings, option) == off
+    assert (line(model, option).on, line(model, option).value) == (False, "Off")
+    model.toggle(option)
+    assert getattr(keeper.settings, option) == on
+    assert (line(model, option).on, line(model, option).value) == (True, "On")
+
+
+def test_a_switch_says_what_it_means_where_that_needs_words():
     model = OptionsModel(Keeper())
-    for direction in (1, -1):
-        for _ in range(12):
-            model.step(option, direction)
-        view = line(model, option)
-        assert (view.can_rise, view.can_fall) == (direction < 0, direction > 0)
-    assert line(model, option).number == {"volume": "10%", "text_scale": "100%"}[option]
+    assert line(model, "free_undo").value == "This turn only"
+    model.toggle("free_undo")
+    assert (line(model, "free_undo").value, line(model, "free_undo").plain) == ("Any move", False)
+
+
+@pytest.mark.parametrize(("option", "least", "most"), [("volume", 0.1, 1.0), ("text_scale", 1.0, 2.0)])
+def test_a_slider_stops_at_both_ends(option, least, most):
+    keeper = Keeper()
+    model = OptionsModel(keeper)
+    for level, value in ((-3, least), (99, most)):
+        model.set_level(option, level)
+        assert getattr(keeper.settings, option) == value
 
 
 def test_the_text_grows_to_twice_its_size_in_even_steps():
     model = OptionsModel(Keeper())
     numbers = []
-    while line(model, "text_scale").can_rise:
-        model.step("text_scale", 1)
-        numbers.append(line(model, "text_scale").number)
-    assert numbers == [f"{percent}%" for percent in range(110, 201, 10)]
+    for level in range(line(model, "text_scale").levels + 1):
+        model.set_level("text_scale", level)
+        numbers.append((line(model, "text_scale").level, line(model, "text_scale").value))
+    assert numbers == [(level, f"{100 + 10 * level}%") for level in range(11)]
+
+
+def test_a_reset_sets_all_but_the_language_back_and_can_be_undone():
+    before = replace(Settings(), theme="evening", text_scale=1.5, sound=False, language="de")
+    keeper = Keeper(before)
+    undo = OptionsModel(keeper).reset()
+    assert keeper.settings == replace(Settings(), language="de")
+    undo()
+    assert keeper.settings == before
 
 
 def test_the_options_begin_as_they_were_kept():
@@ -89,9 +122,6 @@ def test_every_option_is_in_one_group_and_the_groups_are_all_there_is():
     [
         ("language", 0, None),
         ("language", 2, "de"),
-        ("keep_awake", 1, False),
-        ("read_aloud", 0, True),
-        ("free_undo", 1, True),
     ],
 )
 def test_what_is_rarely_changed_can_be_changed_too(option, index, value):
