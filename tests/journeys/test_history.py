@@ -91,9 +91,9 @@ def test_finished_quilts_are_found_replayed_deleted_and_brought_back(person):
     assert {entry.title for entry in gallery.model.view.entries} == {"Next to the same colour"}
     look(person, gallery.ids.wall.children[-1])
     person.tap("Replay")
-    person.tap("Play")
+    person.tap("Play back")
     person.wait_until(lambda: top(person).model.view.step == 2, "two turns are played")
-    person.tap("Cancel")
+    person.tap("Pause")
     person.tap("Previous turn")
     assert top(person).model.view.step == 1
     slider = top(person).ids.side.children[1]

@@ -59,7 +59,7 @@ def copies(person: Person) -> None:
         journal.games.discard(head.id)
     person.app.routes.show_settings()
     person.app.navigator.top.dispatch("on_page", "snapshots")
-    person.wait_for("Undo delete")
+    person.wait_for("Restore")
 
 
 SCENES: dict[str, Scene] = {
