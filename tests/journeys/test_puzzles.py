@@ -23,8 +23,8 @@ def open_puzzles(person, kind):
     person.tap("Solo")
     person.wait(0.2)
     person.tap("Puzzles")
-    person.wait_for("Sew these")
-    person.tap({Kind.SEW: "Sew these", Kind.FINISH: "Finish this quilt", Kind.TURN: "Find the turn"}[kind])
+    person.wait_for("Place these")
+    person.tap({Kind.SEW: "Place these", Kind.FINISH: "Finish this quilt", Kind.TURN: "Find the turn"}[kind])
 
 
 def begin(person, kind, number="1"):

@@ -152,7 +152,7 @@ class PuzzleScreen(TableScreen):
         card.lay(CardText(text=self.model.task))
         card.offer(
             self._button(say("Continue"), self._close, important=True),
-            self._button(say("Begin again"), self.begin_again),
+            self._button(say("Start again"), self.begin_again),
             self._button(say("Rules and cats"), self._rules),
             self._button(say("Settings"), self._show_options),
         )

@@ -72,7 +72,7 @@ class PuzzleCoach:
         if self._stage == WHERE:
             return move
         slot = state.usable.index(move.tile)
-        line = say("Sew the {patch} here.", patch=tile_title(move.tile))
+        line = say("Place the {patch} here.", patch=tile_title(move.tile))
         if self._stage == WHAT:
             return Advice((line, say("Ask again to hear why.")), slot, move.cell)
         effects = placement_effects(state, 0, move.cell, move.tile)
@@ -89,7 +89,7 @@ class PuzzleCoach:
         """The best move after another beginning, or what to tell where the best is out of reach."""
         store = self._model.store
         if store.puzzle.kind is Kind.TURN:
-            return say("The coach would begin otherwise: take it back."), None
+            return say("The coach would begin differently: undo this."), None
         if state.phase is not Phase.PLACE:
             return self._best_take(state)
         solution = solve(position_at(store.puzzle, state))

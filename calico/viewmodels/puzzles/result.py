@@ -45,12 +45,12 @@ def _of_turn(store: PuzzleStore) -> list[str]:
     best = store.answer.best[0]
     lead = round(store.answer.optimum - store.answer.runner_up)
     if store.stars:
-        lines = [say("The coach would sew it there, too.")]
+        lines = [say("The coach would place it there, too.")]
     else:
         patch = tile_title(best.tile)
         lines = [
             say(
-                "The coach would sew the {patch}, and expects {points} more.",
+                "The coach would place the {patch}, and expects {points} more.",
                 patch=patch,
                 points=points_text(lead),
             )

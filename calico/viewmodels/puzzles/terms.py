@@ -4,13 +4,13 @@ from calico.puzzles.model import Kind, Theme
 from calico.viewmodels.text.i18n import mark, say
 
 _KINDS = {
-    Kind.SEW: mark("Sew these"),
+    Kind.SEW: mark("Place these"),
     Kind.FINISH: mark("Finish this quilt"),
     Kind.TURN: mark("Find the turn"),
 }
 _TASKS = {
-    Kind.SEW: mark("Sew the patches one after the other, for the most points."),
-    Kind.FINISH: mark("The last turns, with all that comes in sight: reach the most points."),
+    Kind.SEW: mark("Place the patches one after the other, for the most points."),
+    Kind.FINISH: mark("The last turns, with everything to come in view: score as much as you can."),
     Kind.TURN: mark("One turn, the bag unknown: which would the coach play?"),
 }
 _THEMES = {
