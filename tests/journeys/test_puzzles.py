@@ -84,6 +84,7 @@ def test_a_wrong_end_tells_what_was_missed_and_lets_one_try_on(person):
 
 
 def test_undo_is_free_until_the_last_patch(person):
+    person.resize(1280, 800)
     table = begin(person, Kind.FINISH)
     before = table.model.game.state
     play(table, answer_of(table)[:4])

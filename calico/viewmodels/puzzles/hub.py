@@ -119,7 +119,7 @@ class PuzzlesModel(EventDispatcher):
             spool=say("Ten that get harder"),
             beaten=count("{number} waits", "{number} wait", beaten) if beaten else say("None yet"),
             kinds=tuple(Choice(kind.value, kind_title(kind), kind is self._kind) for kind in Kind),
-            themes=self._themes(),
+            themes=self._themes(progress),
             task=task_text(self._kind),
             sheet=self._sheet_text(cells, len(shown)),
             cells=cells,
@@ -138,16 +138,22 @@ class PuzzlesModel(EventDispatcher):
             if puzzle.kind is self._kind and (self._theme == ALL or self._theme in puzzle.themes)
         ]
 
-    def _themes(self) -> tuple[Choice, ...]:
+    def _themes(self, progress: PuzzleProgress) -> tuple[Choice, ...]:
         if self._kind is Kind.TURN:
             return ()
         here = {theme for puzzle in self._puzzles if puzzle.kind is self._kind for theme in puzzle.themes}
         some = [
-            Choice(theme.value, theme_title(theme), theme.value == self._theme)
+            Choice(theme.value, self._theme_text(theme, progress), theme.value == self._theme)
             for theme in Theme
             if theme in here
         ]
         return (Choice(ALL, say("All"), self._theme == ALL), *some)
+
+    def _theme_text(self, theme: Theme, progress: PuzzleProgress) -> str:
+        """A theme with how many of its puzzles are solved, of any kind."""
+        with_it = [puzzle for puzzle in self._puzzles if theme in puzzle.themes]
+        solved = sum(progress.of(puzzle.id).solved for puzzle in with_it)
+        return f"{theme_title(theme)} {solved}/{len(with_it)}"
 
     def _sheet_text(self, cells: tuple[PuzzleCell, ...], all_of_them: int) -> str:
         if not cells:

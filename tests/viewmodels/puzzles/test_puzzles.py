@@ -81,6 +81,14 @@ def test_what_beat_someone_comes_back_until_it_is_solved(journal):
     assert PuzzlesModel(journal).beaten() == ()
 
 
+def test_themes_say_how_many_are_solved(journal):
+    kept = PuzzleJournal(journal)
+    puzzle = next(one for one in shipped() if one.themes and one.kind is Kind.SEW)
+    kept.keep_try(puzzle, shipped_answers()[puzzle.id], 3, 20)
+    chips = {choice.id: choice.text for choice in PuzzlesModel(journal).view.themes}
+    assert " 1/" in chips[puzzle.themes[0].value]
+
+
 def test_nobody_has_a_rating_who_did_not_ask_for_it(journal):
     kept, puzzle = PuzzleJournal(journal), OF_KIND[Kind.SEW]
     kept.keep_try(puzzle, shipped_answers()[puzzle.id], 3, 20)
