@@ -10,7 +10,9 @@ from calico.photo.classes import Chances, Discriminant, Known, chances_of
 from calico.photo.texture import Texture, features
 
 ROUNDS = 2
-SHARPNESS = 0.3
+SHARPNESS = 0.15
+COVERED = 0.06
+"""How much distances tell of patches that are seen whole, and of those that are seen round a token."""
 CLEAR = 0.5
 """A patch that was read helps to read others from this chance on."""
 
@@ -36,7 +38,7 @@ def pattern_chances(
         }
         yield
         model = Discriminant(_known(samples, printed, found))
-        found[cell] = chances_of(model.distances(features(textures[cell])), SHARPNESS)
+        found[cell] = chances_of(model.distances(features(textures[cell])), COVERED)
         yield
     return found
 
