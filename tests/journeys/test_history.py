@@ -105,7 +105,7 @@ def test_finished_quilts_are_found_replayed_deleted_and_brought_back(person):
     person.tap("Delete")
     history.wait_for_quilts(person)
     assert first.id not in {entry.id for entry in gallery.model.view.entries}
-    person.tap("Undo delete")
+    person.tap("Undo")
     history.wait_for_quilts(person)
     assert first.id in {entry.id for entry in gallery.model.view.entries}
     person.wait_until(lambda: not person.frames_drawn(0.3), "all lies still")

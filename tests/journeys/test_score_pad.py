@@ -256,10 +256,10 @@ def test_sheets_are_deleted_brought_back_and_opened_where_this_pad_wrote_them(pe
     tap(person, row.children[1])
     person.wait_for("This sheet was made by another app")
     person.tap("Delete")
-    person.wait_for("Undo delete")
+    person.wait_for("Deleted: ")
     person.wait(0.2)
     assert found(person, SavedSheetRow) == []
-    person.tap("Undo delete")
+    person.tap("Undo")
     person.wait_for("Player 1")
 
 

@@ -9,6 +9,7 @@ from calico.ui.background import in_slices
 from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Card, Page
 from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
+from calico.ui.widgets.snackbar import offer_undo
 from calico.viewmodels.history.gallery import EntryView, GalleryModel, GalleryView, GameCardView, PlaceView
 from calico.viewmodels.text.i18n import say
 
@@ -81,8 +82,9 @@ class GalleryScreen(Page):
         self._read()
 
     def delete(self) -> None:
-        """Take the game on the card out."""
-        self.model.delete()
+        """Take the game on the card out, and offer to undo that."""
+        if self.model.delete():
+            offer_undo(say("Deleted: {game}", game=self.model.view.deleted), self.undo)
         self._read()
 
     def undo(self) -> None:

@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.screen import Screen
+from calico.ui.widgets.snackbar import offer_undo
 from calico.viewmodels.score_pad.sheet_list import SheetLine, SheetListModel
 from calico.viewmodels.text.i18n import say
 
@@ -50,6 +51,11 @@ class SheetListScreen(Screen):
 
     def on_statistics(self) -> None:
         """Look at what all games come to."""
+
+    def delete(self, id: int) -> None:
+        """Delete a sheet, and offer to undo that."""
+        if self.model.delete(id):
+            offer_undo(say("Deleted: {game}", game=self.model.view.deleted), self.model.undo)
 
     def saved(self, place: str | None) -> None:
         """Say where the sheets were saved; None if it was cancelled."""

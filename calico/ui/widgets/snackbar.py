@@ -2,16 +2,20 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
 from kivy.input import MotionEvent
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.read_aloud import voice
 from calico.viewmodels.text.i18n import say
+
+if TYPE_CHECKING:
+    from calico.ui.routes.navigator import Navigator
 
 STAYS = 8.0
 """Seconds: long enough to read it, to see what is gone, and to reach the button."""
@@ -22,6 +26,8 @@ class Snackbar(FloatLayout):
 
     text = StringProperty("")
     button = StringProperty("")
+    stacked = BooleanProperty(False)
+    """Whether the button lies under the words, for want of room beside them."""
     clear: Widget = ObjectProperty(None, rebind=True)
     """What lies where the system covers nothing."""
 
@@ -42,7 +48,7 @@ class Snackbars:
         """None yet."""
         self._shown: Snackbar | None = None
         self._leaving: ClockEvent | None = None
-        self.clear: Widget | None = None
+        self.clear: Navigator | None = None
 
     def show(self, text: str, action: str, do: Callable[[], object]) -> None:
         """Show one for a while, in place of another."""
@@ -56,6 +62,7 @@ class Snackbars:
     def _act(self, do: Callable[[], object], *_: object) -> None:
         self.close()
         do()
+        self.clear.resume()  # Another screen may be open by now, and shows what is back as well.
 
     def close(self, *_: object) -> None:
         """Put it away."""

@@ -244,10 +244,10 @@ class GalleryModel(EventDispatcher):
             self._card = replace(self._card, problem=problem)
             self._show()
 
-    def delete(self) -> None:
-        """Delete the game on the card; that can be undone until the next one is deleted."""
+    def delete(self) -> bool:
+        """Delete the game on the card, if it can be; that can be undone until the next one is deleted."""
         if self._card is None:
-            return
+            return False
         card, found = self._card, self._found
         places = [place for place, one in enumerate(found) if (one.source, one.id) == (card.source, card.id)]
         try:
@@ -255,12 +255,13 @@ class GalleryModel(EventDispatcher):
             lifted = self._lift(card)
         except JournalError as wrong:
             self.tell(error_sentence(wrong))
-            return
+            return False
         for place in places:
             del found[place]
         self._deleted = DeletedEntry(lifted, entry.ranking if entry else card.title, found, places)
         self._card = None
         self._show()
+        return True
 
     def _lift(self, card: GameCardView) -> RemovedGame | ScoreSheet:
         if not card.physical:

@@ -119,8 +119,8 @@ class SheetListModel(EventDispatcher):
         self._try(take)
         return found[0] if found else None
 
-    def delete(self, id: int) -> None:
-        """Delete a sheet; that can be undone until the next one is deleted."""
+    def delete(self, id: int) -> bool:
+        """Delete a sheet, if it can be; that can be undone until the next one is deleted."""
 
         def discard() -> None:
             sheet = self._journal.sheets.get(id)
@@ -128,6 +128,7 @@ class SheetListModel(EventDispatcher):
             self._deleted = sheet
 
         self._try(discard)
+        return not self._notice
 
     def undo(self) -> None:
         """Undo the deletion."""
