@@ -43,6 +43,10 @@ class Palette:
     players: dict[str, Colour]
     """The colour of each board's player."""
 
+    def badge_ink(self, badge: str) -> Colour:
+        """What a badge is drawn with: stamps come white, to be inked, the others have their own colours."""
+        return self.accent if badge.startswith("stamp-") else self.white
+
 
 def _palette(style: str, roles: dict[str, str], players: dict[str, str]) -> Palette:
     def role(name: str) -> Colour:

@@ -13,6 +13,7 @@ from calico.ui.ending.picture import HEIGHT, WIDTH
 from calico.ui.ending.score_sheet import NumberCell
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.table.screen import TableScreen
+from calico.ui.widgets.texts import PersonName
 from tools.table import AtTable
 from tools.touch import Finger
 
@@ -314,3 +315,29 @@ def test_nothing_is_drawn_once_all_is_told(person):
     ended(person, "Ann", "Bob").tell_all()
     person.wait(0.5)
     assert person.frames_drawn(1) <= 1
+
+
+def test_names_at_the_head_of_the_sheet_are_whole_on_a_phone(person):
+    person.resize(390, 844)
+    names = "Annabelle", "Bob", "Anna Maria", "Quilter 4"
+    end = all_told(person, *names)
+    heads = [
+        head
+        for cell in end.ids.sheet.names
+        for head in cell.walk(restrict=True)
+        if isinstance(head, PersonName)
+    ]
+    assert [head.text for head in heads] == list(names)
+    assert [head.text for head in heads if head.shorten] == []
+    assert min(head.font_size for head in heads) >= 9.5
+
+
+def test_a_name_without_room_keeps_its_beginning(person):
+    person.resize(360, 640)
+    end = all_told(person, "Bartholomäus-Emanuel", "Bob", "Cy", "Di")
+    person.draws = True
+    name = next(each for each in end.ids.sheet.names[0].walk(restrict=True) if isinstance(each, PersonName))
+    assert name.shorten
+    shown = "".join(word.text for line in name._label._cached_lines for word in line.words)
+    assert shown.startswith("Bart")
+    assert shown.endswith("...")

@@ -66,9 +66,9 @@ class OffscreenPage:
         """A card to write on."""
         self._add(self.palette.card, RoundedRectangle(pos=box[:2], size=box[2:], radius=[24]))
 
-    def sprite(self, texture: Texture, box: Box) -> None:
+    def sprite(self, texture: Texture, box: Box, ink: Colour = (1, 1, 1, 1)) -> None:
         """A picture."""
-        self._add(self.palette.white, Rectangle(texture=texture, pos=box[:2], size=box[2:]))
+        self._add(ink, Rectangle(texture=texture, pos=box[:2], size=box[2:]))
 
     def quilt(self, view: QuiltView, box: Box) -> None:
         """A quilt that fills the width of the box."""
@@ -104,7 +104,7 @@ def _written(text: str, size: float, width: float | None = None) -> Texture:
         color=(1, 1, 1, 1),
         text_size=(width, None),
         shorten=width is not None,
-        shorten_from="center",
+        shorten_from="right",
     )
     label.refresh()
     return label.texture
@@ -160,7 +160,8 @@ def _quilt(page: OffscreenPage, view: EndingView, column: ColumnView, quilt: Qui
     page.text(f"{column.name} · {total}", Box(left, bottom - LABEL, width, LABEL), 28, page.palette.ink, 0.5)
     if column.winner and view.badge:
         pin = 130 if width > 600 else 96
-        page.sprite(sprite("badges", view.badge), Box(left - 16, bottom + height - pin + 4, pin, pin))
+        place = Box(left - 16, bottom + height - pin + 4, pin, pin)
+        page.sprite(sprite("badges", view.badge), place, page.palette.badge_ink(view.badge))
 
 
 def _sheet(page: OffscreenPage, view: EndingView, box: Box) -> None:

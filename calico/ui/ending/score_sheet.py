@@ -102,7 +102,7 @@ class NameCell(SheetCell):
     view: ColumnView = ObjectProperty(None, rebind=True)
     text = StringProperty("")
     letters = NumericProperty(16)
-    badge = ObjectProperty(None, allownone=True)
+    badge = StringProperty("")
     pin = NumericProperty(1)
     """How much larger the badge is than once it has landed."""
     across = NumericProperty(1)
@@ -111,13 +111,13 @@ class NameCell(SheetCell):
 
     async def land(self, badge: str) -> None:
         """Let the badge land."""
-        self.badge = sprite("badges", badge)
+        self.badge = badge
         self.pin = 3.4
         await asynckivy.anim_attrs(self, pin=1, pinned=1, duration=LANDING, transition="in_cubic")
 
     def pin_on(self, badge: str) -> None:
         """Show the badge at once."""
-        self.badge = sprite("badges", badge)
+        self.badge = badge
         self.pin = self.pinned = 1
 
 

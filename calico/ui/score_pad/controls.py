@@ -3,7 +3,14 @@
 from collections.abc import Sequence
 from functools import partial
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
@@ -20,6 +27,7 @@ class PadPicture(Widget):
     """A picture as large as its place allows."""
 
     texture = ObjectProperty(None, allownone=True)
+    ink = ColorProperty((1, 1, 1, 1))
     shape = NumericProperty(1)
     """How wide for its height."""
 

@@ -47,6 +47,17 @@ class Title(BodyText):
     """Text in the rounded letters of titles."""
 
 
+class PersonName(Title):
+    """A name, whole where letters that can be read fit its box on one line or more; else its beginning."""
+
+    def texture_update(self, *_: object) -> None:
+        """Shorten it only where nothing else helps."""
+        font = Font(self.font_name, self.bold, self.line_height)
+        whole = fit(self.text, font, self.wanted, *self.size)
+        self.shorten = not whole.fits or self.wanted * whole.shrink < dp(SMALLEST_NAME)
+        super().texture_update()
+
+
 class Touch(ButtonBehavior, FloatLayout):
     """Something that does something when it is pressed."""
 

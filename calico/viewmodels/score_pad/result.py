@@ -56,7 +56,7 @@ def _line(sheet: PadSheet, index: int, place: int) -> PadResultLine:
     parts = [score_text(say("Goals"), scoring.goals_sum(sheet, column))] if sheet.has_goals else []
     parts.append(_counted(say("Cats"), scoring.cats_sum(sheet, column), scoring.cat_count(column)))
     parts.append(_counted(say("Buttons"), scoring.buttons_sum(column), scoring.button_count(column)))
-    won = place == 1 and not sheet.solo
+    won = place == 1 and not sheet.solo and not unsure(sheet)
     return PadResultLine(place, _name(sheet, index), scoring.total(sheet, column), " · ".join(parts), won)
 
 
@@ -87,22 +87,39 @@ def _names(sheet: PadSheet, columns: Iterable[int]) -> str:
 
 
 def _badge(sheet: PadSheet) -> str:
+    if unsure(sheet):
+        return "badge-cat"
     if not sheet.solo:
         return "badge-master"
     return "stamp-passed" if _passed(sheet) else "badge-cat"
 
 
 def verdict(sheet: PadSheet) -> str:
-    """Who won and by what, and the result of a scenario, in a sentence or two."""
+    """Who won and by what, and the result of a scenario; who leads as long as a column is in doubt."""
+    if unsure(sheet):
+        return _score(sheet) if sheet.solo else _lead(sheet)
     return f"{_won(sheet)} {_scenario(sheet)}".rstrip()
+
+
+def _score(sheet: PadSheet) -> str:
+    points = scoring.total(sheet, sheet.columns[0])
+    return count(
+        "{name} scores {number} point.", "{name} scores {number} points.", points, name=_name(sheet, 0)
+    )
+
+
+def _lead(sheet: PadSheet) -> str:
+    names = [_name(sheet, index) for index in scoring.ranking(sheet).winners]
+    if len(names) > 1:
+        return say("{names} are tied so far.", names=listed(names))
+    return say("{name} is ahead so far.", name=names[0])
 
 
 def _won(sheet: PadSheet) -> str:
     ranking = scoring.ranking(sheet)
     names = [_name(sheet, index) for index in ranking.winners]
     if sheet.solo:
-        points = scoring.total(sheet, sheet.columns[0])
-        return count("{name} scores {number} point.", "{name} scores {number} points.", points, name=names[0])
+        return _score(sheet)
     if ranking.decided_by is TieBreak.SHARED:
         return say("{names} share the victory: tied on points, cats and buttons.", names=listed(names))
     reasons = {

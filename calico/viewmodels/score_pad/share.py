@@ -6,7 +6,7 @@ from urllib.parse import quote
 from calico.engine.facts import GOALS
 from calico.engine.tiles import COLOURS
 from calico.viewmodels.score_pad import scoring
-from calico.viewmodels.score_pad.result import verdict
+from calico.viewmodels.score_pad.result import unsure, verdict
 from calico.viewmodels.score_pad.sheet import PadSheet, player_name
 from calico.viewmodels.score_pad.view import PadColumnView, column_view
 from calico.viewmodels.text.game_terms import colour_name, setup_name
@@ -23,7 +23,7 @@ def as_text(sheet: PadSheet) -> str:
     heading = say(
         "Calico, {day}: {game}", day=day_text(sheet.day), game=setup_name(sheet.kind, sheet.scenario)
     )
-    parts = [heading, verdict(sheet)]
+    parts = [heading, verdict(sheet), *filter(None, [unsure(sheet)])]
     order = sorted(range(len(sheet.columns)), key=lambda index: scoring.ranking(sheet).places[index])
     parts += ["\n".join(_column(column_view(sheet, index))) for index in order]
     return "\n\n".join([*parts, sheet.note] if sheet.note else parts)

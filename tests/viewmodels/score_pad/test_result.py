@@ -43,9 +43,9 @@ def test_a_scenario_that_is_missed_alone_says_how_far_it_came():
 
 
 def test_everyone_who_passes_a_scenario_together_is_named():
-    told = result_view(scenario(1, ARI, replace(ARI, name="Bo", rainbow=False)))
+    told = result_view(scenario(1, ARI, replace(ARI, name="Bo", buttons=(1, 1, 1, 1, 1, 0), rainbow=False)))
     assert told.verdict == "Ari wins. Scenario 1 passed by Ari."
-    nobody = result_view(scenario(10, ARI, PlayerColumn("Bo")))
+    nobody = result_view(scenario(10, ARI, PlayerColumn("Bo", cats=(1, 0, 0))))
     assert nobody.verdict == "Ari wins. Nobody passed scenario 10."
 
 
@@ -59,14 +59,27 @@ def test_a_column_without_anything_says_so_plainly():
     assert line.parts.replace("\u00a0", " ") == "Goals: 0 · Cats: 0 · Buttons: 0"
 
 
-def test_before_somebody_is_cheered_it_says_who_is_missing_and_what_is_odd():
+def test_nobody_wins_before_it_is_settled_who_is_missing_and_what_is_odd():
     odd = PlayerColumn("Cy", one_number=23)
     told = result_view(sheet(ARI, PlayerColumn("Bo"), odd, PlayerColumn("Di")))
-    assert told.verdict == "Ari wins."
+    assert told.verdict == "Ari is ahead so far."
+    assert (told.badge, [line.won for line in told.lines]) == ("badge-cat", [False] * 4)
     assert told.unsure == "Nothing entered yet for Bo and Di. To be looked at again: Cy."
     assert result_view(sheet(PlayerColumn(""))).unsure == "Nothing entered yet for Player 1."
     looked_into = replace(odd, confirmed=frozenset({"tokens-23"}))
-    assert result_view(sheet(ARI, looked_into)).unsure == ""
+    settled = result_view(sheet(ARI, looked_into))
+    assert (settled.unsure, settled.verdict, settled.badge) == ("", "Ari wins.", "badge-master")
+
+
+def test_those_who_are_level_before_all_is_written_are_both_named():
+    told = result_view(sheet(ARI, replace(ARI, name="Bo"), PlayerColumn("Cy")))
+    assert told.verdict == "Ari and Bo are tied so far."
+
+
+def test_a_scenario_isnt_passed_while_its_quilt_is_in_doubt():
+    told = result_view(scenario(1, replace(ARI, rainbow=False)))
+    assert told.unsure == "To be looked at again: Ari."
+    assert (told.verdict, told.badge) == ("Ari scores 70 points.", "badge-cat")
 
 
 def test_goals_that_were_met_are_something():

@@ -90,6 +90,6 @@ def test_equal_cats_are_decided_by_buttons():
 
 def test_what_is_equal_in_all_is_shared_and_the_next_place_left_out():
     names = [replace(ARI, name=name) for name in ("Ann", "Bo", "Cy")]
-    game = sheet(*names, PlayerColumn("Di"))
+    game = sheet(*names, PlayerColumn("Di", cats=(1, 0, 0)))
     assert scoring.ranking(game).places == (1, 1, 1, 4)
     assert verdict(game) == "Ann, Bo and Cy share the victory: tied on points, cats and buttons."

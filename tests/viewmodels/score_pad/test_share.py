@@ -31,6 +31,13 @@ def test_those_who_share_a_victory_all_win_in_bg_stats():
     assert [(each["name"], each["winner"]) for each in players] == [("Ari", True), ("Zoë & Ömer +1", True)]
 
 
+def test_the_text_says_whose_column_is_missing():
+    assert as_text(sheet(ARI, PlayerColumn("Bo"))).split("\n\n")[1:3] == [
+        "Ari is ahead so far.",
+        "Nothing entered yet for Bo.",
+    ]
+
+
 def test_the_text_tells_who_scored_what():
     assert as_text(mia()) == "\n".join(
         (
