@@ -12,6 +12,7 @@ TABLE = (
     *FIRST,
     "table/pieces",
     "table/cat_card",
+    "table/goal_medals",
     "table/overlays",
     "widgets/dialog",
     *(f"table/{name}" for name in ("goal_choice", "why_card", "panels", "screen")),

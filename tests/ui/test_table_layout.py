@@ -1,6 +1,6 @@
 """Nothing at the table overlaps or leaves the window, whatever its size."""
 
-from calico.ui.table.layout import Box, answer_bottom, answer_room, arrange
+from calico.ui.table.layout import BOARD, HEXES, READABLE, Box, answer_bottom, answer_room, arrange
 from calico.viewmodels.table.view import About
 from tests.ui.boxes import misplaced
 
@@ -74,3 +74,13 @@ def out_of_place(size, about):
 
 def test_the_highest_answer_stays_in_its_place():
     assert [(size, about) for size in SIZES for about in About if out_of_place(size, about)] == []
+
+
+def test_goals_can_be_read_on_the_quilt_or_beside_it():
+    for size, strip in WINDOWS:
+        for text in (1.0, 2.0):
+            places = arrange(*size, strip, text)
+            hexagon = min(places.quilt.width, places.quilt.height * BOARD) / HEXES
+            crowded = strip and size[1] <= 412 and text == 2.0
+            assert hexagon >= READABLE * text or places.goals.height >= 48 or crowded, (size, strip, text)
+            assert not arrange(*size, strip, text, goals=False).goals.height

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 BEHIND = (
     "calico.ui.table.pieces",
     "calico.ui.table.cat_card",
+    "calico.ui.table.goal_medals",
     "calico.ui.table.screen",
     "calico.ui.ending.screen",
     "calico.ui.routes.learn",

@@ -38,7 +38,11 @@ def card_boxes(width: float, height: float, text: float = 1.0) -> CardBoxes:
     """The boxes of a card of this size, with letters so many times as large."""
     if width > max(height * 2.6, 330):
         return _row(width, height)
-    return _roomy(width, height) if width >= 190 and height >= 84 else _compact(width, height, text)
+    return (
+        _roomy(width, height)
+        if width >= max(190, 150 * text) and height >= 84
+        else _compact(width, height, text)
+    )
 
 
 def _row(width: float, height: float) -> CardBoxes:

@@ -23,6 +23,8 @@ class TableLayout(NamedTuple):
     quilt: Box = Box()
     cats: Box = Box()
     cats_in_a_row: bool = False
+    goals: Box = Box()
+    """Medallions of the goals, where the quilt is too small for the tiles' own print."""
     buttons: Box = Box()
     market: Box = Box()
     hand: Box = Box()
@@ -35,20 +37,27 @@ SEVEN_FINGERS = 7 * 48.0 + 8
 """A row of buttons that fingers can tell apart."""
 CATS = 64.0
 """How high a row of cats is at least, for patterns and wishes that can be told apart."""
+GOALS = 48.0
+"""How high the goals' medallions are at least."""
+LARGE_LETTERS = 1.15
+READABLE = 96.0
+"""How wide a hex must be, for letters of the usual size, so that the print of a goal can be read."""
 STACKED = 84 + 72 + 48 + CATS + 5 * GAP
 """How high hand, market, buttons and cats are at least, one under the other, upright."""
-BOARD = 7.22 / 6.6292
+HEXES = 7.22
+BOARD = HEXES / 6.6292
 """How wide a quilt's board is for its height."""
 
 
-def arrange(width: float, height: float, strip: bool, text: float = 1.0) -> TableLayout:
-    """The layout for a window of this size, with or without a strip of seats or objectives."""
-    if width >= height * 1.15:
-        return _wide(width, height, strip, text)
-    return _tall(width, height, strip, text)
+def arrange(width: float, height: float, strip: bool, text: float = 1.0, goals: bool = True) -> TableLayout:
+    """The layout for a window of this size, with or without a strip of seats or objectives, and goals."""
+    lay = _wide if width >= height * 1.15 else _tall
+    found = lay(width, height, strip, text, False)
+    hexagon = min(found.quilt.width, found.quilt.height * BOARD) / HEXES
+    return lay(width, height, strip, text, True) if goals and hexagon < READABLE * text else found
 
 
-def _wide(width: float, height: float, strip: bool, text: float) -> TableLayout:
+def _wide(width: float, height: float, strip: bool, text: float, goals: bool) -> TableLayout:
     bar = Box(EDGE, height - BAR - EDGE / 2, width - 2 * EDGE, BAR)
     below = bar.y - GAP / 2 - EDGE
     quilt_width = min(below * BOARD, width * 0.6, width - 2 * EDGE - GAP * 1.5 - SEVEN_FINGERS)
@@ -56,25 +65,34 @@ def _wide(width: float, height: float, strip: bool, text: float) -> TableLayout:
     x = quilt.x + quilt.width + GAP * 1.5
     column = LayoutColumn(x, EDGE, width - EDGE - x, below)
     if below < 500:
-        return _short_column(bar, quilt, column, strip)
+        return _short_column(bar, quilt, column, strip, goals, text)
     hand = column.bottom(_between(below * 0.19, 96, 160))
     prompt = column.bottom(30 * text)
     market = column.bottom(_between(below * 0.16, 84, 132))
     seats = column.top(_between(below * 0.1, 60, 84)) if strip else Box()
     buttons = column.bottom(_between(below * 0.085, 52, 68))
+    medals = column.bottom(_between(below * 0.1, GOALS, 84)) if goals else Box()
     in_a_row = column.height < 3 * 56
     cats = column.rest(most=116.0 if in_a_row else 3 * 116.0)
-    return TableLayout(True, bar, seats, quilt, cats, in_a_row, buttons, market, hand, prompt)
+    return TableLayout(True, bar, seats, quilt, cats, in_a_row, medals, buttons, market, hand, prompt)
 
 
-def _short_column(bar: Box, quilt: Box, column: "LayoutColumn", strip: bool) -> TableLayout:
-    """A phone on its side: market and hand share a row."""
+def _short_column(
+    bar: Box, quilt: Box, column: "LayoutColumn", strip: bool, goals: bool, text: float
+) -> TableLayout:
+    """A phone on its side: market and hand share a row; where it is crowded, the seats lie over the quilt."""
+    large = text > LARGE_LETTERS  # what the strip says then needs the whole column, and the goals wait
+    crowded = strip and column.height < 76 + 22 + CATS + GOALS + 2 * 48 + 5 * GAP
+    goals, crowded = goals and not (crowded and large), crowded and not large
     market, hand = _side_by_side(column.bottom(76))
     prompt = column.bottom(22)
-    seats = column.top(48) if strip else Box()
+    middle = LayoutColumn(quilt.x, quilt.y, quilt.width, quilt.height)
+    seats = (middle if crowded else column).top(48) if strip else Box()
+    quilt = middle.rest(quilt.height)
     buttons = column.bottom(48)
+    medals = column.bottom(_between(column.height - CATS - GAP, GOALS, 64)) if goals else Box()
     cats = column.rest(most=96)
-    return TableLayout(True, bar, seats, quilt, cats, True, buttons, market, hand, prompt)
+    return TableLayout(True, bar, seats, quilt, cats, True, medals, buttons, market, hand, prompt)
 
 
 def _side_by_side(row: Box) -> tuple[Box, Box]:
@@ -86,13 +104,15 @@ def _side_by_side(row: Box) -> tuple[Box, Box]:
     )
 
 
-def _tall(width: float, height: float, strip: bool, text: float) -> TableLayout:
+def _tall(width: float, height: float, strip: bool, text: float, goals: bool) -> TableLayout:
     edge = 8.0 if width < 600 else 20.0
     column = LayoutColumn(edge, EDGE, width - 2 * edge, height - EDGE - 4)
     bar = column.top(48)
     seats = column.top(_between(height * 0.08, 48, 84)) if strip else Box()
     board = (width - 2 * edge) / BOARD
-    spare = column.height - board - STACKED - 24 * text
+    grown = text if width >= 600 else 1.0  # on a phone the quilt needs the room more
+    cat, goal = CATS * min(grown, 1.4), GOALS * grown
+    spare = column.height - board - STACKED + CATS - cat - 24 * text - (goal + GAP if goals else 0)
     if spare < 0:
         market, hand = _side_by_side(column.bottom(74))
         prompt = column.bottom(20 * text)
@@ -101,9 +121,11 @@ def _tall(width: float, height: float, strip: bool, text: float) -> TableLayout:
         prompt = column.bottom(24 * text)
         market = column.bottom(min(72 + spare * 0.25, 150))
     buttons = column.bottom(min(48 + max(spare, 0) * 0.1, 72))
-    cats = column.bottom(_between(column.height - board - GAP, CATS, CATS + 56))
+    left = column.height - board - GAP - cat - (goal + GAP if goals else 0)
+    cats = column.bottom(cat + _between(left * 0.6, 0, 56))
+    medals = column.bottom(goal + _between(left * 0.4, 0, 36)) if goals else Box()
     quilt = column.rest(most=board)
-    return TableLayout(False, bar, seats, quilt, cats, True, buttons, market, hand, prompt)
+    return TableLayout(False, bar, seats, quilt, cats, True, medals, buttons, market, hand, prompt)
 
 
 def answer_bottom(places: TableLayout, height: float, card: float, about: About) -> float:

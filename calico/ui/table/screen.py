@@ -22,6 +22,7 @@ from calico.ui.quilt.widget import Viewport
 from calico.ui.table import overlays, panels  # noqa: F401 - named in kv
 from calico.ui.table.animations import scenes
 from calico.ui.table.cat_card import CatCard
+from calico.ui.table.goal_medals import GoalMedals  # noqa: F401 - named in kv
 from calico.ui.table.layout import TableLayout, arrange
 from calico.ui.table.motion import MotionLayer  # noqa: F401 - named in kv
 from calico.ui.table.pieces import ButtonSpot, SeatChip, TileWidget
@@ -113,7 +114,8 @@ class TableScreen(Screen):
     def _arrange(self, *_: object) -> None:
         view = self.model.view
         strip = len(view.seats) > 1 or bool(view.objectives)
-        self.places = arrange(self.width / dp(1), self.height / dp(1), strip, self.text_scale)
+        goals = view.has_goals
+        self.places = arrange(self.width / dp(1), self.height / dp(1), strip, self.text_scale, goals)
         self.ids.cats.cols = 3 if self.places.cats_in_a_row else 1
 
     def _show(self, _: object, view: TableView) -> None:

@@ -3,14 +3,14 @@
 from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import Cell, CellSet, cells_in
 from calico.engine.explain.goals import WayFacts, goal_facts
-from calico.engine.facts import SPOTS
+from calico.engine.facts import GOALS, SPOTS
 from calico.engine.game import Game
 from calico.engine.moves import Place
 from calico.engine.quilt import AwardKind, Quilt
 from calico.engine.state import Phase, State
 from calico.engine.tiles import COLOURS
 from calico.engine.tokens import stand_ins
-from calico.viewmodels.table.goal_choice import goal_views
+from calico.viewmodels.table.goal_choice import goal_letters, goal_views
 from calico.viewmodels.table.selection import Selection, chosen_tile
 from calico.viewmodels.table.view import GoalStatus, GoalView, QuiltView, TokenView
 
@@ -69,6 +69,9 @@ def _goal(quilt: Quilt, index: int, goal: str, both_only: bool) -> GoalView:
         GOAL_CELLS[index],
         facts.spot,
         goal,
+        goal_letters(goal),
+        GOALS[goal].one,
+        GOALS[goal].both,
         facts.colour.fitting,
         _progress(facts.colour),
         facts.pattern.fitting,

@@ -65,6 +65,10 @@ class GoalView:
     spot: str
     goal: str | None
     """None if it lies face down."""
+    letters: str = ""
+    """What it asks, as on its tile; this is its name, too."""
+    one: int = 0
+    both: int = 0
     colour_fit: int = 0
     colour: GoalStatus = GoalStatus.OPEN
     pattern_fit: int = 0
@@ -216,6 +220,8 @@ class TableView:
     """Whether as many goals are chosen as there are spots."""
     can_undo: bool = False
     """Whether a ghost, or a placement, may be taken back."""
+    has_goals: bool = True
+    """Whether goals are played with."""
     has_hands: bool = True
     """Whether players hold patches."""
     coach: bool = True

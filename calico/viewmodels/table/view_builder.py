@@ -78,6 +78,7 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
         unseen=_unseen(state, selection),
         can_lay_goals=mode is TableMode.CHOOSE_GOALS and None not in selection.goals,
         can_undo=_can_undo(game, mode),
+        has_goals=state.goals[shown] != (),
         has_hands=not state.setup.no_hand,
         coach=coach,
         can_hint=coach and mode in (*PLACING, TableMode.MARKET),
