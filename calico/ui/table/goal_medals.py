@@ -1,6 +1,6 @@
 """Medallions of the goals: letters, how far colour and pattern fit, and what one way and both pay."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from kivy.graphics import Color, Mesh
 from kivy.metrics import dp
@@ -17,6 +17,7 @@ from kivy.uix.boxlayout import BoxLayout
 from calico.engine.tiles import KINDS
 from calico.ui.pictures import atlas
 from calico.ui.quilt.geometry import Placed, triangles
+from calico.ui.table.layout import Box
 from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.table.view import GoalStatus, GoalView
@@ -32,7 +33,6 @@ class GoalMedal(Press):
     reads = BooleanProperty(False)
     view: GoalView = ObjectProperty(None, rebind=True)
     text = StringProperty("")
-    asked = BooleanProperty(False)
     pitch = NumericProperty(1)
     """How far the rows of pips lie apart, which is as far as their labels do."""
 
@@ -67,8 +67,9 @@ class GoalMedals(BoxLayout):
     """A row of medallions; the pips of all lie in one mesh for each kind."""
 
     views = ListProperty()
-    ask: Callable[[str], None] = ObjectProperty(None, allownone=True)
-    asked = StringProperty("")
+    table = ObjectProperty(None, allownone=True, rebind=True)
+    box: Box = ObjectProperty(Box())
+    nowhere = Box()
     fits = ColorProperty((1, 1, 1, 1))
     met = ColorProperty((1, 1, 1, 1))
     open = ColorProperty((1, 1, 1, 1))
@@ -89,13 +90,8 @@ class GoalMedals(BoxLayout):
         show_rows(self, self._medal, views)
         self._draw()
 
-    def on_asked(self, _: object, asked: str) -> None:
-        """Another goal is asked about."""
-        for medal in self.children:
-            medal.asked = medal.view.spot == asked
-
     def _medal(self, view: GoalView) -> GoalMedal:
-        medal = GoalMedal(view=view, on_release=lambda medal: self.ask(medal.view.spot))
+        medal = GoalMedal(view=view, on_release=lambda medal: self.table.model.ask(medal.view.spot))
         medal.bind(pos=self._draw, size=self._draw, pitch=self._draw)
         medal.ids.ways.bind(pos=self._draw, size=self._draw)
         return medal
