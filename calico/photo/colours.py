@@ -20,7 +20,7 @@ STIFF = (0.02, 0.02, 0.6, 0.6, 0.6)
 """How the sheet of light resists: slopes hardly, bows more."""
 ROOM = 0.01
 """How far colours of a kind may differ at least, squared."""
-SHARPNESS = 0.25
+SHARPNESS = 0.5
 FAR = 20.0
 """A distance, squared, beyond which a sample counts for less and less: something else lies there."""
 

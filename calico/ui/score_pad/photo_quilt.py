@@ -16,12 +16,15 @@ from calico.engine.tiles import tile_name
 from calico.photo.photograph import upright
 from calico.photo.picture import taken_in
 from calico.ui.background import in_slices
+from calico.ui.device import file_dialogs
+from calico.ui.device.share import encoded
 from calico.ui.pictures import atlas
 from calico.ui.score_pad.photos import Photograph
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.screen import Screen
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.score_pad.photo_quilt import PatchMark, PhotoModel, PhotoStep, PhotoView, TileChoice
+from calico.viewmodels.text.i18n import say
 
 REACH = 40
 """So near to a corner, in dp, it is taken."""
@@ -280,6 +283,8 @@ class PhotoQuiltScreen(Screen):
     model: PhotoModel = ObjectProperty(None, rebind=True)
     texture: Texture = ObjectProperty(None)
     """The photograph as it is seen."""
+    message = StringProperty("")
+    """How saving went."""
     keep = BooleanProperty(False)
     """Whether the photograph stays with the sheet."""
 
@@ -335,6 +340,21 @@ class PhotoQuiltScreen(Screen):
         self._stop()
         self.dispatch("on_use")
 
+    def export(self) -> None:
+        """Save the photograph with its quilt as a file, which people may send to the project."""
+        try:
+            content = self.model.labelled(encoded(self.texture, "jpg"))
+        except OSError as wrong:
+            self._said(str(wrong))
+        else:
+            file_dialogs.save_file("Calico quilt.json", "application/json", content, self._saved, self._said)
+
+    def _saved(self, place: str | None) -> None:
+        self._said(say("Saved as {place}", place=place) if place else "")
+
+    def _said(self, message: str) -> None:
+        self.message = message
+
     def retake(self) -> None:
         """Take another photograph."""
         self._stop()
@@ -364,6 +384,7 @@ class PhotoQuiltScreen(Screen):
             self._work.cancel()
 
     def _turn(self, *_: object) -> None:
+        self.message = ""
         panel = self._panels.get(self.model.view.step)
         if panel is None:
             self.ids.panel.clear_widgets()

@@ -1,5 +1,7 @@
 """A quilt read from a photograph: first its corners, then its patches, and the doubtful ones are checked."""
 
+import json
+from base64 import b64encode
 from collections.abc import Generator
 from dataclasses import dataclass, replace
 from enum import Enum, auto
@@ -7,9 +9,9 @@ from enum import Enum, auto
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
-from calico.engine.boards import BOARDS, OPEN_CELLS
-from calico.engine.cells import Cell, cells_in
-from calico.engine.tiles import KINDS, Tile, colour_of, pattern_of, tile_of
+from calico.engine.boards import BOARDS, OPEN_CELLS, PRINTED
+from calico.engine.cells import SIDE, Cell, cell_at, cells_in
+from calico.engine.tiles import KINDS, Tile, colour_of, pattern_of, tile_name, tile_of
 from calico.photo.geometry import CENTRES, Corners, Point, view_of
 from calico.photo.photograph import located, quilt_on
 from calico.photo.picture import Picture
@@ -105,6 +107,23 @@ class PhotoModel(EventDispatcher):
     def result(self) -> tuple[str, dict[Cell, Tile]]:
         """The board and its patches, as corrected."""
         return self._board, dict(self._tiles)
+
+    def labelled(self, jpeg: bytes) -> bytes:
+        """A photograph with the quilt as it was corrected, as a file that helps to read others better."""
+        cells = [[self._named(cell_at(row, column)) for column in range(SIDE)] for row in range(SIDE)]
+        content = {
+            "format": "calico-photo",
+            "version": 1,
+            "board": self._board,
+            "corners": self._corners,
+            "cells": cells,
+            "photograph": b64encode(jpeg).decode("ascii"),
+        }
+        return json.dumps(content).encode()
+
+    def _named(self, cell: Cell) -> str | None:
+        tile = PRINTED[self._board].get(cell, self._tiles.get(cell))
+        return None if tile is None else tile_name(tile)
 
     def look(self, picture: Picture) -> Generator[None, None, None]:
         """Look for the board on a photograph, in slices."""

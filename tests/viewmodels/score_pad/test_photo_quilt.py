@@ -1,5 +1,8 @@
 """What a photograph of a quilt shows, step by step, and what touches change."""
 
+import json
+from base64 import b64decode
+
 import pytest
 
 from calico.engine.boards import BOARDS, GOAL_CELLS
@@ -75,6 +78,13 @@ def test_an_empty_space_can_get_a_patch_and_a_goal_none(model):
     assert free.cell in model.result[1]
     model.tap(GOAL_CELLS[0])
     assert model.view.chosen == free.cell
+
+
+def test_the_labelled_file_holds_photograph_and_quilt(model, seen):
+    file = json.loads(model.labelled(b"picture"))
+    assert b64decode(file["photograph"]) == b"picture"
+    assert file["board"] == seen.quilt.board
+    assert sum(cell is None for row in file["cells"] for cell in row) == 3 + 2
 
 
 def test_every_trouble_has_a_sentence(model):
