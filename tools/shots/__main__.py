@@ -1,7 +1,8 @@
 """Take pictures of the app into build/shots: `python3 dev.py shots`.
 
-With `--docs` those of docs/table.md; with `--store` those of the shelves, into fastlane/metadata; with
-`--every`, or `--every de,pl`, all screens in these languages, into build/shots/every.
+With `--docs` those of docs/table.md; with `--kit` those of docs/widgets.md; with `--store` those of the
+shelves, into fastlane/metadata; with `--every`, or `--every de,pl`, all screens in these languages, into
+build/shots/every.
 """
 
 import re
@@ -13,7 +14,7 @@ from tempfile import TemporaryDirectory
 from main import CalicoApp
 from tools.all_screens import fill_journal, visit_all
 from tools.person import Person, person_at
-from tools.shots import docs_pictures, ending, history, home, learn, score_pad, settings, store, table
+from tools.shots import docs_pictures, ending, history, home, kit, learn, score_pad, settings, store, table
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build/shots"
@@ -59,6 +60,8 @@ def main() -> None:
     """Run from the command line."""
     if "--docs" in sys.argv:
         docs_pictures.make()
+    elif "--kit" in sys.argv:
+        kit.make()
     elif "--store" in sys.argv:
         store.make()
     elif "--every" in sys.argv:

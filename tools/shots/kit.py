@@ -1,0 +1,107 @@
+"""The pictures of docs/widgets.md: every widget of the kit, by day and in the evening."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+from PIL import Image
+
+from calico.ui import layouts
+from calico.ui.widgets.cards import ClothCard, Field, Page
+from calico.ui.widgets.choices import Choices
+from calico.ui.widgets.dialog import AskButton, AskCard, AskTitle, AskWords
+from calico.ui.widgets.option_rows import ChoiceOfSheet, OptionRows
+from calico.ui.widgets.snackbar import offer_undo
+from calico.ui.widgets.texts import BodyText, IconButton, TextButton, Title
+from calico.viewmodels.settings.options import ChoiceView
+from calico.viewmodels.setup.choices import Choice
+from main import CalicoApp
+from tools.person import Person, person_at
+
+PICTURES = Path(__file__).parents[2] / "docs/pictures"
+SIZE, COLOURS = (1000, 760), 256
+SHOWN = ("text_scale", "bot_speed", "sound", "free_undo")
+"""Options of each kind."""
+
+
+def make() -> None:
+    """Take both pictures."""
+    for when, theme in (("day", "light"), ("evening", "evening")):
+        with TemporaryDirectory() as folder, person_at(CalicoApp(Path(folder, "journal"))) as person:
+            layouts.read_all()
+            person.resize(*SIZE)
+            person.app.options.change(theme=theme)
+            person.app.navigator.open(lambda person=person: kit(person))
+            offer_undo("Deleted: Anna 73 · Ben 65", lambda: None)
+            person.wait(0.5)
+            file = person.picture(Path(folder, "shot.png"))
+            with Image.open(file) as taken:
+                taken.convert("RGB").quantize(COLOURS).save(PICTURES / f"widgets-{when}.png", optimize=True)
+            print(f"docs/pictures/widgets-{when}.png")
+
+
+def kit(person: Person) -> Page:
+    """A page with the whole kit on it."""
+    page = Page(title="Page")
+    columns = BoxLayout(spacing=dp(24), padding=[dp(24), dp(70), dp(24), dp(150)])
+    columns.add_widget(column(buttons()))
+    options = OptionRows(model=person.app.options)
+    options.views = tuple(view for view in person.app.options.view if view.id in SHOWN)
+    cloth = ClothCard(size_hint_y=None, height=dp(400))
+    options.size_hint_x, options.pos_hint = 0.94, {"center_x": 0.5, "center_y": 0.5}
+    cloth.add_widget(options)
+    columns.add_widget(column([caption("OptionRows on a ClothCard"), cloth]))
+    columns.add_widget(column(dialog()))
+    page.add_widget(columns)
+    return page
+
+
+def column(widgets: list[Widget]) -> BoxLayout:
+    """Widgets, one under the other."""
+    holder = BoxLayout(orientation="vertical", spacing=dp(12), size_hint_y=None, pos_hint={"top": 1})
+    for widget in widgets:
+        holder.add_widget(widget)
+    holder.bind(minimum_height=holder.setter("height"))
+    return holder
+
+
+def caption(text: str) -> BodyText:
+    """The name of what is below."""
+    return BodyText(text=text, size_dp=13, size_hint_y=None, height=dp(20))
+
+
+def buttons() -> list[Widget]:
+    """What is touched and written on."""
+    icons = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(8))
+    for icon in ("back", "menu", "hint"):
+        icons.add_widget(IconButton(icon=icon, text=icon, size_hint=(None, None), size=(dp(48), dp(48))))
+    chosen = Choices()
+    chosen.views = [Choice(id, id, id == "Standard") for id in ("Beginner", "Standard", "Family")]
+    tall = {"size_hint_y": None, "height": dp(48)}
+    return [
+        Title(text="Title", size_dp=22, size_hint_y=None, height=dp(30)),
+        caption("TextButton"),
+        TextButton(text="Sew", important=True, **tall),
+        TextButton(text="Undo", **tall),
+        caption("IconButton"),
+        icons,
+        caption("Choices"),
+        chosen,
+        caption("Field"),
+        Field(hint_text="Name", **tall),
+    ]
+
+
+def dialog() -> list[Widget]:
+    """A card that asks, and the choices of a sheet."""
+    card = AskCard()
+    for part in (AskTitle(text="AskCard"), AskWords(text="A hint from the coach?")):
+        card.add_widget(part)
+    card.add_widget(AskButton(text="Show me", important=True))
+    holder = Builder.load_string("FloatLayout:\n    size_hint_y: None\n    height: dp(230)")
+    holder.add_widget(card)
+    rows = [ChoiceOfSheet(view=ChoiceView(text, text == "Light")) for text in ("System default", "Light")]
+    return [holder, caption("ChoiceSheet"), *rows]
