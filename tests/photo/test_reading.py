@@ -13,7 +13,7 @@ from tests.photo.measure import Count, counted, taken
 @pytest.fixture(scope="module")
 def easy():
     """Photographs at the first and second level in three styles; `tools.photo_bench` has all."""
-    taken = [photograph(1 + place % 2, style, 7000 + place) for place, style in enumerate(STYLES[::3])]
+    taken = [photograph(1 + place % 2, style, 7000 + place) for place, style in enumerate(list(STYLES)[::3])]
     return sum(map(counted, taken), Count())
 
 
