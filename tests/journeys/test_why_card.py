@@ -6,6 +6,7 @@ import pytest
 from kivy.core.window import Window
 
 from calico.ui.quilt.widget import HOLD
+from calico.ui.table.goal_medals import GoalMedal
 from calico.viewmodels.table.view import TableMode
 from tools.table import AtTable
 
@@ -65,3 +66,12 @@ def test_the_bag_tells_what_is_out_of_sight(person, table):
     assert person.sees("In the bag: ")
     person.back()
     assert table.view.panel is None
+
+
+def test_a_goal_s_medallion_lies_beside_the_cats_where_its_print_is_too_small(person, table):
+    medals = [widget for widget in person.widgets() if isinstance(widget, GoalMedal)]
+    assert not medals, "on a large tablet the print can be read"
+    person.resize(390, 844)
+    goal = table.view.quilt.goals[1]
+    person.tap(goal.letters)
+    assert table.view.why.title == goal.letters

@@ -13,6 +13,7 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from calico.engine.tiles import KINDS
 from calico.ui.pictures import atlas
@@ -67,9 +68,8 @@ class GoalMedals(BoxLayout):
     """A row of medallions; the pips of all lie in one mesh for each kind."""
 
     views = ListProperty()
-    table = ObjectProperty(None, allownone=True, rebind=True)
-    box: Box = ObjectProperty(Box())
-    nowhere = Box()
+    table = ObjectProperty(None, allownone=True)
+    box: Box = ObjectProperty(Box(), rebind=True)
     fits = ColorProperty((1, 1, 1, 1))
     met = ColorProperty((1, 1, 1, 1))
     open = ColorProperty((1, 1, 1, 1))
@@ -84,6 +84,17 @@ class GoalMedals(BoxLayout):
             self.canvas.after.add(self._meshes[kind])
             self.fbind(kind, self._tint)
         self._tint()
+
+    def on_table(self, _: object, table: Widget) -> None:
+        """Lie where the table has room for them, and tell of the quilt that it shows."""
+        table.bind(places=self._follow)
+        table.model.bind(view=self._follow)
+        self._follow()
+
+    def _follow(self, *_: object) -> None:
+        self.box = self.table.places.goals
+        goals = self.table.model.view.quilt.goals if self.box.height else ()
+        self.views = [goal for goal in goals if goal.letters]
 
     def on_views(self, _: object, views: list[GoalView]) -> None:
         """Show other goals, or how they stand now."""
