@@ -41,6 +41,8 @@ class Settings:
     bot_effort: float | None = None
     """How many positions the bots can look at in a second here, once measured."""
     last_quilter: Id | None = None
+    welcomed: bool = False
+    """Whether the first start's questions were answered or skipped."""
     tutorial_seen: bool = False
     lessons: dict[str, int] = field(default_factory=dict)
     """How many steps of each lesson were done."""

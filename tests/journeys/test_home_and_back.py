@@ -2,7 +2,7 @@
 
 import pytest
 
-from calico.ui.home.welcome import ColourChoice
+from calico.ui.home.welcome import ColourChoice, WelcomeCard
 from calico.viewmodels.setup.players import offered_bots
 from calico.viewmodels.table.view import TableMode
 from calico.viewmodels.text.game_terms import bot_title
@@ -59,6 +59,20 @@ def test_someone_new_chooses_a_language_gives_a_name_and_plays(person):
     assert person.sees("Anna")
     leave(person)
     assert not person.sees("Skip")
+
+
+def test_who_skips_the_name_is_offered_the_lessons_and_then_left_in_peace(person):
+    person.resize(844, 390)
+    tap(person, "English")
+    tap(person, "Skip")
+    card = next(each for each in person.widgets() if isinstance(each, WelcomeCard))
+    bottom = card.to_window(*card.pos)[1]
+    assert 0 <= bottom <= bottom + card.height <= 390
+    tap(person, "Play")
+    person.wait_for("Start game")
+    leave(person)
+    assert not person.sees("Welcome")
+    assert person.app.journal.settings.get().welcomed
 
 
 def test_the_welcome_can_be_skipped(person):

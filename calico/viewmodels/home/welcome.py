@@ -1,5 +1,6 @@
 """The first start: choose a language, a name with a colour, then learn or play."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 
@@ -29,6 +30,8 @@ _SENTENCES = {
     WelcomePage.LEARN: mark("Hello, {name}! Learn the game first, or start playing?"),
     WelcomePage.DONE: "",
 }
+_NAMELESS = mark("Learn the game first, or start playing?")
+"""What someone is asked who keeps their name to themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +83,10 @@ class WelcomeModel(EventDispatcher):
     def _begin(self) -> WelcomePage:
         if not self._first:
             return WelcomePage.NAME
-        return WelcomePage.DONE if self._journal.quilters.all() else WelcomePage.LANGUAGE
+        settings = self._journal.settings.get()
+        if settings.welcomed or self._journal.quilters.all():
+            return WelcomePage.DONE
+        return WelcomePage.LANGUAGE if settings.language is None else WelcomePage.NAME
 
     def on_language(self, id: str) -> None:
         """A language was chosen."""
@@ -101,8 +107,19 @@ class WelcomeModel(EventDispatcher):
         self._show(WelcomePage.DONE if known and step in (WelcomePage.LANGUAGE, WelcomePage.NAME) else step)
 
     def skip(self) -> None:
-        """Close the card."""
+        """Close the card, and don't ask at the next start."""
         self._show(WelcomePage.DONE)
+        if self._first:
+            with suppress(JournalError):  # Then it is asked once more, and nothing is lost.
+                self._journal.settings.change(welcomed=True)
+
+    def skip_name(self) -> None:
+        """Go on without a name."""
+        self._name = ""
+        if self._first:
+            self._show(WelcomePage.LEARN)
+        else:
+            self.skip()
 
     def choose_language(self, id: str) -> None:
         """Choose a language."""
@@ -159,11 +176,16 @@ class WelcomeModel(EventDispatcher):
     def _free(self) -> list[str]:
         return self._journal.quilters.free_colours()
 
+    def _sentence(self, step: WelcomePage) -> str:
+        if step is WelcomePage.LEARN and not self._name:
+            return say(_NAMELESS)
+        return say(_SENTENCES[step], name=self._name) if _SENTENCES[step] else ""
+
     def _show(self, step: WelcomePage, problem: str = "") -> None:
         spoken = language()
         self.view = WelcomeView(
             step,
-            say(_SENTENCES[step], name=self._name) if step is not WelcomePage.DONE else "",
+            self._sentence(step),
             tuple(_STEPS.index(each) <= _STEPS.index(step) for each in _STEPS)
             if self._first and step is not WelcomePage.DONE
             else (),

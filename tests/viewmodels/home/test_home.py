@@ -91,6 +91,38 @@ def test_every_step_can_be_skipped(journal, steps):
     assert model.view.step is WelcomePage.DONE
 
 
+def test_who_skips_the_name_is_offered_the_lesson_too(journal):
+    told = []
+    model = first_start(journal)
+    model.bind(on_learn=lambda _: told.append("learn"))
+    model.write("An")
+    model.skip_name()
+    assert (model.view.step, model.view.sentence) == (
+        WelcomePage.LEARN,
+        "Learn the game first, or start playing?",
+    )
+    model.learn()
+    assert (model.view.step, told, journal.quilters.all()) == (WelcomePage.DONE, ["learn"], [])
+
+
+@pytest.mark.parametrize("close", [WelcomeModel.skip, WelcomeModel.learn, WelcomeModel.play])
+def test_the_welcome_comes_once_even_without_a_name(journal, close):
+    close(WelcomeModel(journal, first=True))
+    assert WelcomeModel(journal, first=True).view.step is WelcomePage.DONE
+
+
+def test_a_language_that_was_chosen_is_not_asked_for_again(journal):
+    journal.settings.change(language="de")
+    model = WelcomeModel(journal, first=True)
+    assert (model.view.step, model.view.done) == (WelcomePage.NAME, (True, True, False))
+
+
+def test_someone_new_later_who_skips_is_asked_nothing_more(journal):
+    model = WelcomeModel(journal)
+    model.skip_name()
+    assert model.view.step is WelcomePage.DONE
+
+
 def test_back_leads_from_the_name_to_the_language_and_from_the_end_home(journal):
     model = first_start(journal)
     assert model.close_top()
