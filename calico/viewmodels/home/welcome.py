@@ -1,6 +1,5 @@
 """The first start: choose a language, a name with a colour, then learn or play."""
 
-from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 
@@ -110,8 +109,7 @@ class WelcomeModel(EventDispatcher):
         """Close the card, and don't ask at the next start."""
         self._show(WelcomePage.DONE)
         if self._first:
-            with suppress(JournalError):  # Then it is asked once more, and nothing is lost.
-                self._journal.settings.change(welcomed=True)
+            self._journal.settings.change(welcomed=True)
 
     def skip_name(self) -> None:
         """Go on without a name."""
