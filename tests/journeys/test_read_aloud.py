@@ -95,7 +95,7 @@ def points(end, seat):
 def test_the_end_says_who_won_with_how_many_points_and_why(end, said):
     (speech,) = said
     winner = end.model.view.quilt.seat
-    assert speech.startswith(f"{end.model.view.headline}. {points(end, winner)} {points(end, 1 - winner)} ")
+    assert speech.startswith(f"{end.model.view.headline} {points(end, winner)} {points(end, 1 - winner)} ")
     assert speech.endswith(f" points. {end.model.view.story}")
 
 
@@ -111,7 +111,7 @@ def test_a_touched_number_is_said_with_its_reason_and_a_name_with_its_points(per
     number = cell_of(end, "buttons", 1)
     told = hears(lambda: tap(person, number))
     assert told.startswith(f"Bob, Buttons: {number.text}. ")
-    assert f" times 3 makes {number.text} points." in told
+    assert f" times 3 equals {number.text} points." in told
     assert hears(lambda: tap(person, number)) == points(end, 1)
     assert hears(lambda: tap(person, end.ids.sheet.names[0])) == points(end, 0)
     assert hears(lambda: tap(person, end.ids.sheet.names[0])) == points(end, 0), "again"
