@@ -40,6 +40,6 @@ def test_a_deal_is_as_kind_as_it_is_above_the_usual(monkeypatch):
 
 
 def test_the_players_stand_in_order_of_strength(quick):
-    pars = [par_of(deal(Plan((Player("Ann"),)), seed)).totals for seed in range(1, 13)]
+    pars = [par_of(deal(Plan((Player("Ann"),)), seed)).totals for seed in range(1, 6)]
     kitten, tabby, siamese = (sum(totals) for totals in zip(*pars, strict=True))
     assert kitten < tabby < siamese
