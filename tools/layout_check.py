@@ -97,7 +97,7 @@ def _texts_and_targets(screen: Widget) -> tuple[list[Label], list[Widget]]:
     widgets = list(seen(screen))
     covers = [widget for widget in widgets if isinstance(widget, Overlay)]
     widgets = list(seen(covers[0])) if covers else widgets
-    texts = [widget for widget in widgets if isinstance(widget, Label) and widget.text]
+    texts = [widget for widget in widgets if isinstance(widget, Label) and widget.text.strip()]
     targets = [widget for widget in widgets if is_target(widget)]
     for card in (widget for widget in widgets if isinstance(widget, WhyCard | Speech)):
         above, box = list(seen(card)), rect(card.ids.card if isinstance(card, WhyCard) else card)

@@ -109,9 +109,10 @@ def test_goals_lie_as_they_lay(person):
 
 @pytest.mark.parametrize("moved", [0, 60])
 def test_a_page_stays_where_it_was_and_scrolls_on(person, moved):
-    person.resize(1280, 600)
+    person.resize(1280, 420)
     person.app.routes.show_settings()
     person.wait_until(lambda: person.app.options.settings.bot_effort, "the bots' speed is measured")
+    person.wait(0.2)
     before = person.app.options.settings
     page = found(person, Scroll)[0]
     button = next(each for each in page.walk() if isinstance(each, Touch) and each.enabled)

@@ -131,11 +131,14 @@ def test_settings_that_can_not_be_kept_stay_as_they_were(person):
     person.app.routes.show_settings()
     person.wait(0.2)
     with full():
+        person.tap("Theme")
+        person.wait(0.3)
         person.tap("Dark")
         person.wait_for(FULL)
     assert not person.app.palette.evening
     person.wait(0.1)
     person.tap("Continue")
+    person.wait(0.4)
     person.tap("Dark")
     assert person.app.palette.evening
 
