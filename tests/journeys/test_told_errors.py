@@ -145,11 +145,11 @@ def test_settings_that_can_not_be_kept_stay_as_they_were(person):
 
 def test_who_holds_the_device_stays_the_same_where_that_can_not_be_kept(person):
     person.app.journal.quilters.add("Anna", "green")
-    ben = person.app.journal.quilters.add("Ben", "yellow")
+    person.app.journal.quilters.add("Ben", "yellow")
     person.app.routes.show_who()
     person.wait(0.1)
     with full():
-        do(person, lambda: person.app.navigator.top._choose(ben.id))
+        person.tap("Ben")
         person.wait_for(FULL)
     assert isinstance(person.app.navigator.top, WhoScreen)
 
