@@ -3,9 +3,8 @@
 Par is the same on every device: lynx's effort is fixed, and each player's chance comes from the deal's seed.
 """
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator
 from dataclasses import dataclass
-from statistics import fmean
 
 from calico.bots.registry import bot_named
 from calico.bots.thinking import chance_of, finish
@@ -18,8 +17,6 @@ PLAYERS = ("kitten", "tabby", "siamese", "lynx")
 """From the weakest to the strongest."""
 LEVEL = 1
 """Lynx's effort for pars: what a slow tablet affords."""
-USUAL: Mapping[str, tuple[float, ...]] = {"standard": (42.0, 55.1, 74.3)}
-"""The means of the first players by kind of set-up, over 1,000 games: docs/bots.md."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +59,3 @@ def _total(setup: Setup, player: str) -> Generator[None, None, int]:
         move = yield from bot.think(observe(game.state, 0), chance)
         game, _ = game.play(move)
     return score_all(game.state)[0].total
-
-
-def kindness(par: Par, kind: str) -> float | None:
-    """By how many points the deal is kinder than usual; None where the usual isn't known."""
-    usual = USUAL.get(kind)
-    if usual is None:
-        return None
-    return fmean(total - mean for total, mean in zip(par.totals, usual, strict=False))

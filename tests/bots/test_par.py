@@ -3,7 +3,7 @@
 import pytest
 
 from calico.bots import par as pars
-from calico.bots.par import PLAYERS, Par, kindness, par_of, think_par
+from calico.bots.par import PLAYERS, par_of, think_par
 from calico.engine.setup import Plan, Player, deal
 
 
@@ -30,13 +30,6 @@ def test_a_par_is_thought_in_slices(quick):
 def test_par_is_for_one_player():
     with pytest.raises(ValueError, match="one player"):
         par_of(deal(Plan((Player("Ann"), Player("Ben"))), seed=7))
-
-
-def test_a_deal_is_as_kind_as_it_is_above_the_usual(monkeypatch):
-    monkeypatch.setattr(pars, "USUAL", {"standard": (40.0, 50.0, 70.0)})
-    assert kindness(Par((45, 55, 75, 60)), "standard") == 5
-    assert kindness(Par((38, 48, 68, 90)), "standard") == -2
-    assert kindness(Par((45, 55, 75, 60)), "beginner") is None
 
 
 def test_the_players_stand_in_order_of_strength(quick):
