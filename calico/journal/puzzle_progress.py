@@ -93,6 +93,40 @@ def progress_to(value: dict[str, Json], quilter: int | None, progress: PuzzlePro
     return {**value, str(quilter or 0): kept}
 
 
+def merged_progress(ours: dict[str, Json], theirs: dict[str, Json]) -> dict[str, Json]:
+    """All quilters' progress of two devices, or of one at two moments, brought together.
+
+    Each puzzle has the best of both sides. Tries that both sides know can't be told from others, so the
+    larger number stands instead of their sum, and merging twice changes nothing. Of two ratings the one with
+    the longer history stands, ours where they are equally long. Whether one is rated stays as it is here.
+    """
+    merged = dict(ours)
+    for quilter, kept in theirs.items():
+        if quilter in ours:
+            id = int(quilter)
+            both = _joined(progress_from(ours, id), progress_from(theirs, id))
+            merged = progress_to(merged, id, both)
+        elif len(merged) < MOST_QUILTERS:
+            merged[quilter] = kept
+    return merged
+
+
+def _joined(ours: PuzzleProgress, theirs: PuzzleProgress) -> PuzzleProgress:
+    tries = dict(ours.tries)
+    for puzzle, one in theirs.tries.items():
+        if puzzle in tries or len(tries) < MOST_PUZZLES:
+            tries[puzzle] = _best_of(ours.of(puzzle), one)
+    longer = max(ours.ratings, theirs.ratings, key=len)
+    return PuzzleProgress(tries, longer, ours.rated)
+
+
+def _best_of(ours: PuzzleTries, theirs: PuzzleTries) -> PuzzleTries:
+    """The most stars; the time that the better side took, the larger where both are as good."""
+    better = ours if ours.stars > theirs.stars else theirs
+    seconds = better.seconds if ours.stars != theirs.stars else max(ours.seconds, theirs.seconds)
+    return PuzzleTries(better.stars, max(ours.tries, theirs.tries), seconds, max(ours.day, theirs.day))
+
+
 def is_puzzle_progress(value: Json) -> bool:
     """Whether this may be kept as the progress of all quilters."""
     return isinstance(value, dict) and len(value) <= MOST_QUILTERS and all(map(_is_one, value.items()))

@@ -8,7 +8,7 @@ from typing import Any
 
 from calico.engine.json_checks import FormatError, Json
 from calico.journal.errors import DamagedError, JournalError, Problem
-from calico.journal.puzzle_progress import is_puzzle_progress
+from calico.journal.puzzle_progress import is_puzzle_progress, merged_progress
 from calico.journal.store.rows import Id, from_text, to_text
 from calico.journal.store.schema import SETTINGS
 from calico.journal.store.store import Store
@@ -152,3 +152,17 @@ def setting_from_text(name: str, text: str) -> Json:
     if not is_valid(name, value):
         raise FormatError(f"{name} can't be {value!r:.40}")
     return value
+
+
+_MERGES = {"puzzles": merged_progress}
+"""Settings that are brought together, where a backup has them and the journal does, too."""
+
+
+def merged_setting(name: str, ours: str, theirs: str) -> str:
+    """The stored value of a setting that both sides have: ours, unless it can be brought together."""
+    merge = _MERGES.get(name)
+    if merge is None:
+        return ours
+    here = setting_from_text(name, ours)
+    merged = merge(here, setting_from_text(name, theirs))
+    return ours if merged == here else to_text(merged)

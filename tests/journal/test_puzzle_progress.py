@@ -5,14 +5,17 @@ from datetime import date
 import pytest
 
 from calico.journal.puzzle_progress import (
+    MOST_QUILTERS,
     MOST_RATINGS,
     PuzzleProgress,
     PuzzleTries,
     Rating,
     is_puzzle_progress,
+    merged_progress,
     progress_from,
     progress_to,
 )
+from tests.journal.backups import back_up, restore
 
 TODAY = date(2026, 11, 20)
 
@@ -63,3 +66,57 @@ def test_ratings_are_kept_up_to_a_bound():
 )
 def test_odd_progress_is_refused(odd):
     assert not is_puzzle_progress(odd)
+
+
+def kept_of(quilter, *tries, ratings=(), rated=False):
+    progress = PuzzleProgress(rated=rated, ratings=ratings)
+    for puzzle, stars, seconds in tries:
+        progress = progress.with_try(puzzle, stars, seconds, TODAY)
+    return progress_to({}, quilter, progress)
+
+
+HERE = kept_of(7, ("sew-1", 1, 60), ("sew-1", 2, 30), ("sew-2", 3, 20), ratings=(Rating(1, 1250, 90),))
+THERE = kept_of(
+    7,
+    ("sew-1", 3, 40),
+    ("sew-2", 1, 90),
+    ("turn-3", 2, 15),
+    ratings=(Rating(1, 1300, 90), Rating(2, 1350, 80)),
+    rated=True,
+)
+
+
+def test_progress_of_two_devices_has_every_puzzle_with_the_best_of_both():
+    both = progress_from(merged_progress(HERE, THERE), 7)
+    assert both.of("sew-1") == PuzzleTries(3, 2, 40, TODAY.toordinal())
+    assert both.of("sew-2") == PuzzleTries(3, 1, 20, TODAY.toordinal())
+    assert both.of("turn-3").stars == 2
+    assert progress_from(merged_progress(THERE, HERE), 7).tries == both.tries
+
+
+def test_the_longer_history_gives_the_rating_and_whether_one_is_rated_stays():
+    both = progress_from(merged_progress(HERE, THERE), 7)
+    assert [rating.rating for rating in both.ratings] == [1300, 1350]
+    assert not both.rated
+    assert progress_from(merged_progress(THERE, HERE), 7).ratings == both.ratings
+
+
+def test_merging_progress_twice_changes_nothing():
+    once = merged_progress(HERE, THERE)
+    assert merged_progress(once, THERE) == once
+    assert merged_progress(once, HERE) == once
+
+
+def test_quilters_who_are_not_here_yet_bring_theirs_up_to_a_bound():
+    many = {str(number): {"rated": False} for number in range(MOST_QUILTERS)}
+    assert set(merged_progress(HERE, kept_of(8, ("sew-1", 1, 5)))) == {"7", "8"}
+    assert is_puzzle_progress(merged_progress(many, {"999": {}}))
+
+
+def test_a_backup_brings_puzzles_into_a_journal_that_has_some(journal, other, tmp_path):
+    journal.settings.change(puzzles=THERE)
+    other.settings.change(puzzles=HERE)
+    back_up(journal, tmp_path / "backup.zip")
+    assert restore(other, tmp_path / "backup.zip").settings == 1
+    assert other.settings.get().puzzles == merged_progress(HERE, THERE)
+    assert not restore(other, tmp_path / "backup.zip").anything

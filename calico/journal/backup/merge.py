@@ -2,8 +2,8 @@
 
 Entries with the same id are the same entry. Where both sides have a game, one that opens beats a damaged one,
 a finished one beats an open one, then the one with more moves wins, then the one touched last. Of quilters
-and score sheets, the one touched last wins. Circles and settings that are here stay. Where both are equal,
-ours stays, so merging twice changes nothing.
+and score sheets, the one touched last wins. Circles and settings that are here stay; how far quilters are
+with the puzzles is brought together. Where both are equal, ours stays, so merging twice changes nothing.
 """
 
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ from calico.journal.achievements import FilledCircle, circle_from_row
 from calico.journal.backup.entries import Entries, check_game, sound_entries_of
 from calico.journal.games.summaries import summary_from_row
 from calico.journal.quilters import Quilter, quilter_from_row, quilter_to_row, unique_name
-from calico.journal.settings import NAMES
+from calico.journal.settings import NAMES, merged_setting
 from calico.journal.store.rows import Row, Table
 from calico.journal.store.schema import GAMES, MARKS, PLAYS, QUILTERS, SETTINGS, SHEETS, VIEWS
 from calico.journal.store.store import Store
@@ -165,8 +165,12 @@ class _Merging:
 
     def settings(self) -> None:
         for key, row in self._theirs[SETTINGS].items():
-            if key not in self._here[SETTINGS] and row[0] in NAMES:
-                self._put((SETTINGS, row))
+            if row[0] not in NAMES:
+                continue
+            ours = self._here[SETTINGS].get(key)
+            merged = row if ours is None else (row[0], merged_setting(row[0], ours[1], row[1]))
+            if merged != ours:
+                self._put((SETTINGS, merged))
 
 
 def _progress(row: Row) -> tuple[bool, int, int]:
