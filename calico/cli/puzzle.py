@@ -17,7 +17,7 @@ from calico.engine.cells import position
 from calico.engine.json_checks import FormatError, Json, as_object, as_one_of, member
 from calico.engine.moves import Move, Place, Take
 from calico.engine.tiles import tile_name
-from calico.puzzles.model import Answer, First, Kind, Puzzle
+from calico.puzzles.model import First, Kind, Puzzle, PuzzleAnswer
 from calico.puzzles.pack import FOLDER, read_answers, read_pack, write_pack
 from calico.puzzles.position_json import answer_facts, position_from_json, puzzle_file_json
 from calico.puzzles.solve import Solution, solve
@@ -169,7 +169,7 @@ def _solve(options: argparse.Namespace) -> int:
 
 
 def _solution_json(solution: Solution) -> dict[str, Json]:
-    answer = Answer("", solution.optimum, solution.runner_up or 0, solution.best, None, 0)
+    answer = PuzzleAnswer("", solution.optimum, solution.runner_up or 0, solution.best, None, 0)
     facts = answer_facts(Kind.FINISH, answer)
     return {
         **{key: facts[key] for key in ("optimum", "best_first")},
@@ -226,7 +226,7 @@ def _make(options: argparse.Namespace) -> int:
     return 0 if made == options.count else UNREADABLE
 
 
-def _packed(folder: Path) -> tuple[tuple[Puzzle, ...], dict[str, Answer]]:
+def _packed(folder: Path) -> tuple[tuple[Puzzle, ...], dict[str, PuzzleAnswer]]:
     try:
         return read_pack(folder), read_answers(folder)
     except (OSError, ValueError) as wrong:
@@ -234,13 +234,13 @@ def _packed(folder: Path) -> tuple[tuple[Puzzle, ...], dict[str, Answer]]:
         raise CannotGoOnError(f"There is no pack of puzzles in {folder}: {one_line(why)}") from None
 
 
-def _problem(answers: dict[str, Answer], puzzle: Puzzle) -> str | None:
+def _problem(answers: dict[str, PuzzleAnswer], puzzle: Puzzle) -> str | None:
     from calico.puzzles.verify import problem_with
 
     return problem_with(puzzle, answers.get(puzzle.id))
 
 
-def _chosen(options: argparse.Namespace) -> tuple[tuple[Puzzle, ...], dict[str, Answer]]:
+def _chosen(options: argparse.Namespace) -> tuple[tuple[Puzzle, ...], dict[str, PuzzleAnswer]]:
     """The puzzles that the options ask for, and all answers."""
     puzzles, answers = _packed(options.folder)
     if options.sample is not None and options.sample < len(puzzles):
@@ -260,7 +260,7 @@ def _verify(options: argparse.Namespace) -> int:
     return DIFFERS if wrong else 0
 
 
-def _measured(answers: dict[str, Answer], puzzle: Puzzle) -> "Measured":
+def _measured(answers: dict[str, PuzzleAnswer], puzzle: Puzzle) -> "Measured":
     from calico.puzzles.figures import measure
 
     return measure(puzzle, answers[puzzle.id])

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import fmean, median
 
-from calico.puzzles.model import Answer, Kind, Puzzle
+from calico.puzzles.model import Kind, Puzzle, PuzzleAnswer
 from calico.puzzles.solve import solve
 from calico.puzzles.tries import BOTS, shares
 
@@ -24,7 +24,7 @@ class Measured:
     nodes: int
 
 
-def measure(puzzle: Puzzle, answer: Answer) -> Measured:
+def measure(puzzle: Puzzle, answer: PuzzleAnswer) -> Measured:
     """Let the bots try a puzzle, and prove it; the time is the processor's."""
     by_bot = shares(puzzle, answer).by_bot
     seconds, nodes = 0.0, 0

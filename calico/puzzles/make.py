@@ -17,7 +17,17 @@ from calico.engine.observation import observe
 from calico.engine.state import Phase, State
 from calico.engine.tiles import Tile
 from calico.puzzles.grade import Difficulty, grade_of, rating_of
-from calico.puzzles.model import Answer, Beginning, First, Kind, Puzzle, finishing, line_of, setup_of, sewing
+from calico.puzzles.model import (
+    Beginning,
+    First,
+    Kind,
+    Puzzle,
+    PuzzleAnswer,
+    finishing,
+    line_of,
+    setup_of,
+    sewing,
+)
 from calico.puzzles.opinion import Opinion, greedy_finds, lynx_agrees, opinion_of, seems_clear
 from calico.puzzles.solve import Search, Solution
 from calico.puzzles.themes import aims_that_compete, themes_of, times_the_obvious_is_wrong
@@ -46,7 +56,7 @@ class Made:
     """A puzzle with its answer, and how the bots fared with it."""
 
     puzzle: Puzzle
-    answer: Answer
+    answer: PuzzleAnswer
     difficulty: Difficulty
     nodes: int
 
@@ -162,11 +172,11 @@ def kitten_share(puzzle: Puzzle, solution: Solution) -> float:
     return share_of("kitten", puzzle, answer_of(puzzle, solution), GLANCES)
 
 
-def answer_of(puzzle: Puzzle, solution: Solution) -> Answer:
+def answer_of(puzzle: Puzzle, solution: Solution) -> PuzzleAnswer:
     """The answer that is proved, without its rating."""
     take = next((move.slot for move in solution.line[1:2] if isinstance(move, Take)), None)
     line = line_of(puzzle.position, solution.line)
-    return Answer(puzzle.id, solution.optimum, solution.runner_up or 0, solution.best, take, 0, line)
+    return PuzzleAnswer(puzzle.id, solution.optimum, solution.runner_up or 0, solution.best, take, 0, line)
 
 
 def _rows(state: State, left: int, chance: Random) -> list[tuple[Tile, ...]]:
@@ -195,7 +205,7 @@ def _proved(puzzle: Puzzle, solution: Solution) -> Made:
     return _graded(replace(puzzle, themes=themes_of(position, solution)), answer, difficulty, solution.nodes)
 
 
-def _graded(puzzle: Puzzle, answer: Answer, difficulty: Difficulty, nodes: int) -> Made:
+def _graded(puzzle: Puzzle, answer: PuzzleAnswer, difficulty: Difficulty, nodes: int) -> Made:
     grade = grade_of(puzzle.kind, difficulty)
     rating = rating_of(grade, difficulty)
     return Made(replace(puzzle, grade=grade), replace(answer, rating=rating), difficulty, nodes)
@@ -223,5 +233,5 @@ def _worth_finding(state: State, opinion: Opinion) -> bool:
 def _opined(beginning: Beginning, best: First, take: int, expected: float, next_best: float) -> Made:
     puzzle = Puzzle(f"turn-{beginning.seed}", Kind.TURN, 0, (), beginning)
     line = line_of(puzzle.position, (Place(best.tile, best.cell), Take(take)))
-    answer = Answer(puzzle.id, round(expected, 1), round(next_best, 1), (best,), take, 0, line)
+    answer = PuzzleAnswer(puzzle.id, round(expected, 1), round(next_best, 1), (best,), take, 0, line)
     return _graded(puzzle, answer, Difficulty(shares(puzzle, answer)), 0)

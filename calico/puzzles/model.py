@@ -25,7 +25,7 @@ class Kind(StrEnum):
     """Find the turn that the coach would play: an opinion, since the bag is unknown."""
 
 
-class Theme(StrEnum):
+class PuzzleTheme(StrEnum):
     """What a proved answer does."""
 
     CAT_OR_BUTTON = "cat_or_button"
@@ -127,7 +127,7 @@ class Puzzle:
     id: str
     kind: Kind
     grade: int
-    themes: tuple[Theme, ...]
+    themes: tuple[PuzzleTheme, ...]
     beginning: Beginning
     patches: tuple[Tile, ...] = ()
     """The patches given to sew."""
@@ -178,7 +178,7 @@ class First:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class PuzzleAnswer:
     """What the best play reaches; of a turn, what the coach expects."""
 
     id: str

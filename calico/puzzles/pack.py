@@ -14,7 +14,7 @@ from calico.engine.cells import cells_in
 from calico.engine.json_checks import FormatError, Json
 from calico.engine.tiles import tile_name, tile_named
 from calico.files import ASSETS
-from calico.puzzles.model import Answer, Beginning, First, Kind, Puzzle, Theme
+from calico.puzzles.model import Beginning, First, Kind, Puzzle, PuzzleAnswer, PuzzleTheme
 
 FOLDER = ASSETS / "puzzles"
 PUZZLES, ANSWERS = "puzzles.jsonl", "answers.jsonl"
@@ -79,7 +79,7 @@ def puzzle_from_json(value: Json) -> Puzzle:
             value["id"],
             Kind(value["kind"]),
             value["grade"],
-            tuple([Theme(theme) for theme in value["themes"]]),
+            tuple([PuzzleTheme(theme) for theme in value["themes"]]),
             beginning,
             tuple([tile_named(name) for name in value["patches"]]),
         )
@@ -87,7 +87,7 @@ def puzzle_from_json(value: Json) -> Puzzle:
         raise FormatError(f"This can't be a puzzle: {wrong}") from None
 
 
-def answer_to_json(answer: Answer) -> dict[str, Json]:
+def answer_to_json(answer: PuzzleAnswer) -> dict[str, Json]:
     """An answer as a pack holds it."""
     return {
         "id": answer.id,
@@ -100,13 +100,13 @@ def answer_to_json(answer: Answer) -> dict[str, Json]:
     }
 
 
-def answer_from_json(value: Json) -> Answer:
+def answer_from_json(value: Json) -> PuzzleAnswer:
     """The answer that was written so; FormatError where it can't be one."""
     try:
         best = tuple([First(tile_named(tile), _CELL_OF[letter]) for tile, letter in value["best"]])
         line = line_from_text(value["line"])
         facts = value["id"], value["optimum"], value["runner_up"], best, value["take"], value["rating"]
-        return Answer(*facts, line)
+        return PuzzleAnswer(*facts, line)
     except (KeyError, TypeError, ValueError, IndexError) as wrong:
         raise FormatError(f"This can't be an answer: {wrong}") from None
 
@@ -116,7 +116,7 @@ def read_pack(folder: Path = FOLDER) -> tuple[Puzzle, ...]:
     return tuple([puzzle_from_json(value) for value in _lines(folder / PUZZLES)])
 
 
-def read_answers(folder: Path = FOLDER) -> dict[str, Answer]:
+def read_answers(folder: Path = FOLDER) -> dict[str, PuzzleAnswer]:
     """The answers of a pack by the puzzle's id."""
     answers = [answer_from_json(value) for value in _lines(folder / ANSWERS)]
     return {answer.id: answer for answer in answers}
@@ -136,12 +136,12 @@ def shipped() -> tuple[Puzzle, ...]:
 
 
 @cache
-def shipped_answers() -> dict[str, Answer]:
+def shipped_answers() -> dict[str, PuzzleAnswer]:
     """The answers to them."""
     return read_answers()
 
 
-def write_pack(folder: Path, pack: Iterable[tuple[Puzzle, Answer]]) -> None:
+def write_pack(folder: Path, pack: Iterable[tuple[Puzzle, PuzzleAnswer]]) -> None:
     """Write a pack's two files, puzzles by kind, from the easiest to the hardest."""
     ordered = sorted(pack, key=lambda both: (list(Kind).index(both[0].kind), both[1].rating, both[0].id))
     folder.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ from calico.engine.moves import EndTurn, Event, GameFinished, Move, Place
 from calico.engine.scoring import score
 from calico.engine.state import Phase, State
 from calico.engine.tiles import Tile
-from calico.puzzles.model import Answer, Kind, Position, Puzzle, finishing
+from calico.puzzles.model import Kind, Position, Puzzle, PuzzleAnswer, finishing
 
 STARS = 3
 NEAR, NEARER = 7, 3
@@ -64,7 +64,7 @@ def follows(puzzle: Puzzle, state: State) -> tuple[Tile, ...]:
     return state.bag[: 2 * max(0, left - 2)] if puzzle.kind is Kind.FINISH else ()
 
 
-def stars_of(puzzle: Puzzle, answer: Answer, state: State, moves: tuple[Move, ...]) -> int:
+def stars_of(puzzle: Puzzle, answer: PuzzleAnswer, state: State, moves: tuple[Move, ...]) -> int:
     """From none to three: three for the best, however it was reached."""
     if puzzle.kind is not Kind.TURN:
         behind = answer.optimum - score(state, 0).total

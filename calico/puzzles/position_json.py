@@ -21,7 +21,7 @@ from calico.engine.rebuilt_quilt import lay
 from calico.engine.save_format import cats_from_json, cats_to_json, tiles_from_json
 from calico.engine.setup import Goals
 from calico.engine.tiles import COLOURS, tile_name
-from calico.puzzles.model import Answer, First, Kind, Position, Puzzle
+from calico.puzzles.model import First, Kind, Position, Puzzle, PuzzleAnswer
 from calico.puzzles.pack import line_from_text, puzzle_from_json, puzzle_to_json, turns_to_text
 
 FORMAT, VERSION = "calico-puzzle", 1
@@ -39,7 +39,7 @@ RULES = {
 }
 
 
-def puzzle_file_json(puzzle: Puzzle, answer: Answer | None = None) -> dict[str, Json]:
+def puzzle_file_json(puzzle: Puzzle, answer: PuzzleAnswer | None = None) -> dict[str, Json]:
     """A puzzle with its position and, where it is given, its answer."""
     about = puzzle_to_json(puzzle)
     game = {key: about.pop(key) for key in ("seed", "setup", "by", "goals", "turns", "patches")}
@@ -54,7 +54,7 @@ def puzzle_file_json(puzzle: Puzzle, answer: Answer | None = None) -> dict[str, 
     return found if answer is None else {**found, **answer_facts(puzzle.kind, answer)}
 
 
-def answer_facts(kind: Kind, answer: Answer) -> dict[str, Json]:
+def answer_facts(kind: Kind, answer: PuzzleAnswer) -> dict[str, Json]:
     """What an answer says, with the certainty that it has."""
     return {
         "certainty": "the coach's opinion" if kind is Kind.TURN else "proved",
@@ -67,7 +67,7 @@ def answer_facts(kind: Kind, answer: Answer) -> dict[str, Json]:
     }
 
 
-def puzzle_and_answer(value: Json) -> tuple[Puzzle, Answer]:
+def puzzle_and_answer(value: Json) -> tuple[Puzzle, PuzzleAnswer]:
     """The puzzle and the answer of a whole file; FormatError where something is missing."""
     source = as_object(value, "A puzzle")
     game = as_object(member(source, "game", "The puzzle"), "'game'")
@@ -79,7 +79,7 @@ def puzzle_and_answer(value: Json) -> tuple[Puzzle, Answer]:
         )
         for first in as_list(member(source, "best_first", "The puzzle"), "'best_first'")
     ]
-    return puzzle, Answer(
+    return puzzle, PuzzleAnswer(
         puzzle.id,
         member(source, "optimum", "The puzzle"),
         member(source, "runner_up", "The puzzle"),

@@ -9,7 +9,7 @@ from calico.engine.cells import cells_in
 from calico.engine.moves import Move, Place, Take
 from calico.engine.quilt import Award, Quilt
 from calico.engine.scoring import QuiltScore, score_quilt
-from calico.puzzles.model import Position, Theme
+from calico.puzzles.model import Position, PuzzleTheme
 from calico.puzzles.solve import Solution
 
 Aim = tuple[str, int]
@@ -56,16 +56,16 @@ def told(position: Position, line: Sequence[Move]) -> Told:
     )
 
 
-def themes_of(position: Position, solution: Solution) -> tuple[Theme, ...]:
+def themes_of(position: Position, solution: Solution) -> tuple[PuzzleTheme, ...]:
     """The themes of a puzzle; there may be none."""
     best, other = told(position, solution.line), told(position, solution.other_line)
     found = {
-        Theme.CAT_OR_BUTTON: _cat_or_button(best, other),
-        Theme.GOAL_BOTH_WAYS: _both_ways(best) > _both_ways(other),
-        Theme.MEETING_GROUPS: _order_matters(position, solution.line, best.then.total),
-        Theme.RAINBOW_LAST: bool(best.then.buttons.rainbow) > bool(best.now.buttons.rainbow),
-        Theme.LAST_CHANCE: any(_aim(award) not in other.tokens for award in best.awards[0]),
-        Theme.PATIENCE: not best.awards[0] and _brings_now(other) and not _brings_now(best),
+        PuzzleTheme.CAT_OR_BUTTON: _cat_or_button(best, other),
+        PuzzleTheme.GOAL_BOTH_WAYS: _both_ways(best) > _both_ways(other),
+        PuzzleTheme.MEETING_GROUPS: _order_matters(position, solution.line, best.then.total),
+        PuzzleTheme.RAINBOW_LAST: bool(best.then.buttons.rainbow) > bool(best.now.buttons.rainbow),
+        PuzzleTheme.LAST_CHANCE: any(_aim(award) not in other.tokens for award in best.awards[0]),
+        PuzzleTheme.PATIENCE: not best.awards[0] and _brings_now(other) and not _brings_now(best),
     }
     return tuple(theme for theme, there in found.items() if there)
 

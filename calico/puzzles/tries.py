@@ -15,7 +15,7 @@ from calico.engine.observation import Observation, observe
 from calico.engine.scoring import score
 from calico.engine.state import State
 from calico.engine.tiles import Tile
-from calico.puzzles.model import Answer, Kind, Puzzle
+from calico.puzzles.model import Kind, Puzzle, PuzzleAnswer
 from calico.puzzles.play import sewing_state
 
 BOTS = ("greedy", "kitten", "tabby", "siamese")
@@ -55,7 +55,7 @@ def total_of(puzzle: Puzzle, bot: Bot, chance: random.Random) -> int:
     return _finished(state, bot, chance)
 
 
-def solves(puzzle: Puzzle, answer: Answer, bot: Bot, chance: random.Random) -> bool:
+def solves(puzzle: Puzzle, answer: PuzzleAnswer, bot: Bot, chance: random.Random) -> bool:
     """Whether a bot reaches the best, or finds the coach's placement."""
     if puzzle.kind is not Kind.TURN:
         return total_of(puzzle, bot, chance) >= answer.optimum
@@ -76,7 +76,7 @@ def _bot(id: str, kind: Kind) -> Bot:
     return ByTable() if id == "siamese" and kind is Kind.SEW else bot_named(id)
 
 
-def shares(puzzle: Puzzle, answer: Answer, tries: int = TRIES) -> Shares:
+def shares(puzzle: Puzzle, answer: PuzzleAnswer, tries: int = TRIES) -> Shares:
     """Let every bot try."""
     results = {bot: _tries(puzzle, answer, bot, tries) for bot in BOTS}
     rounds = list(zip(results["greedy"], results["kitten"], strict=True))
@@ -86,13 +86,13 @@ def shares(puzzle: Puzzle, answer: Answer, tries: int = TRIES) -> Shares:
     )
 
 
-def share_of(id: str, puzzle: Puzzle, answer: Answer, tries: int) -> float:
+def share_of(id: str, puzzle: Puzzle, answer: PuzzleAnswer, tries: int) -> float:
     """The share of a bot's tries that solve a puzzle."""
     solved = _tries(puzzle, answer, id, tries)
     return sum(solved) / len(solved)
 
 
-def _tries(puzzle: Puzzle, answer: Answer, id: str, tries: int) -> list[bool]:
+def _tries(puzzle: Puzzle, answer: PuzzleAnswer, id: str, tries: int) -> list[bool]:
     bot = _bot(id, puzzle.kind)
     chances = [random.Random(f"{puzzle.id}/{id}/{number}") for number in range(tries)]
     certain = id == "siamese"

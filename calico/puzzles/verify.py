@@ -2,7 +2,7 @@
 
 from calico.engine.errors import IllegalMove
 from calico.puzzles.make import LEAD
-from calico.puzzles.model import Answer, Kind, Puzzle
+from calico.puzzles.model import Kind, Puzzle, PuzzleAnswer
 from calico.puzzles.opinion import greedy_finds, opinion_of
 from calico.puzzles.solve import Search
 
@@ -10,7 +10,7 @@ NEAR = 0.06
 """Opinions are written with one digit after the point."""
 
 
-def problem_with(puzzle: Puzzle, answer: Answer | None) -> str | None:
+def problem_with(puzzle: Puzzle, answer: PuzzleAnswer | None) -> str | None:
     """What is wrong with a puzzle or its answer, or None."""
     if answer is None:
         return "there is no answer to it"
@@ -30,7 +30,7 @@ def problem_with(puzzle: Puzzle, answer: Answer | None) -> str | None:
     return "whoever takes most at once finds it" if greedy_finds(state, opinion.best) else None
 
 
-def _problem_with_proof(puzzle: Puzzle, answer: Answer) -> str | None:
+def _problem_with_proof(puzzle: Puzzle, answer: PuzzleAnswer) -> str | None:
     search = Search(puzzle.position)
     solution = search.solution()
     if (solution.optimum, solution.runner_up) != (answer.optimum, answer.runner_up):

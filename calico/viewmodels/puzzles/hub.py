@@ -7,7 +7,7 @@ from kivy.properties import ObjectProperty
 
 from calico.journal import Journal
 from calico.journal.puzzle_progress import PuzzleProgress
-from calico.puzzles.model import Kind, Puzzle, Theme
+from calico.puzzles.model import Kind, Puzzle, PuzzleTheme
 from calico.puzzles.pack import shipped
 from calico.viewmodels.puzzles.progress import PuzzleJournal, beaten_by, puzzle_of_day, spool
 from calico.viewmodels.puzzles.terms import grade_text, kind_title, task_text, theme_title
@@ -144,12 +144,12 @@ class PuzzlesModel(EventDispatcher):
         here = {theme for puzzle in self._puzzles if puzzle.kind is self._kind for theme in puzzle.themes}
         some = [
             Choice(theme.value, self._theme_text(theme, progress), theme.value == self._theme)
-            for theme in Theme
+            for theme in PuzzleTheme
             if theme in here
         ]
         return (Choice(ALL, say("All"), self._theme == ALL), *some)
 
-    def _theme_text(self, theme: Theme, progress: PuzzleProgress) -> str:
+    def _theme_text(self, theme: PuzzleTheme, progress: PuzzleProgress) -> str:
         """A theme with how many of its puzzles are solved, of any kind."""
         with_it = [puzzle for puzzle in self._puzzles if theme in puzzle.themes]
         solved = sum(progress.of(puzzle.id).solved for puzzle in with_it)

@@ -13,7 +13,7 @@ from calico.journal.puzzle_progress import (
     progress_to,
 )
 from calico.puzzles.glicko import PlayerRating, after_puzzle
-from calico.puzzles.model import Answer, Kind, Puzzle
+from calico.puzzles.model import Kind, Puzzle, PuzzleAnswer
 from calico.viewmodels.home.home import current_quilter
 
 SPOOL = 10
@@ -42,7 +42,7 @@ class PuzzleJournal:
         quilter = current_quilter(self._journal)
         return None if quilter is None else quilter.id
 
-    def keep_try(self, puzzle: Puzzle, answer: Answer, stars: int, seconds: int) -> None:
+    def keep_try(self, puzzle: Puzzle, answer: PuzzleAnswer, stars: int, seconds: int) -> None:
         """Keep a finished try; the first at a puzzle counts for the rating, where one is wanted."""
         before = self.progress
         after = before.with_try(puzzle.id, stars, seconds, self.today)
@@ -50,7 +50,7 @@ class PuzzleJournal:
             after = after.with_rating(self._rated(before, answer, stars))
         self._keep(after)
 
-    def _rated(self, progress: PuzzleProgress, answer: Answer, stars: int) -> Rating:
+    def _rated(self, progress: PuzzleProgress, answer: PuzzleAnswer, stars: int) -> Rating:
         last = progress.ratings[-1] if progress.ratings else None
         player = PlayerRating() if last is None else PlayerRating(last.rating, last.deviation)
         new = after_puzzle(player, answer.rating, stars / STARS)

@@ -6,7 +6,7 @@ from calico.engine.facts import GOALS
 from calico.engine.moves import Move
 from calico.engine.quilt import AwardKind
 from calico.engine.scoring import score
-from calico.puzzles.model import Answer, Kind, Puzzle, moves_of
+from calico.puzzles.model import Kind, Puzzle, PuzzleAnswer, moves_of
 from calico.puzzles.themes import Told, told
 from calico.viewmodels.puzzles.store import PuzzleStore
 from calico.viewmodels.text.game_terms import cat_name, colour_name, points_text, tile_title
@@ -60,7 +60,7 @@ def _of_turn(store: PuzzleStore) -> list[str]:
     return [*lines, say("This is the coach’s opinion: nobody knows the bag.")]
 
 
-def missing(puzzle: Puzzle, answer: Answer, moves: tuple[Move, ...]) -> list[str]:
+def missing(puzzle: Puzzle, answer: PuzzleAnswer, moves: tuple[Move, ...]) -> list[str]:
     """The tokens and goals of the best play that this one lacks, by name."""
     position = puzzle.position
     best, mine = told(position, moves_of(position, answer.line)), told(position, moves)

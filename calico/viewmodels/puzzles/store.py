@@ -7,7 +7,7 @@ from calico.engine.errors import IllegalMove, Reason
 from calico.engine.game import Game
 from calico.engine.json_checks import Json
 from calico.engine.moves import Event, Move
-from calico.puzzles.model import Answer, Puzzle
+from calico.puzzles.model import Puzzle, PuzzleAnswer
 from calico.puzzles.play import first_state, play, stars_of
 
 WITH_HINT = 2
@@ -20,7 +20,9 @@ class PuzzleStore:
     coach = True
     view: Json = None
 
-    def __init__(self, puzzle: Puzzle, answer: Answer, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, puzzle: Puzzle, answer: PuzzleAnswer, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         """At the beginning of a puzzle."""
         self.puzzle = puzzle
         self.answer = answer

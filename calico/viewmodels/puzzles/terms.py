@@ -1,6 +1,6 @@
 """The names of puzzles, and what is said of them."""
 
-from calico.puzzles.model import Kind, Theme
+from calico.puzzles.model import Kind, PuzzleTheme
 from calico.viewmodels.text.i18n import mark, say
 
 _KINDS = {
@@ -14,12 +14,12 @@ _TASKS = {
     Kind.TURN: mark("One turn, the bag unknown: which would the coach play?"),
 }
 _THEMES = {
-    Theme.CAT_OR_BUTTON: mark("Cat or button"),
-    Theme.GOAL_BOTH_WAYS: mark("Goal both ways"),
-    Theme.MEETING_GROUPS: mark("When groups meet"),
-    Theme.RAINBOW_LAST: mark("The last rainbow"),
-    Theme.LAST_CHANCE: mark("Last chance"),
-    Theme.PATIENCE: mark("Patience"),
+    PuzzleTheme.CAT_OR_BUTTON: mark("Cat or button"),
+    PuzzleTheme.GOAL_BOTH_WAYS: mark("Goal both ways"),
+    PuzzleTheme.MEETING_GROUPS: mark("When groups meet"),
+    PuzzleTheme.RAINBOW_LAST: mark("The last rainbow"),
+    PuzzleTheme.LAST_CHANCE: mark("Last chance"),
+    PuzzleTheme.PATIENCE: mark("Patience"),
 }
 _GRADES = (
     mark("for children"),
@@ -40,7 +40,7 @@ def task_text(kind: Kind) -> str:
     return say(_TASKS[kind])
 
 
-def theme_title(theme: Theme) -> str:
+def theme_title(theme: PuzzleTheme) -> str:
     """What a theme is called."""
     return say(_THEMES[theme])
 
