@@ -40,12 +40,17 @@ def rank_turns(
         firsts = first_options(situation, values, situation.first_placements(observation))
         yield
         best = ahead.shortlist(firsts)
-        best += [option for option in firsts if option.place == also and option not in best]
+        best += [option for option in firsts if _is_also(option.place, also) and option not in best]
         options = yield from ahead.options(best)
     if effort.trials is None or len(options) < 2 or options[0].take is None:
         return options
     rollout = Rollout(situation, evaluator, effort.trials, chance)
     return (yield from rollout.ranked(options, placed))
+
+
+def _is_also(place: Place, also: Place | None) -> bool:
+    """Whether it is this placement; of two equal patches in the market one stands for both."""
+    return also is not None and (place.tile, place.cell) == (also.tile, also.cell)
 
 
 def _takes(situation: Situation, ahead: LookAhead) -> Generator[None, None, list[Option]]:
