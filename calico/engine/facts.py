@@ -57,7 +57,7 @@ class Goal:
 GOALS: dict[str, Goal] = {
     goal.id: goal
     for goal in (
-        Goal("all_different", "≠", (1, 1, 1, 1, 1, 1), 10, 15),
+        Goal("all_different", "≠ ABCDEF", (1, 1, 1, 1, 1, 1), 10, 15),
         Goal("aa-bb-cc", "AA-BB-CC", (2, 2, 2), 7, 11),
         Goal("aaa-bbb", "AAA-BBB", (3, 3), 8, 13),
         Goal("aaaa-bb", "AAAA-BB", (4, 2), 8, 14),

@@ -70,9 +70,12 @@ HAPTICS = {
     "purr": LONG,
     "button": LONG,
     "rainbow": LONG,
+    "stitch": LONG,
     "error": LONG,
     "win": LONG,
 }
+GOAL = "stitch"
+"""What a goal that is met is heard and felt as: it is no event of the rules, which count it at the end."""
 _AWARDS = {AwardKind.CAT: "purr", AwardKind.BUTTON: "button", AwardKind.RAINBOW: "rainbow"}
 
 

@@ -9,17 +9,10 @@ from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import EVERY_CELL, Cell, cells_in
 from calico.engine.tiles import COLOURS, KINDS, tile_name
 from calico.ui.pictures import atlas, picture
-from calico.ui.quilt.geometry import CENTRES, Box, Placed, bars, hexes, rim, triangles, window
-from calico.viewmodels.table.view import GoalStatus, GoalView, QuiltView, TokenView
+from calico.ui.quilt.geometry import CENTRES, Placed, hexes, rim, triangles, turned, window
+from calico.ui.quilt.rings import PATCH, THREADS, WIDTHS, rings
+from calico.viewmodels.table.view import QuiltView, TokenView
 
-INK = {
-    GoalStatus.OPEN: (0.09, 0.42, 0.49, 1),
-    GoalStatus.MET: (0.25, 0.52, 0.13, 1),
-    GoalStatus.LOST: (0.55, 0.5, 0.45, 0.75),
-}
-
-
-PATCH = "patch"
 WARM, HEAT = (0.93, 0.45, 0.06), (0.04, 0.16, 0.3, 0.46, 0.64)
 """The tint of the heat map, and how strong it is from cold to warm."""
 SYMBOL_BELOW, SYMBOL_SIZE = 0.36, 0.85
@@ -34,7 +27,7 @@ class QuiltLook:
     symbols: bool = False
     """Whether the symbols of the colours are large."""
     away: frozenset[tuple[str, Cell]] = frozenset()
-    """Patches (as PATCH) and tokens (by their pictures) that are on their way and not yet there."""
+    """Patches (as PATCH), tokens (by their pictures) and rings (as RING) on their way and not yet there."""
     aim: Cell | None = None
     """The place under a dragged tile."""
 
@@ -45,22 +38,18 @@ class QuiltDrawing(InstructionGroup):
     def __init__(self) -> None:
         super().__init__()
         self._board = Rectangle()
-        self._symbols = Mesh(mode="triangles")
         self._places, self._cloth = Mesh(mode="triangles"), Mesh(mode="triangles")
-        self._heat = [Mesh(mode="triangles") for _ in HEAT]
         self._ghost, self._marks = Mesh(mode="triangles"), Mesh(mode="triangles")
-        self._progress = {progress: Mesh(mode="triangles") for progress in GoalStatus}
-        self._veil = Color(1, 1, 1, 0.82)
-        below = Color(1, 1, 1, 1), self._board, self._places, self._cloth, self._symbols
-        for part in below[:3]:
+        self._rings = {thread: Mesh(mode="triangles") for thread in THREADS}
+        self._warmth, self._large = InstructionGroup(), InstructionGroup()
+        self._heat: list[Mesh] = []
+        self._symbols: Mesh | None = None
+        for part in (Color(1, 1, 1, 1), self._board, self._places, self._warmth, Color(1, 1, 1, 1)):
             self.add(part)
-        for strength, mesh in zip(HEAT, self._heat, strict=True):
-            self.add(Color(*WARM, strength))
-            self.add(mesh)
-        for part in (Color(1, 1, 1, 1), *below[3:], self._veil, self._ghost):
+        for part in (self._cloth, self._large, Color(1, 1, 1, 0.82), self._ghost):
             self.add(part)
-        for progress, mesh in self._progress.items():
-            self.add(Color(*INK[progress]))
+        for thread, mesh in self._rings.items():
+            self.add(Color(*THREADS[thread]))
             self.add(mesh)
         self.add(Color(1, 1, 1, 1))
         self.add(self._marks)
@@ -86,12 +75,18 @@ class QuiltDrawing(InstructionGroup):
 
     def _draw_cloth(self, view: QuiltView, look: QuiltLook) -> None:
         cloth, table = atlas("cloth"), atlas("table")
-        self._cloth.texture, self._symbols.texture = cloth.texture, table.texture
+        self._cloth.texture = cloth.texture
         self._cloth.vertices, self._cloth.indices = triangles(cloth, fabrics(view, look), window())
-        symbols = _symbols(view, look) if look.symbols else ()
-        self._symbols.vertices, self._symbols.indices = triangles(table, symbols, window())
-        for progress, mesh in self._progress.items():
-            mesh.vertices, mesh.indices = bars(_pips(view.goals, progress))
+        if look.symbols and self._symbols is None:
+            self._symbols = Mesh(mode="triangles", texture=table.texture)
+            self._large.add(self._symbols)
+        if self._symbols is not None:
+            symbols = _symbols(view, look) if look.symbols else ()
+            self._symbols.vertices, self._symbols.indices = triangles(table, symbols, window())
+        stitches = rings(view, look.away)
+        for thread, mesh in self._rings.items():
+            mesh.texture = table.texture
+            mesh.vertices, mesh.indices = turned(table.sprites["stitch"], stitches[thread], WIDTHS[thread])
 
     def _draw_marks(self, view: QuiltView, look: QuiltLook) -> None:
         table, cloth = atlas("table"), atlas("cloth")
@@ -103,6 +98,15 @@ class QuiltDrawing(InstructionGroup):
         self._places.vertices, self._places.indices = triangles(table, _places(view, look))
         self._marks.vertices, self._marks.indices = triangles(table, _marks(view, look), window())
         self._ghost.vertices, self._ghost.indices = triangles(cloth, _ghost(view))
+        self._draw_heat(view)
+
+    def _draw_heat(self, view: QuiltView) -> None:
+        """Warm the places; what a hint alone needs is made with the first."""
+        if view.heat and not self._heat:
+            self._heat = [Mesh(mode="triangles") for _ in HEAT]
+            for strength, mesh in zip(HEAT, self._heat, strict=True):
+                self._warmth.add(Color(*WARM, strength))
+                self._warmth.add(mesh)
         for level, mesh in enumerate(self._heat):
             mesh.vertices, mesh.indices = hexes(_as_warm(view, level))
 
@@ -188,21 +192,3 @@ def token_places(view: QuiltView) -> Iterator[tuple[TokenView, Placed]]:
         shift = (here.index(index) - (len(here) - 1) / 2) * 0.36
         size = 1.0 if len(here) == 1 else 0.8
         yield token, (token.picture, x + shift, y + 0.04, size * (1.15 if token.chosen else 1.0))
-
-
-BAR, SEGMENT, GAP = 0.05, 0.05, 0.012
-
-
-def _pips(goals: tuple[GoalView, ...], progress: GoalStatus) -> Iterator[Box]:
-    """Two rows of six under each goal: how many fit by colour, and by pattern."""
-    for goal in goals:
-        if goal.goal is None:
-            continue
-        x, y = CENTRES[goal.cell]
-        ways = ((goal.colour, goal.colour_fit, -0.345), (goal.pattern, goal.pattern_fit, -0.415))
-        for way, fit, below in ways:
-            if way is progress:
-                left = x - (6 * SEGMENT + 5 * GAP) / 2
-                for number in range(fit):
-                    start = left + number * (SEGMENT + GAP)
-                    yield start, y + below, start + SEGMENT, y + below + BAR

@@ -1,7 +1,7 @@
 """Where everything lies on a drawn quilt, and the meshes of sprites that are laid there."""
 
 from collections.abc import Iterable
-from math import hypot, sqrt
+from math import cos, hypot, radians, sin, sqrt
 
 from calico.engine.cells import CELLS, Cell, position
 from calico.ui.pictures import Atlas, AtlasRegion, facts
@@ -98,6 +98,26 @@ def _quad(sprite: AtlasRegion, x: float, y: float, scale: float, window: Box | N
     ]  # fmt: skip
 
 
+def turned(
+    region: AtlasRegion, placed: Iterable[tuple[float, float, float, float]], high: float
+) -> Triangles:
+    """The mesh of a sprite laid many times: each with its middle, its turn in degrees and its length."""
+    vertices: list[float] = []
+    indices: list[int] = []
+    for x, y, turn, length in placed:
+        first = len(vertices) // 4
+        over, up = cos(radians(turn)) * length / 2, sin(radians(turn)) * length / 2
+        aside, above = -sin(radians(turn)) * high / 2, cos(radians(turn)) * high / 2
+        vertices += (
+            x - over - aside, y - up - above, region.left, region.bottom,
+            x + over - aside, y + up - above, region.right, region.bottom,
+            x + over + aside, y + up + above, region.right, region.top,
+            x - over + aside, y - up + above, region.left, region.top,
+        )  # fmt: skip
+        indices += (first, first + 1, first + 2, first + 2, first + 3, first)
+    return vertices, indices
+
+
 def hexes(centres: Iterable[tuple[float, float]]) -> Triangles:
     """Plain hexes as a mesh."""
     vertices: list[float] = []
@@ -107,15 +127,4 @@ def hexes(centres: Iterable[tuple[float, float]]) -> Triangles:
         for across, up in CORNERS:
             vertices += (x + across, y + up, 0, 0)
         indices += (first + corner for corner in (0, 1, 2, 0, 2, 3, 0, 3, 4, 0, 4, 5))
-    return vertices, indices
-
-
-def bars(boxes: Iterable[Box]) -> Triangles:
-    """Plain rectangles as a mesh."""
-    vertices: list[float] = []
-    indices: list[int] = []
-    for left, bottom, right, top in boxes:
-        first = len(vertices) // 4
-        vertices += (left, bottom, 0, 0, right, bottom, 1, 0, right, top, 1, 1, left, top, 0, 1)
-        indices += (first, first + 1, first + 2, first + 2, first + 3, first)
     return vertices, indices

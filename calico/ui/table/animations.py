@@ -9,8 +9,10 @@ from kivy.uix.widget import Widget
 from calico.engine.moves import Event, Placed, TokenEarned, TokenMoved, TurnEnded
 from calico.engine.quilt import Award, AwardKind
 from calico.engine.tiles import Tile, tile_name
-from calico.ui.feedback import name_of
-from calico.ui.quilt.drawing import PATCH, token_places
+from calico.ui.feedback import GOAL, name_of
+from calico.ui.quilt.drawing import token_places
+from calico.ui.quilt.rings import PATCH, RING
+from calico.ui.table.goal_scene import Points, RingStitches
 from calico.ui.table.motion import (
     Actor,
     MovingPicture,
@@ -27,9 +29,10 @@ from calico.ui.table.motion import (
 )
 from calico.ui.table.pieces import TileWidget, sprite
 from calico.ui.theme import DAY
+from calico.viewmodels.table.goals_made import GoalMade
 from calico.viewmodels.table.view import TableMode, TokenView
 
-SETTLES, FLIES, SLIDES, WALKS, SEWN, ARCS = 0.15, 0.28, 0.3, 0.35, 0.35, 0.35
+SETTLES, FLIES, SLIDES, WALKS, SEWN, ARCS, STITCHES = 0.15, 0.28, 0.3, 0.35, 0.35, 0.35, 0.9
 """Seconds."""
 FABRIC_WIDE = 0.866
 """How wide a fabric is for its height."""
@@ -37,7 +40,7 @@ RAINBOW = "magenta", "yellow", "green", "light_blue", "dark_blue", "purple"
 ON_BUTTON = {AwardKind.BUTTON: "button-", AwardKind.RAINBOW: "button-rainbow", AwardKind.CAT: "token-"}
 
 
-def scenes(table: Widget, events: Sequence[Event]) -> Iterator[Scene]:
+def scenes(table: Widget, events: Sequence[Event], made: Sequence[GoalMade] = ()) -> Iterator[Scene]:
     """The scenes of what just happened; they begin where things lay and end where they now lie."""
     if table.model.mode is TableMode.PASS_DEVICE:
         return
@@ -51,6 +54,19 @@ def scenes(table: Widget, events: Sequence[Event]) -> Iterator[Scene]:
                 yield _moved(table, event)
             case TurnEnded():
                 yield _ended(table, event)
+    for goal in made:
+        if goal.player == table.model.view.quilt.seat:
+            yield _goal_made(table, goal)
+
+
+def _goal_made(table: Widget, goal: GoalMade) -> Scene:
+    """The ring around a goal is stitched, and its points fly to the player's."""
+    quilt = table.ids.quilt
+    x, y = quilt.centre_of(goal.cell)
+    end = _at_chip(table, goal.player, dp(40)) if table.chips else PathPoint(x, y + quilt.unit * 0.8)
+    points = Points(goal.points, goal.both, PathPoint(x, y), PathPoint(end.x, end.y))
+    stitches = RingStitches(quilt, goal)
+    return Scene(STITCHES, GOAL, (stitches, points), (partial(_away, quilt, (RING, goal.cell)),))
 
 
 def _placed(table: Widget, event: Placed) -> Scene:

@@ -17,7 +17,7 @@ from calico.engine.moves import Event
 from calico.engine.tiles import COLOURS
 from calico.journal.settings import Settings
 from calico.ui.background import in_slices
-from calico.ui.feedback import feel, name_of
+from calico.ui.feedback import GOAL, feel, name_of
 from calico.ui.quilt.widget import Viewport
 from calico.ui.table import overlays, panels  # noqa: F401 - named in kv
 from calico.ui.table.animations import scenes
@@ -29,6 +29,7 @@ from calico.ui.table.pieces import ButtonSpot, SeatChip, TileWidget
 from calico.ui.table.spoken import TableReader
 from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.screen import Screen
+from calico.viewmodels.table.goals_made import goals_made
 from calico.viewmodels.table.hints import TableCoach
 from calico.viewmodels.table.keyboard import press
 from calico.viewmodels.table.model import TableModel
@@ -268,9 +269,10 @@ class TableScreen(Screen):
             self._thinking()
 
     def _happened(self, _: object, events: Sequence[Event]) -> None:
-        shown = list(scenes(self, events)) if self._options.settings.motion == "full" else []
+        made = goals_made(self.model.game, events)
+        shown = list(scenes(self, events, made)) if self._options.settings.motion == "full" else []
         self.ids.stage.play(shown, feel)
-        unshown = [name_of(event) for event in events]
+        unshown = [*map(name_of, events), *(GOAL for _ in made)]
         for scene in shown:
             unshown.remove(scene.feel)
         for name in unshown:

@@ -231,7 +231,9 @@ GOALS = LessonPart(
         ),
         LessonStep(mark("Met by pattern; pairs needn’t touch. Take the glowing patch."), TakePatch(1)),
         LessonStep(
-            mark("≠ wants six different ones. This patch adds the sixth colour and the sixth pattern."),
+            mark(
+                "≠ ABCDEF wants six different ones. This patch adds the sixth colour and the sixth pattern."
+            ),
             Sew("yellow-stripes", "1 2"),
             15,
         ),

@@ -49,12 +49,6 @@ def goal_asks(goal: str) -> str:
     return say(_ASKED[goal])
 
 
-def goal_letters(goal: str) -> str:
-    """A goal's letters, as on its tile, for a line of its own."""
-    shown = GOALS[goal].shown
-    return f"{shown} ABCDEF" if goal == "all_different" else shown
-
-
 def offer_view(goal: str, laid: Laid) -> OfferView:
     """The view of an offered goal."""
     facts = GOALS[goal]

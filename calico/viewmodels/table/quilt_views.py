@@ -10,7 +10,7 @@ from calico.engine.quilt import AwardKind, Quilt
 from calico.engine.state import Phase, State
 from calico.engine.tiles import COLOURS
 from calico.engine.tokens import stand_ins
-from calico.viewmodels.table.goal_choice import goal_letters, goal_views
+from calico.viewmodels.table.goal_choice import goal_views
 from calico.viewmodels.table.selection import Selection, chosen_tile
 from calico.viewmodels.table.view import GoalStatus, GoalView, QuiltView, TokenView
 
@@ -69,13 +69,14 @@ def _goal(quilt: Quilt, index: int, goal: str, both_only: bool) -> GoalView:
         GOAL_CELLS[index],
         facts.spot,
         goal,
-        goal_letters(goal),
+        GOALS[goal].shown,
         GOALS[goal].one,
         GOALS[goal].both,
         facts.colour.fitting,
         _progress(facts.colour),
         facts.pattern.fitting,
         _progress(facts.pattern),
+        facts.points,
     )
 
 

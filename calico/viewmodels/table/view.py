@@ -73,6 +73,8 @@ class GoalView:
     colour: GoalStatus = GoalStatus.OPEN
     pattern_fit: int = 0
     pattern: GoalStatus = GoalStatus.OPEN
+    points: int = 0
+    """What it pays as it stands."""
 
 
 @dataclass(frozen=True, slots=True)

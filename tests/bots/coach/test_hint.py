@@ -97,7 +97,7 @@ def test_what_a_placement_earns_comes_first_among_its_reasons():
         ),
         (
             HintReason(ReasonKind.KEEPS_GOAL, "all_different", 3, 6, ("colour",)),
-            "keeps ≠ open by colour, three of six laid",
+            "keeps ≠ ABCDEF open by colour, three of six laid",
         ),
     ],
 )

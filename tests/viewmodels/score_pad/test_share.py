@@ -46,7 +46,7 @@ def test_the_text_tells_who_scored_what():
             "Mia scores 72 points.",
             "",
             "Mia: 72",
-            "  Goals 28 (≠ 10, AA-BB-CC 11, AAA-BBB 7)",
+            "  Goals 28 (≠ ABCDEF 10, AA-BB-CC 11, AAA-BBB 7)",
             "  Cats 23 (2 × Emy, 2 × Lilly, 1 × Mimmi)",
             "  Buttons 21 (1 × magenta, 1 × yellow, 1 × light blue, 1 × dark blue, 1 × green, "
             "1 × purple, rainbow)",

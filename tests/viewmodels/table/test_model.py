@@ -333,7 +333,7 @@ def test_every_question_has_an_answer(question):
 def test_a_touched_goal_answers_for_itself():
     model = table()
     model.touch_cell(GOAL_CELLS[0])
-    assert model.view.why.title == "≠"
+    assert model.view.why.title == "≠ ABCDEF"
 
 
 def test_another_quilt_can_be_looked_at_and_left():
