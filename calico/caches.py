@@ -1,8 +1,8 @@
 """Caches that hold so many answers and no more, all emptied by one call."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from functools import _lru_cache_wrapper
@@ -32,3 +32,15 @@ def forget_everything() -> None:
     """Empty every cache: what was in them can be found again."""
     for cache in _CACHES:
         cache.cache_clear()
+
+
+FREED_AT_ONCE = 16
+
+
+def emptying(*holders: dict[Any, Any]) -> Iterator[None]:
+    """Empty these in slices: to free many large things at once would hold up a frame."""
+    for holder in holders:
+        while holder:
+            for _ in range(min(FREED_AT_ONCE, len(holder))):
+                holder.popitem()
+            yield

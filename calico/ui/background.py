@@ -15,12 +15,14 @@ T = TypeVar("T")
 Tell = Callable[[int, int], object]
 SLICE = 0.01
 """Seconds of a frame that work in slices may take."""
+THINKING = 0.006
+"""Seconds of a frame that a bot or the coach may think: meanwhile people look at what moves."""
 
 
-async def in_slices(steps: Iterable[object]) -> Any:
+async def in_slices(steps: Iterable[object], seconds: float = SLICE) -> Any:
     """Do this work a slice each frame; return what a generator returns at its end."""
     work = Slices(steps)
-    while not work.run(SLICE):
+    while not work.run(seconds):
         await asynckivy.sleep(0)
     return work.result
 

@@ -61,15 +61,18 @@ def _worst(times: list[float]) -> float:
 
 
 def keep_moving() -> None:
-    """Run an animation over the table, for as long as the app runs."""
+    """Run an animation over the table, drawn in every frame, for as long as the app runs."""
     from kivy.animation import Animation
     from kivy.app import App
+    from kivy.clock import Clock
+    from kivy.core.window import Window
 
     dragged = App.get_running_app().root.children[0].ids.dragged
     dragged.opacity = 1
     there_and_back = Animation(x=300, duration=0.5) + Animation(x=0, duration=0.5)
     there_and_back.repeat = True
     there_and_back.start(dragged)
+    Clock.schedule_interval(lambda _: Window.canvas.ask_update(), 0)
 
 
 def tell(**found: float) -> None:

@@ -1,6 +1,6 @@
 """What every placement on a quilt is worth by a table of values, for all tiles at once."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from operator import add
 
 from calico.bots.evaluation import feature_index
@@ -9,6 +9,7 @@ from calico.bots.evaluation.goal_values import GoalValues, GoalZoneValues
 from calico.bots.evaluation.line_values import LineValues, LineView, line_values_of
 from calico.bots.evaluation.scenario_value import CERTAIN, chance_of_passing, final_worth
 from calico.bots.evaluation.value_table import ValueTable
+from calico.caches import emptying
 from calico.engine.tiles import KINDS, TILES, Tile
 
 _NO_GOALS = GoalZoneValues(0.0, [], [])
@@ -63,6 +64,10 @@ class Evaluator:
     def evaluate(self, quilt: BotQuilt) -> "PlacementValues":
         """What each placement on the quilt would be worth."""
         return PlacementValues(self, quilt)
+
+    def forget(self) -> Iterator[None]:
+        """Forget in slices what was found out, once there is nothing more to evaluate."""
+        return emptying(self._token_values, self._earnings, *self.goals.found)
 
     def expected(self, worth: float) -> float:
         """What a worth means: final points, or with objectives CERTAIN times the chance to meet them."""

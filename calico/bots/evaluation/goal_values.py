@@ -2,6 +2,7 @@
 
 from math import comb
 from operator import add
+from typing import Any
 
 from calico.bots.evaluation import feature_index
 from calico.bots.evaluation.bot_quilt import SHARED, ZONES, Counts, Rules
@@ -45,6 +46,11 @@ class GoalValues:
         self._classes: dict[tuple[int, Counts, bool], list[int]] = {}
         self._order = sorted(range(len(rules.goals)), key=rules.goals.__getitem__)
         self._zones: dict[tuple[int, int, tuple[int, ...], Around], GoalZoneValues] = {}
+
+    @property
+    def found(self) -> tuple[dict[Any, Any], ...]:
+        """All that was found out so far."""
+        return self._zones, self._rows, self._classes, self._ways
 
     def _way(self, goal: int, first: int, counts: Counts) -> Way:
         """One way of a goal, by colour (first line 0) or by pattern."""

@@ -11,6 +11,7 @@ from calico.bots.search.lookahead import LookAhead, Option, first_options
 from calico.bots.search.rollout import Rollout
 from calico.bots.search.situation import Situation, situation_of
 from calico.bots.thinking import Thinking
+from calico.caches import emptying
 from calico.engine.facts import SPOTS
 from calico.engine.moves import ChooseGoals, EndTurn, Place, Take
 from calico.engine.observation import Observation
@@ -24,7 +25,7 @@ NO_PLACE = Place(-1, -1)
 def rank_turns(
     observation: Observation, effort: Effort, chance: random.Random, also: Place | None = None
 ) -> Generator[None, None, list[Option]]:
-    """The ways to place now, or to take once the patch lies, best first; in slices of a millisecond or so.
+    """The ways to place now, or to take once the patch lies, best first; in slices of well under a millisecond.
 
     A placement named by `also` is looked at in any case.
     """
@@ -45,7 +46,10 @@ def rank_turns(
     if effort.trials is None or len(options) < 2 or options[0].take is None:
         return options
     rollout = Rollout(situation, evaluator, effort.trials, chance)
-    return (yield from rollout.ranked(options, placed))
+    ranked = yield from rollout.ranked(options, placed)
+    yield from emptying(rollout.positions)
+    yield from evaluator.forget()
+    return ranked
 
 
 def _is_also(place: Place, also: Place | None) -> bool:

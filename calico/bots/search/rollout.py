@@ -6,9 +6,9 @@ dropped, and the others get their trials.
 """
 
 import random
-from collections.abc import Callable, Generator, Sequence
+from collections import OrderedDict
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from math import sqrt
 from operator import sub
 from typing import TypeAlias
@@ -117,12 +117,11 @@ class Rollout:
         self.trials = adjusted(trials, situation)
         self._chance = chance.random
         self._pool = [tile for tile in TILES for _ in range(situation.unseen[tile])]
-        self._seen: Callable[[BotQuilt], Seen] = lru_cache(POSITIONS_KEPT)(
-            lambda at: (evaluator.evaluate(at), {})
-        )
+        self.positions: OrderedDict[BotQuilt, Seen] = OrderedDict()
+        """Those remembered, the one not asked for longest first."""
 
     def ranked(self, options: Sequence[Option], placed: bool) -> Generator[None, None, list[Option]]:
-        """The options with their estimates from the trials, best first; one slice a trial."""
+        """The options with their estimates from the trials, best first; one slice a turn of a trial."""
         trials = self.trials
         close = options[0].worth - trials.close
         candidates = [
@@ -136,9 +135,8 @@ class Rollout:
                 break
             bag = self._bag()
             for candidate in candidates:
-                candidate.results.append(self._trial(candidate, bag))
+                candidate.results.append((yield from self._trial(candidate, bag)))
                 budget -= 1
-                yield
             if bags % BAGS_BETWEEN_CHECKS == 0 and bags > BAGS_BETWEEN_CHECKS:
                 candidates, behind = self._leaders(candidates)
                 dropped = behind + dropped
@@ -178,6 +176,18 @@ class Rollout:
         emptied = [0] * taken if alone else [int(chance() * MARKET) for _ in range(taken)]
         return BagSample(pool[:wanted], emptied, others)
 
+    def _seen(self, quilt: BotQuilt) -> Seen:
+        """The position after these placements, remembered for other trials."""
+        positions = self.positions
+        seen = positions.get(quilt)
+        if seen is None:
+            if len(positions) >= POSITIONS_KEPT:
+                positions.popitem(last=False)
+            seen = positions[quilt] = self.evaluator.evaluate(quilt), {}
+        else:
+            positions.move_to_end(quilt)
+        return seen
+
     def _best(self, seen: Seen, tile: Tile) -> tuple[float, int]:
         """The best worth of a tile here, and the number of the cell."""
         best = seen[1].get(tile)
@@ -187,7 +197,7 @@ class Rollout:
             best = seen[1][tile] = top, worth.index(top)
         return best
 
-    def _trial(self, candidate: _Candidate, bag: BagSample) -> float:
+    def _trial(self, candidate: _Candidate, bag: BagSample) -> Generator[None, None, float]:
         """What to expect after playing some turns by the table."""
         quilt, hand = candidate.quilt, candidate.hand
         market = bag.next_market(self.situation.market, candidate.option.take or 0, 0)
@@ -197,6 +207,7 @@ class Rollout:
             values = seen[0]
             if values.last or not bag.lasts(turn):
                 break
+            yield
             _, index, tile = max((*self._best(seen, tile), tile) for tile in hand)
             quilt = place(quilt, values.free_cells.cells[index], tile)
             kept = hand[1] if tile == hand[0] else hand[0]
@@ -204,6 +215,7 @@ class Rollout:
             slot = self._slot(seen, market)
             hand = kept, market[slot]
             market = bag.next_market(market, slot, turn)
+        yield
         return self.evaluator.expected(max(self._best(seen, tile)[0] for tile in hand))
 
     def _slot(self, seen: Seen, market: Market) -> int:

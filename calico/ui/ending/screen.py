@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 
 from calico import collector
-from calico.ui.background import in_slices
+from calico.ui.background import THINKING, in_slices
 from calico.ui.device.share import NotSavedError, hand_out
 from calico.ui.ending import score_sheet  # noqa: F401 - named in kv
 from calico.ui.ending.layout import EndLayout, arrange
@@ -115,7 +115,7 @@ class EndingScreen(Screen):
     async def _think(self) -> None:
         """Let the coach think as long as a frame allows, and go on in the next."""
         with collector.resting():
-            await in_slices(iter(self.model.think, False))
+            await in_slices(iter(self.model.think, False), THINKING)
 
     def save_picture(self) -> None:
         """Keep the quilts and the sheet as a picture, and say where it lies."""

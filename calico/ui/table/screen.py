@@ -16,7 +16,7 @@ from calico.engine.cells import Cell
 from calico.engine.moves import Event
 from calico.engine.tiles import COLOURS
 from calico.journal.settings import Settings
-from calico.ui.background import in_slices
+from calico.ui.background import THINKING, in_slices
 from calico.ui.feedback import GOAL, feel, name_of
 from calico.ui.quilt.widget import Viewport
 from calico.ui.table import overlays, panels  # noqa: F401 - named in kv
@@ -35,8 +35,6 @@ from calico.viewmodels.table.keyboard import press
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import Panel, TableMode, TableView
 
-SLICE = 8
-"""Milliseconds of a frame that a thinking bot may take."""
 PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.15}
 """Seconds between what a bot does, so that people can follow."""
 
@@ -225,7 +223,7 @@ class TableScreen(Screen):
         if self.ids.stage.moving or App.get_running_app().errors.telling:
             return
         before = len(self.model.game.moves)
-        going_on = self.model.think(SLICE)
+        going_on = self.model.think(1000 * THINKING)
         if going_on and len(self.model.game.moves) == before:
             collector.rest()
             self._next_slice()
@@ -250,7 +248,7 @@ class TableScreen(Screen):
 
     async def _think_of_hint(self) -> None:
         with collector.resting():
-            await in_slices(iter(self._coach.think, False))
+            await in_slices(iter(self._coach.think, False), THINKING)
 
     def shown(self) -> None:
         """Let a bot that waited go on, or try again what failed."""

@@ -36,6 +36,7 @@ class Scripted(Rollout):
         slot = candidate.option.take
         self.played[slot] += 1
         self.bags.setdefault(self.played[slot], []).append(tuple(bag.tiles))
+        yield
         return self.results[slot](self.played[slot])
 
 
