@@ -22,6 +22,7 @@ from calico.ui.table.screen import TableScreen
 from calico.viewmodels.settings.backup import BackupStage
 from calico.viewmodels.table.model import TableModel
 from tests.journal.trouble import damage
+from tests.journeys.test_home_and_back import tap
 from tools.layout_check import faults
 from tools.person import person_at
 from tools.shots import history, home
@@ -344,3 +345,19 @@ def test_where_nothing_can_be_kept_that_is_told_at_the_start(tmp_path):
 def test_a_journal_as_it_was_left_is_not_told(person):
     person.wait(0.2)
     assert not person.sees("About your saved data")
+
+
+def test_a_choice_that_can_not_be_kept_leaves_the_settings_open_as_they_were(person):
+    tap(person, "Settings")
+    tap(person, "Theme")
+    with full():
+        tap(person, "Dark")
+        person.wait_for(FULL)
+        tap(person, "Continue")
+        person.wait(0.3)
+    assert not person.sees("Dark")
+    assert person.find("Theme").parent.line == "System default"
+    tap(person, "Theme")
+    tap(person, "Dark")
+    person.wait(0.1)
+    assert person.find("Theme").parent.line == "Dark"

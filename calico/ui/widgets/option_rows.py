@@ -111,10 +111,12 @@ class SliderRow(OptionRow):
 
     def let_go(self, inside: bool) -> None:
         """Set the level at which the finger lifted, or go back where it slid off the glass."""
-        if inside:
-            self.model.set_level(self.view.id, round(self.ids.slider.value))
-            self.tell()
-        self._follow()
+        try:
+            if inside:
+                self.model.set_level(self.view.id, round(self.ids.slider.value))
+                self.tell()
+        finally:  # What can't be kept isn't shown as set.
+            self._follow()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Only the slider can be touched."""
