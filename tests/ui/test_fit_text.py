@@ -6,7 +6,7 @@ import main  # noqa: F401 - before Kivy, which it configures
 import pytest
 
 from calico.ui.theme import register_fonts
-from calico.ui.widgets.fit_text import STEPS, Font, fit
+from calico.ui.widgets.fit_text import STEPS, Font, _measure, fit
 
 TEXT = "Take a patch from the market"
 
@@ -37,6 +37,19 @@ def test_the_longest_word_fits_unbroken(font, size):
 def test_a_box_without_room_says_so_and_still_shows_something(font):
     found = fit(TEXT, font, 16, 1, 1)
     assert (found.shrink, found.fits) == (STEPS[-1], False)
+
+
+@pytest.mark.parametrize("text", [TEXT, "Farbsymbole und Kissen", "Vibration", "a b c d e f g h", "x\ny\nz"])
+def test_no_size_that_fits_is_passed_over(font, text):
+    for width in (1, 20, 33, 47, 70, 90, 140, 300, None):
+        for height in (1, 9, 14, 18, 27, 40, 60, 110, None):
+            wanted = next((step for step in STEPS if fits_at(step, text, font, width, height)), STEPS[-1])
+            assert fit(text, font, 16, width, height).shrink == wanted
+
+
+def fits_at(step, text, font, width, height):
+    wide, high = _measure(text, font, 16 * step, width)
+    return (width is None or wide <= width + 0.5) and (height is None or high <= height)
 
 
 def test_a_line_that_needs_a_part_of_one_more_pixel_does_not_fit(font):

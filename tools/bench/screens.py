@@ -55,7 +55,9 @@ def measure(person: Person) -> dict[str, tuple[float, float]]:
 
 def places(person: Person) -> dict[str, Callable[[Person], None]]:
     """What is opened, by name: every screen that a route leads to, and the table."""
-    game = person.app.journal.games.begin(all_screens._played(all_screens.ALONE, 5, 12), all_screens.Kind.SOLO)
+    game = person.app.journal.games.begin(
+        all_screens._played(all_screens.ALONE, 5, 12), all_screens.Kind.SOLO
+    )
     person.furniture.add(game.id)
     table = {"the table": lambda _: person.app.routes.continue_game(game.id)}
     return table | all_screens.routes(person)

@@ -25,7 +25,7 @@ NO_PLACE = Place(-1, -1)
 def rank_turns(
     observation: Observation, effort: Effort, chance: random.Random, also: Place | None = None
 ) -> Generator[None, None, list[Option]]:
-    """The ways to place now, or to take once the patch lies, best first; in slices of well under a millisecond.
+    """The ways to place now, or to take once the patch lies, best first; in slices of half a millisecond.
 
     A placement named by `also` is looked at in any case.
     """

@@ -101,14 +101,13 @@ class Routes(LearnRoutes):
 
     def show_settings(self, *_: object) -> None:
         """Open the settings."""
-        options, backup = App.get_running_app().options, BackupModel(self.journal)
+        self.navigator.open(self._settings, keeps=True)
 
-        def make() -> SettingsScreen:
-            screen = SettingsScreen(options, backup)
-            screen.bind(on_restored=lambda _: options.refresh(), on_page=lambda _, name: self._read(name))
-            return screen
-
-        self.navigator.open(make)
+    def _settings(self) -> SettingsScreen:
+        options = App.get_running_app().options
+        screen = SettingsScreen(options, BackupModel(self.journal))
+        screen.bind(on_restored=lambda _: options.refresh(), on_page=lambda _, name: self._read(name))
+        return screen
 
     def _read(self, name: str) -> None:
         make = {

@@ -19,6 +19,8 @@ class OpenScreen:
 
     make: Make
     screen: Screen | None = None
+    keeps: bool = False
+    """Whether the screen outlives its closing, to be open at once the next time: it follows what it shows."""
 
     def made(self) -> "OpenScreen":
         """With its screen."""
@@ -48,6 +50,8 @@ class Navigator(RelativeLayout):
         """With nothing open yet."""
         super().__init__(**options)
         self._stack: list[OpenScreen] = []
+        self._kept: dict[Make, OpenScreen] = {}
+        """Screens that were closed and may open again as they are, by what makes them."""
 
     @property
     def top(self) -> Screen:
@@ -75,9 +79,12 @@ class Navigator(RelativeLayout):
         if not self.children:
             self._lay()
 
-    def open(self, make: Make) -> None:
-        """Open this screen over the others."""
-        self._put([*self._stack, OpenScreen(make).made()])
+    def open(self, make: Make, keeps: bool = False) -> None:
+        """Open this screen over the others; one that is kept is made once, and begins at its top again."""
+        opened = self._kept.pop(make, None) or OpenScreen(make, keeps=keeps).made()
+        for scroll in _scrolls(opened.screen) if keeps else ():
+            scroll.scroll_y = 1
+        self._put([*self._stack, opened])
 
     def over_first(self, make: Make) -> None:
         """Open this screen over the first one, and close all others."""
@@ -89,10 +96,12 @@ class Navigator(RelativeLayout):
 
     def anew(self) -> None:
         """Make all open screens again: in another language, or after an error left them in doubt."""
+        self._kept.clear()
         self._put([each.anew() for each in self._stack])
 
     def go_home(self) -> None:
         """Close all screens but the first, and make that one again."""
+        self._kept.clear()
         self._put([replace(self._stack[0], screen=None)])
 
     def close_all(self) -> None:
@@ -119,7 +128,9 @@ class Navigator(RelativeLayout):
         """Close the topmost screen; False where it is the only one."""
         if len(self._stack) == 1:
             return False
-        self._stack.pop()
+        closed = self._stack.pop()
+        if closed.keeps:
+            self._kept[closed.make] = closed
         self._lay()
         return True
 

@@ -2,12 +2,16 @@
 
 from functools import lru_cache, wraps
 from inspect import unwrap
+from math import sqrt
+from operator import itemgetter
 from typing import NamedTuple
 
 from kivy.core.text import Label
 
 STEPS = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4)
 """From the size that is wanted to the smallest that is tried."""
+ROUNDING = 1.15
+"""By how much small letters may be narrower than their size says."""
 
 
 class Font(NamedTuple):
@@ -30,12 +34,27 @@ class TextFit(NamedTuple):
 @lru_cache(2048)
 def fit(text: str, font: Font, size: float, width: float | None, height: float | None) -> TextFit:
     """The largest letters that fit a box; None for a side that gives way."""
+    most = STEPS[0]
     for shrink in STEPS:
+        if shrink > most and shrink != STEPS[-1]:
+            continue
         found = _measure(text, font, size * shrink, width)
         fits = (width is None or found[0] <= width + 0.5) and (height is None or found[1] <= height)
         if fits:
             return TextFit(shrink, True, *found)
+        most = shrink * _hope(*found, width, height)
     return TextFit(STEPS[-1], False, *found)
+
+
+def _hope(wide: float, high: float, width: float | None, height: float | None) -> float:
+    """The share of these letters' size above which there is no hope to fit: nothing between is measured.
+
+    A word is as wide as its letters, but for rounding. Lines get lower, and fewer: two become one where as
+    much fits on it, so that half of the height may be gone at once.
+    """
+    across = 1.0 if width is None else (width + 0.5) / max(wide, 1)
+    down = 1.0 if height is None else sqrt(2 * max(height, 0) / max(high, 1))
+    return ROUNDING * min(1.0, across, down)
 
 
 @lru_cache(512)
@@ -61,11 +80,13 @@ def _measure(text: str, font: Font, size: float, width: float | None) -> tuple[f
 
 
 Extents = tuple[int, int]
+_letters_of = itemgetter("font_size", "font_name_r", "bold", "italic", "underline", "strikethrough")
+"""What makes letters differ, of a label's options."""
 
 REMEMBERED = 20_000
 """Beginnings of lines, in one size of letters each."""
 
-_known: dict[tuple[str, str], Extents] = {}
+_known: dict[tuple[object, str], Extents] = {}
 
 
 def remember_extents() -> None:
@@ -77,7 +98,7 @@ def remember_extents() -> None:
 
     @wraps(measure)
     def get_extents(label: Label, text: str) -> Extents:
-        key = label._get_font_id(), text
+        key = _letters_of(label.options), text
         found = _known.get(key)
         if found is None:
             if len(_known) >= REMEMBERED:
