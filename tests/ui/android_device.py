@@ -103,14 +103,18 @@ class Device:
         """Be the device that the app runs on, from here to the end of the test."""
         jnius = {"autoclass": self.autoclass, "cast": self.cast, "detach": lambda: None}
         answers = SimpleNamespace(bind=lambda on_activity_result: self.listeners.append(on_activity_result))
-        android = SimpleNamespace(mActivity=activity, activity=answers)
+        config = SimpleNamespace(JAVA_NAMESPACE="org.kivy.android")
+        android = SimpleNamespace(mActivity=activity, activity=answers, config=config)
         monkeypatch.setitem(sys.modules, "android", android)
+        self.classes["org.kivy.android.PythonActivity"] = {"mActivity": activity}
         runnable = SimpleNamespace(run_on_ui_thread=self._on_ui_thread)
         monkeypatch.setitem(sys.modules, "android.runnable", runnable)
         monkeypatch.setitem(sys.modules, "jnius", SimpleNamespace(**jnius, JavaException=JavaException))
         for name in ("system", "files", "pictures"):
             monkeypatch.delitem(sys.modules, f"{java_modules.__name__}.{name}", raising=False)
             monkeypatch.delattr(java_modules, name, raising=False)
+        for module in ("android", "android.vibrator"):
+            monkeypatch.delitem(sys.modules, f"plyer.platforms.{module}", raising=False)
 
     def _on_ui_thread(self, function):
         """Android's own thread, on which alone a window may be changed."""

@@ -1,6 +1,8 @@
 """Where pictures are saved."""
 
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -9,20 +11,26 @@ from calico.ui.device import share, system
 
 @pytest.mark.parametrize(("answer", "folder"), [("{home}/Bilder\n", "Bilder"), ("", "Pictures")])
 def test_linux_names_the_folder_for_pictures(answer, folder, monkeypatch):
-    monkeypatch.setattr(share, "platform", "linux")
+    monkeypatch.setattr(system, "platform", "linux")
     monkeypatch.setattr(system, "answer", lambda *command: answer.format(home=Path.home()))
-    assert share.pictures_folder() == Path.home() / folder
+    assert system.pictures_folder() == Path.home() / folder
 
 
-def test_other_systems_are_asked(monkeypatch):
-    monkeypatch.setattr(share, "platform", "win")
-    monkeypatch.setattr(share.storagepath, "get_pictures_dir", lambda: "C:/Pictures")
-    assert share.pictures_folder() == Path("C:/Pictures")
+def test_windows_is_asked_by_plyer(monkeypatch):
+    folders = {f"get_{name}_dir": lambda name=name: f"D:/{name}" for name in ("pictures", "documents")}
+    folders["get_downloads_dir"] = lambda: "D:/fetched"
+    paths = SimpleNamespace(WinStoragePath=lambda: SimpleNamespace(**folders))
+    monkeypatch.setitem(sys.modules, "plyer.platforms.win.storagepath", paths)
+    monkeypatch.setattr(system, "platform", "win")
+    assert system.pictures_folder() == Path("D:/pictures")
+    assert system.documents_folder() == Path("D:/documents")
+    assert system.downloads_folder() == Path("D:/fetched")
 
 
-def test_where_linux_knows_no_such_folder_it_names_the_home_folder(monkeypatch):
+def test_where_linux_knows_no_such_folder_the_usual_one_is_meant(monkeypatch):
+    monkeypatch.setattr(system, "platform", "linux")
     monkeypatch.setattr(system, "answer", lambda *command: f"{Path.home()}\n")
-    assert system.pictures_folder_of_linux() is None
+    assert system.pictures_folder() == Path.home() / "Pictures"
 
 
 def test_names_that_are_taken_get_a_number():

@@ -7,11 +7,10 @@ from pathlib import Path
 from kivy.graphics.texture import Texture
 from kivy.logger import Logger
 from kivy.utils import platform
-from plyer import storagepath
 
 from calico.files import write_whole
 from calico.ui.device.errors import DeviceError
-from calico.ui.device.system import pictures_folder_of_linux
+from calico.ui.device.system import pictures_folder
 
 
 class NotSavedError(Exception):
@@ -58,10 +57,3 @@ def _names(folder: Path, name: str) -> Iterator[Path]:
     while True:
         yield folder / f"{name} ({number}).png"
         number += 1
-
-
-def pictures_folder() -> Path:
-    """Where the person keeps pictures."""
-    if platform == "linux":
-        return pictures_folder_of_linux() or Path.home() / "Pictures"
-    return Path.home() / "Pictures" if platform == "macosx" else Path(storagepath.get_pictures_dir())

@@ -150,19 +150,28 @@ def insets() -> tuple[float, float, float, float]:
     return system.insets()
 
 
-def pictures_folder_of_linux() -> Path | None:
-    """The folder for pictures that a person chose, or their language named; None where nobody did."""
-    return _folder_of_linux("PICTURES")
-
-
 def documents_folder() -> Path:
     """Where the person keeps what they write."""
-    return (_folder_of_linux("DOCUMENTS") if platform == "linux" else None) or Path.home() / "Documents"
+    return _folder("DOCUMENTS", "Documents")
 
 
 def downloads_folder() -> Path:
     """Where the browser puts what the person fetches."""
-    return (_folder_of_linux("DOWNLOAD") if platform == "linux" else None) or Path.home() / "Downloads"
+    return _folder("DOWNLOAD", "Downloads")
+
+
+def pictures_folder() -> Path:
+    """Where the person keeps pictures."""
+    return _folder("PICTURES", "Pictures")
+
+
+def _folder(kind: str, name: str) -> Path:
+    """A folder that a person may have moved, or their language named; else the usual one in their home."""
+    if platform == "win":
+        from plyer.platforms.win.storagepath import WinStoragePath
+
+        return Path(getattr(WinStoragePath(), f"get_{name.lower()}_dir")())
+    return (_folder_of_linux(kind) if platform == "linux" else None) or Path.home() / name
 
 
 def _folder_of_linux(kind: str) -> Path | None:

@@ -89,28 +89,6 @@ def languages() -> list[str]:
     return [str(locales.get(index).toLanguageTag()) for index in range(locales.size())]
 
 
-class AndroidVibrator:
-    """The device's vibrator."""
-
-    def __init__(self) -> None:
-        context = autoclass("android.content.Context")
-        service = mActivity.getSystemService(context.VIBRATOR_SERVICE)
-        self._vibrator = cast("android.os.Vibrator", service)
-
-    def exists(self) -> bool:
-        """Whether the device has one."""
-        return bool(self._vibrator.hasVibrator())
-
-    def vibrate(self, time: float) -> None:
-        """Shake for so many seconds."""
-        milliseconds = max(1, round(time * 1000))
-        if sdk() < 26:
-            self._vibrator.vibrate(milliseconds)
-            return
-        effect = autoclass("android.os.VibrationEffect")
-        self._vibrator.vibrate(effect.createOneShot(milliseconds, effect.DEFAULT_AMPLITUDE))
-
-
 def sdk() -> int:
     """Which Android this is, as its API level."""
     return int(autoclass("android.os.Build$VERSION").SDK_INT)
