@@ -14,6 +14,7 @@ TABLE = (
     "table/cat_card",
     "table/goal_medals",
     "table/overlays",
+    "table/trays",
     "widgets/dialog",
     *(f"table/{name}" for name in ("goal_choice", "why_card", "panels", "screen")),
 )

@@ -68,7 +68,7 @@ def test_a_call_in_a_layout_ends_on_its_line():
 
 def test_the_app_s_own_sentences_are_among_them():
     known = {each.one for each in all_sentences()}
-    assert {"Choose a patch", "The game is over.", "New game", "three in a triangle"} <= known
+    assert {"Choose a patch first.", "The game is over.", "New game", "three in a triangle"} <= known
 
 
 def calls():

@@ -207,7 +207,7 @@ def _slid(
     table: Widget, event: TurnEnded, places: Sequence[PathPoint]
 ) -> Iterator[tuple[TileWidget, PathPoint]]:
     """The tiles of the market that lie elsewhere now, with where they come from."""
-    bag = table.ids.bag
+    bag = table.ids.market.ids.bag
     from_bag = PathPoint(bag.center_x, bag.center_y, 0.5)
     for tile, origin in zip(table.market_tiles, event.origins, strict=False):
         if tile.view is not None and origin != tile.slot:

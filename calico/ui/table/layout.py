@@ -29,6 +29,32 @@ class TableLayout(NamedTuple):
     market: Box = Box()
     hand: Box = Box()
     prompt: Box = Box()
+    """What to do now, in words, in a row over the hand."""
+    market_label: Box = Box()
+    """A row of its own over the market, where there is room."""
+
+    @property
+    def beside(self) -> bool:
+        """Whether market and hand share a row."""
+        return self.market.y == self.hand.y
+
+    @property
+    def labels_apart(self) -> bool:
+        """Whether market and hand each have a label."""
+        return self.beside or self.market_label.height > 0
+
+    @property
+    def label_of_market(self) -> Box:
+        """Where the market's label stands."""
+        row = self.prompt
+        return Box(row.x, row.y, row.width / 2, row.height) if self.beside else self.market_label
+
+    @property
+    def label_of_hand(self) -> Box:
+        """Where the hand's label stands."""
+        row = self.prompt
+        half = row.width / 2
+        return Box(row.x + half, row.y, half, row.height) if self.beside else row
 
 
 EDGE, GAP = 8.0, 8.0
@@ -67,14 +93,15 @@ def _wide(width: float, height: float, strip: bool, text: float, goals: bool) ->
     if below < 500:
         return _short_column(bar, quilt, column, strip, goals, text)
     hand = column.bottom(_between(below * 0.19, 96, 160))
-    prompt = column.bottom(30 * text)
+    prompt = column.bottom(24 * text)
     market = column.bottom(_between(below * 0.16, 84, 132))
+    label = column.bottom(22 * text) if below > 560 + 90 * text else Box()
     seats = column.top(_between(below * 0.1, 60, 84)) if strip else Box()
     buttons = column.bottom(_between(below * 0.085, 52, 68))
     medals = column.bottom(_between(below * 0.1, GOALS, 84)) if goals else Box()
     in_a_row = column.height < 3 * 56
     cats = column.rest(most=116.0 if in_a_row else 3 * 116.0)
-    return TableLayout(True, bar, seats, quilt, cats, in_a_row, medals, buttons, market, hand, prompt)
+    return TableLayout(True, bar, seats, quilt, cats, in_a_row, medals, buttons, market, hand, prompt, label)
 
 
 def _short_column(
@@ -112,7 +139,8 @@ def _tall(width: float, height: float, strip: bool, text: float, goals: bool) ->
     board = (width - 2 * edge) / BOARD
     grown = text if width >= 600 else 1.0  # on a phone the quilt needs the room more
     cat, goal = CATS * min(grown, 1.4), GOALS * grown
-    spare = column.height - board - STACKED + CATS - cat - 24 * text - (goal + GAP if goals else 0)
+    spare = column.height - board - STACKED + CATS - cat - 44 * text - GAP - (goal + GAP if goals else 0)
+    label = Box()
     if spare < 0:
         market, hand = _side_by_side(column.bottom(74))
         prompt = column.bottom(20 * text)
@@ -120,12 +148,13 @@ def _tall(width: float, height: float, strip: bool, text: float, goals: bool) ->
         hand = column.bottom(min(84 + spare * 0.4, 190))
         prompt = column.bottom(24 * text)
         market = column.bottom(min(72 + spare * 0.25, 150))
+        label = column.bottom(20 * text)
     buttons = column.bottom(min(48 + max(spare, 0) * 0.1, 72))
     left = column.height - board - GAP - cat - (goal + GAP if goals else 0)
     cats = column.bottom(cat + _between(left * 0.6, 0, 56))
     medals = column.bottom(goal + _between(left * 0.4, 0, 36)) if goals else Box()
     quilt = column.rest(most=board)
-    return TableLayout(False, bar, seats, quilt, cats, True, medals, buttons, market, hand, prompt)
+    return TableLayout(False, bar, seats, quilt, cats, True, medals, buttons, market, hand, prompt, label)
 
 
 def answer_bottom(places: TableLayout, height: float, card: float, about: About) -> float:

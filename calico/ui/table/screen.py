@@ -19,7 +19,7 @@ from calico.journal.settings import Settings
 from calico.ui.background import THINKING, in_slices
 from calico.ui.feedback import GOAL, feel, name_of
 from calico.ui.quilt.widget import Viewport
-from calico.ui.table import overlays, panels  # noqa: F401 - named in kv
+from calico.ui.table import overlays, panels, trays  # noqa: F401 - named in kv
 from calico.ui.table.animations import scenes
 from calico.ui.table.cat_card import CatCard
 from calico.ui.table.goal_medals import GoalMedals  # noqa: F401 - named in kv
@@ -61,7 +61,7 @@ class TableScreen(Screen):
         self.cats = [CatCard(view=cat, on_release=self._ask_cat) for cat in model.view.cats]
         self._spots = [ButtonSpot(name=name) for name in (*COLOURS, "rainbow")]
         self.chips: list[SeatChip] = []
-        self.hand_tiles, self.market_tiles = _tiles(self.ids.hand), _tiles(self.ids.market)
+        self.hand_tiles, self.market_tiles = self.ids.hand.tiles, self.ids.market.tiles
         self._fill()
         self._options = App.get_running_app().options
         self._thinking = Clock.create_trigger(self._think, PAUSES["normal"])
@@ -280,6 +280,9 @@ class TableScreen(Screen):
 
     def _refused(self, _: object, sentence: str) -> None:
         feel("error")
+        right = next((tray for tray in (self.ids.hand, self.ids.market) if tray.lit), None)
+        if right is not None and self._options.settings.motion == "full":
+            right.shake()
 
     def on_parent(self, _: object, parent: Widget | None) -> None:
         """On the screen all goes on, and the table tells itself; away from it nothing moves or thinks."""
@@ -303,7 +306,3 @@ class TableScreen(Screen):
         self.ids.stage.stop()
         self.hurry()
         return super().on_touch_down(touch)
-
-
-def _tiles(holder: Widget) -> list[TileWidget]:
-    return [child for child in reversed(holder.children) if isinstance(child, TileWidget)]

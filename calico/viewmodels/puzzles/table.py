@@ -71,6 +71,8 @@ class PuzzleTableModel(TableModel):
             round=min(sewn(store.puzzle, state) + (not over), store.puzzle.position.turns),
             rounds=store.puzzle.position.turns,
             prompt="" if over else view.prompt,
+            market_label="" if over or store.puzzle.kind is Kind.SEW else view.market_label,
+            hand_label="" if over or store.puzzle.kind is Kind.SEW else view.hand_label,
             can_undo=view.can_undo and not over,
         )
 

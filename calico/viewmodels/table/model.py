@@ -91,6 +91,8 @@ class TableModel(EventDispatcher):
 
     def choose_tile(self, slot: int) -> None:
         """Choose a tile of the hand (without hands: of the market), or put it down."""
+        if self.mode is TableMode.MARKET:
+            self._refuse(say("Take a patch from the market first."))
         if self.mode not in PLACING:
             return
         down = self._selection.slot == slot

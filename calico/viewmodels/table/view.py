@@ -201,6 +201,9 @@ class TableView:
     round: int
     rounds: int
     prompt: str
+    market_label: str
+    """What the market is called, or what to do with it now; empty where the prompt has more to say."""
+    hand_label: str
     quilt: QuiltView
     quilts: tuple[QuiltView, ...]
     """Every seat's quilt, without marks."""
@@ -229,6 +232,9 @@ class TableView:
     coach: bool = True
     """Whether hints are allowed at this table."""
     can_hint: bool = False
+    market_lit: bool = False
+    """Whether a tile of the market may be taken, or placed, now."""
+    hand_lit: bool = False
     notice: str = ""
     """A message about the last touch, for example why it isn't allowed."""
     next_player: str = ""

@@ -35,10 +35,10 @@ from calico.viewmodels.text.i18n import count, mark, marks, say
 
 _PROMPTS = {
     TableMode.CHOOSE_GOALS: mark("Place three goals on your quilt board"),
-    TableMode.CHOOSE_TILE: mark("Choose a patch"),
+    TableMode.CHOOSE_TILE: mark("Your hand: choose one"),
     TableMode.CHOOSE_PLACE: mark("Choose a space for it"),
     TableMode.CONFIRM: mark("Tap again to place it"),
-    TableMode.MARKET: mark("Take a patch from the market"),
+    TableMode.MARKET: mark("Market: take one"),
     TableMode.END_TURN: mark("Patch placed"),
     TableMode.PASS_DEVICE: mark("Pass the device"),
     TableMode.BOT: mark("{name} is thinking…"),
@@ -55,17 +55,22 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
     question, lit = _answer(state, shown, selection)
     active = game.setup.seats[state.player]
     sheet = score(state, shown)
+    prompt = selection.notice or _prompt(game, selection, mode)
+    labels = _labels(game, selection, mode, prompt)
+    hand, market = _hand(state, selection, mode), _market(state, selection, mode)
     return TableView(
         mode=mode,
         title=table_title(game),
         round=state.round,
         rounds=TURNS,
-        prompt=selection.notice or _prompt(game, selection, mode),
+        prompt=prompt,
+        market_label=labels[0],
+        hand_label=labels[1],
         quilt=main_quilt(game, selection, shown, lit),
         quilts=tuple(plain_quilt(game, seat) for seat in range(len(state.quilts))),
         seats=_seats(game),
-        hand=_hand(state, selection, mode),
-        market=_market(state, selection, mode),
+        hand=hand,
+        market=market,
         bag_count=len(state.setup.bag) - state.drawn,
         cats=_cats(state, shown),
         buttons=tuple(ButtonView(colour, number) for colour, number in enumerate(sheet.buttons.counts)),
@@ -82,6 +87,8 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
         has_hands=not state.setup.no_hand,
         coach=coach,
         can_hint=coach and mode in (*PLACING, TableMode.MARKET),
+        market_lit=any(tile.touchable for tile in market),
+        hand_lit=any(tile.touchable for tile in hand),
         notice=selection.notice,
         next_player=active.name,
         next_board=active.board,
@@ -106,6 +113,21 @@ def _prompt(game: Game, selection: Selection, mode: TableMode) -> str:
         return say("{name}’s quilt. Tap the name again to go back.", name=seen)
     active = game.setup.seats[game.state.player].name
     return say(_token_prompt(game.state, selection, mode) or _PROMPTS[mode], name=active)
+
+
+def _labels(game: Game, selection: Selection, mode: TableMode, prompt: str) -> tuple[str, str]:
+    """What market and hand are labelled with: the lit one with the prompt, if that is about it alone."""
+    if selection.notice or _looking(selection) or _token_prompt(game.state, selection, mode):
+        return "", ""
+    if mode is TableMode.MARKET:
+        return prompt, say("Your hand")
+    if mode in PLACING:
+        return (_no_hand_prompt(mode, prompt), "") if game.setup.no_hand else (say("Market"), prompt)
+    return "", ""
+
+
+def _no_hand_prompt(mode: TableMode, prompt: str) -> str:
+    return say("Market: take one") if mode is TableMode.CHOOSE_TILE else prompt
 
 
 def _token_prompt(state: State, selection: Selection, mode: TableMode) -> str | None:

@@ -376,3 +376,24 @@ def test_a_scenarios_objectives_are_counted_as_they_stand():
         "0 of 60 points", "rainbow: 0 of 6 colours", "each cat: 0 of 3", "0 of 2 goals met",
     ]  # fmt: skip
     assert not any(objective.met for objective in model.view.objectives)
+
+
+def test_what_may_be_touched_is_lit_and_labelled_and_the_other_rests():
+    model = table()
+    view = model.view
+    assert (view.hand_lit, view.market_lit, view.market_label) == (True, False, "Market")
+    assert view.hand_label == view.prompt == "Your hand: choose one"
+    model.drop(0, PLACE)
+    model.sew()
+    view = model.view
+    assert (view.hand_lit, view.market_lit, view.hand_label) == (False, True, "Your hand")
+    assert view.market_label == view.prompt == "Market: take one"
+
+
+def test_a_touch_on_the_resting_hand_says_what_comes_first():
+    model = table()
+    model.drop(0, PLACE)
+    model.sew()
+    model.choose_tile(0)
+    assert model.view.notice == "Take a patch from the market first."
+    assert model.view.market_label == model.view.hand_label == "", "the sentence needs the row"
