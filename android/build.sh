@@ -34,11 +34,12 @@ release() {
 }
 
 sign() {
-  local store tools apk
+  local store tools apk wanted certificate
   if [ -z "${KEYSTORE_BASE64:-}" ]; then
     echo "A release must be signed with the project's key, and there is none: see docs/android.md." >&2
     exit 1
   fi
+  wanted=$(sed -n 's/^ *SHA-256 of the key: //p' docs/android.md | tr -d :)
   store=$(mktemp)
   # shellcheck disable=SC2064 # the name as it is now
   trap "rm -f '$store'" EXIT
@@ -48,7 +49,12 @@ sign() {
     "$tools/zipalign" -f -P 16 4 "$apk" "${apk%-unsigned.apk}.apk"
     "$tools/apksigner" sign --ks "$store" --ks-key-alias "$KEY_ALIAS" \
       --ks-pass env:KEYSTORE_PASSWORD --key-pass env:KEY_PASSWORD "${apk%-unsigned.apk}.apk"
-    "$tools/apksigner" verify --min-sdk-version 24 "${apk%-unsigned.apk}.apk"
+    certificate=$("$tools/apksigner" verify --min-sdk-version 24 --print-certs "${apk%-unsigned.apk}.apk")
+    if ! grep -qi "SHA-256 digest: $wanted\$" <<< "$certificate"; then
+      echo "docs/android.md tells another fingerprint than this key's." >&2
+      rm -f "${apk%-unsigned.apk}.apk"
+      exit 1
+    fi
     rm -f "$apk" "${apk%-unsigned.apk}.apk.idsig"
   done
 }

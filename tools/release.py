@@ -1,6 +1,6 @@
-"""Write release notes and checksums, and gather what people download.
+"""Write release notes and checksums, gather what people download, and refuse what isn't ready.
 
-`python3 -m tools.release notes VERSION [PARTS] | gather PARTS FOLDER | checksums FOLDER`
+`python3 -m tools.release ready | notes VERSION [PARTS] | gather PARTS FOLDER | checksums FOLDER`
 
 PARTS holds what the workflow built, a folder each: the wheel, the packages, and what emulators played.
 """
@@ -9,21 +9,51 @@ import hashlib
 import os
 import re
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 from calico import __version__
 
-CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
+ROOT = Path(__file__).parents[1]
+CHANGELOG = ROOT / "CHANGELOG.md"
+ANDROID = ROOT / "docs/android.md"
 SUMS = "SHA256SUMS"
-
-
 SHOWN = ("home", "rotation", "keyboard", "dark")
 """Pictures of an emulator that the notes show."""
 
 
 class ReleaseError(Exception):
     """Why there can be no release, in a sentence."""
+
+
+def unready(text: str, version: str, before: str, repository: str) -> list[str]:
+    """Return what only the maintainer can put into docs/android.md, and hasn't yet, in a sentence each.
+
+    `before` is the commit before the tag's: the tag's own writes its hash down, and nothing else.
+    """
+    lines = [line.strip() for line in text.splitlines()]
+    told = dict(line.split(": ", 1) for line in lines if ": " in line and not line.startswith("#"))
+    wrong = []
+    if not re.fullmatch("[0-9A-F]{2}(:[0-9A-F]{2}){31}", told.get("SHA-256 of the key", "")):
+        wrong.append("docs/android.md doesn't tell the fingerprint of the key.")
+    if told.get("commit") != before:
+        wrong.append(f"F-Droid's recipe in docs/android.md must name the commit {before}.")
+    if told.get("- versionName") != version:
+        wrong.append(f"F-Droid's recipe in docs/android.md must name the version {version}.")
+    if not told.get("Repo", "").endswith(f"/{repository}.git"):
+        wrong.append(f"F-Droid's recipe in docs/android.md must fetch {repository}.")
+    return wrong
+
+
+def check_ready() -> None:
+    """Refuse a release that lacks what only the maintainer can give."""
+    command = ["git", "rev-parse", "HEAD^"]
+    before = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+    text = ANDROID.read_text(encoding="utf-8")
+    wrong = unready(text, __version__, before, os.environ["GITHUB_REPOSITORY"])
+    if wrong:
+        raise ReleaseError("\n".join(wrong))
 
 
 def notes(version: str, changelog: str) -> str:
@@ -91,6 +121,8 @@ def main(words: list[str]) -> int:
     """Run from the command line and return the exit code."""
     try:
         match words:
+            case ["ready"]:
+                check_ready()
             case ["notes", version]:
                 print(notes(version, CHANGELOG.read_text(encoding="utf-8")))
             case ["notes", version, parts]:

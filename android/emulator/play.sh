@@ -14,7 +14,7 @@ mkdir -p "$out"
 log="$out/log.txt"
 
 read_log() { adb logcat -d -v threadtime > "$log"; }
-start() { adb shell am start -W -n "$app/org.kivy.android.PythonActivity" > /dev/null; }
+start() { adb shell am start -W -n "$app/org.kivy.android.PythonActivity" "$@" > /dev/null; }
 stop() { adb shell am force-stop "$app"; }
 picture() { adb exec-out screencap -p > "$out/$1.png"; }
 in_app() { adb shell "run-as $app sh -c '$1'"; }
@@ -113,7 +113,7 @@ judge() {
   read_log || true
   picture end || true
   # shellcheck disable=SC2086 # a list
-  python3 -m tools.emulator report "$log" $wishes > "$out/report.md" || code=1
+  python3 -m tools.emulator report "$log" "$api" $wishes > "$out/report.md" || code=1
   cat "$out/report.md"
   exit "$code"
 }
@@ -136,22 +136,22 @@ start
 until_told '"game": "kept"'
 stop
 
-# Ended in that game, it is found again and played to its end. Then in a new folder every asset and language is
-# tried, one game played, and a second one killed in the middle; that is found again, too.
+# Ended in that game, it is found again and played to its end. Then, as a start with the extra asks for it, every
+# asset and language is tried, one game played, and a second one killed in the middle; that is found again, too.
 in_app "rm files/smoke/wishes"
 start
 until_told '"game": "found"'
 until_told '"game": "played"'
 stop
-in_app "rm -r files/smoke && mkdir files/smoke"
-start
+in_app "rm -r files/smoke"
+start --ez smoke true
 until_told '"game": "broken off"' 2
 stop
-start
+start --ez smoke true
 until_told '"game": "found"' 2
 until_told '"game": "played"' 3
 stop
-in_app "rm -r files/smoke"
+in_app "rm -r files/smoke-once"
 
 # And as people open it.
 start

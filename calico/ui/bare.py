@@ -20,15 +20,15 @@ def age() -> float:
     return time.clock_gettime(time.CLOCK_BOOTTIME) - began / os.sysconf("SC_CLK_TCK")
 
 
-def tell_start(app: App, what: str) -> None:
-    """Say how old the process is when its first frame is drawn, where the system knows."""
-    if not os.path.exists(STAT):
-        return
-    app.bind(on_start=lambda _: Clock.schedule_once(lambda _: _tell(what), 0))
+def tell_start(app: App, what: str, then: Callable[[], object] = lambda: None) -> None:
+    """Say how old the process is when its first frame is drawn, where the system knows, then go on."""
 
+    def drawn(_: float) -> None:
+        if os.path.exists(STAT):
+            print(json.dumps({"started": what, "after": round(age(), 2)}), flush=True)
+        then()
 
-def _tell(what: str) -> None:
-    print(json.dumps({"started": what, "after": round(age(), 2)}), flush=True)
+    app.bind(on_start=lambda _: Clock.schedule_once(drawn, 0))
 
 
 def run_bare() -> None:

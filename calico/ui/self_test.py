@@ -24,7 +24,6 @@ from calico.engine.setup import Plan, Player, deal
 from calico.files import ASSETS
 from calico.journal import GameMode
 from calico.ui.app import CalicoApp
-from calico.ui.bare import tell_start
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import TableMode as TableMode
@@ -41,27 +40,20 @@ class SelfTestError(Exception):
     """The app failed the test."""
 
 
-def smoke_test(folder: str) -> None:
-    """Open the app with its journal in this folder and let it play.
+def begin(app: CalicoApp, folder: str) -> None:
+    """Let the app play by itself, a step a frame.
 
-    A file `wishes` there leads through what only a device does, in the order that it names.
+    A file `wishes` in this folder leads through what only a device does, in the order that it names.
     """
-    app = CalicoApp(Path(folder))
-    tell_start(app, "calico")
-    steps: list[Iterator[None]] = []
-
-    def begin(_: object) -> None:
-        wishes = Path(folder) / "wishes"
-        named = wishes.read_text(encoding="utf-8").split() if wishes.exists() else []
-        steps.append(_on_device(app, named) if named else _session(app))
+    wishes = Path(folder) / "wishes"
+    named = wishes.read_text(encoding="utf-8").split() if wishes.exists() else []
+    steps = _on_device(app, named) if named else _session(app)
 
     def go_on(_: float) -> None:
-        if steps and next(steps[0], "the end") == "the end":
+        if next(steps, "the end") == "the end":
             app.stop()
 
-    app.bind(on_start=begin)
     Clock.schedule_interval(go_on, 0)
-    app.run()
 
 
 def _on_device(app: CalicoApp, wishes: list[str]) -> Iterator[None]:

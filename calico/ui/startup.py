@@ -2,6 +2,7 @@
 
 import logging
 import os
+from pathlib import Path
 
 # The app brings its own settings: neither Kivy's in the home folder nor the command line change it.
 os.environ |= {"KIVY_NO_ARGS": "1", "KIVY_NO_CONFIG": "1", "KIVY_NO_FILELOG": "1", "KIVY_LOG_MODE": "PYTHON"}
@@ -26,15 +27,28 @@ __all__ = ["CalicoApp", "start"]
 def start() -> None:
     """Run the app; with CALICO_SMOKE it plays by itself, its journal in the folder that is named there.
 
-    Android knows no such names: there it does so where its own folder holds one called smoke, which only the
-    app itself could make, and whoever builds it to be tested.
+    Android knows no such names: there it does so where its own folder holds one called smoke, or where a
+    build to be debugged is started with an extra of that name. What people have can't be told to.
     """
     folder = smoke_folder()
     if folder:
-        from calico.ui.self_test import smoke_test  # half of the app's code, which needn't be there to start
-
-        smoke_test(folder)
+        _test(folder)
     else:
         app = CalicoApp()
         with app.errors.watching():
             app.run()
+
+
+def _test(folder: str) -> None:
+    """Start as for people, say how long that took, and only then fetch the code that plays."""
+    from calico.ui.bare import tell_start
+
+    app = CalicoApp(Path(folder))
+
+    def begin() -> None:
+        from calico.ui import self_test  # half of the app's code, which needn't be there to start
+
+        self_test.begin(app, folder)
+
+    tell_start(app, "calico", begin)
+    app.run()

@@ -1,5 +1,7 @@
 """MaterialYouColor 3, which KivyMD 2.0.0 needs; python-for-android's own recipe is of 2.0.10."""
 
+from pathlib import Path
+
 from pythonforandroid.recipe import PyProjectRecipe
 
 
@@ -14,8 +16,10 @@ class MaterialYouColorRecipe(PyProjectRecipe):
         return False
 
     def get_recipe_env(self, arch: object, **kwargs: object) -> dict[str, str]:
-        """Tell its setup to leave the C++ part out."""
-        return super().get_recipe_env(arch, **kwargs) | {"MYCP_PURE_PYTHON": "1"}
+        """Tell its setup to leave the C++ part out, and pip which versions may build it."""
+        constraints = str(Path(__file__).with_name("constraints.txt"))
+        told = {"MYCP_PURE_PYTHON": "1", "PIP_CONSTRAINT": constraints}
+        return super().get_recipe_env(arch, **kwargs) | told
 
 
 recipe = MaterialYouColorRecipe()

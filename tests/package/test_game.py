@@ -3,6 +3,7 @@
 import pytest
 
 from tests.package.faulty_project import found, replaced, without_kinds
+from tools.package import app_run
 from tools.package.checks import findings
 from tools.package.package_project import copy_package
 
@@ -37,6 +38,15 @@ def test_only_declared_packages_are_there_and_neither_asserts_nor_docstrings(sma
     replaced(small / "buildozer.spec", r",filetype==[\d.]+", "")
     (sentence,) = found(how, small)
     assert sentence.endswith(f"ModuleNotFoundError: No module named '{missed}'")
+
+
+def test_a_package_that_nothing_imports_is_named(tmp_path):
+    brought = {"filetype": tmp_path / "filetype", "chardet": tmp_path / "chardet"}
+    for name, folder in brought.items():
+        (folder / name).mkdir(parents=True)
+    (brought["chardet"] / "chardet-5.2.0.dist-info").mkdir()
+    told = list(app_run._useless(brought, {"filetype", "kivy"}))
+    assert told == ["chardet ships, and nothing imports it."]
 
 
 def test_what_the_app_misses_without_a_kind_of_file_is_named(tmp_path):

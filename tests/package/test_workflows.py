@@ -69,7 +69,7 @@ def test_only_the_step_that_signs_sees_the_key():
 def test_a_checkout_leaves_no_token_behind_where_something_is_built_or_published():
     for where, step in STEPS:
         if "checkout@" in step.get("uses", "") and not where.startswith("test/"):
-            assert step.get("with") == {"persist-credentials": False}, where
+            assert step.get("with")["persist-credentials"] is False, where
 
 
 def test_nothing_is_published_unless_all_is_checked_and_a_tag_says_so():
@@ -79,6 +79,13 @@ def test_nothing_is_published_unless_all_is_checked_and_a_tag_says_so():
     assert {jobs[name]["needs"] for name in jobs["publish"]["needs"]} == {"check"}
     assert jobs["android"]["uses"] == "./.github/workflows/android.yml"
     assert jobs["android"]["with"] == {"signed": "${{ github.ref_type == 'tag' }}"}
+
+
+def test_a_tag_is_refused_first_of_all_while_only_the_maintainer_s_part_is_missing():
+    steps = WORKFLOWS["release"]["jobs"]["check"]["steps"]
+    first = next(step for step in steps if "run" in step)
+    assert (first["if"], first["run"]) == ("github.ref_type == 'tag'", "python -m tools.release ready")
+    assert steps[0]["with"]["fetch-depth"] == 2, "it looks at the commit before the tag's"
 
 
 def test_each_android_that_matters_plays_the_app():
@@ -102,6 +109,7 @@ BUILD = ROOT / "android/build.sh"
 TOOLS = """#!/bin/bash
 echo "$(basename "$0") $* key=${P4A_RELEASE_KEYALIAS-none} archs=${APP_ANDROID_ARCHS-all}" >> "$CALLS"
 if [ "$(basename "$0")" = zipalign ]; then cp "${@: -2:1}" "${@: -1}"; fi
+if [ "$1" = verify ]; then echo "Signer #1 certificate SHA-256 digest: ab01cd"; fi
 """
 
 
@@ -114,6 +122,8 @@ def build(tmp_path):
         file.write_text(TOOLS)
         file.chmod(0o755)
     (tmp_path / "room/bin").mkdir(parents=True)
+    (tmp_path / "room/docs").mkdir()
+    (tmp_path / "room/docs/android.md").write_text("    SHA-256 of the key: AB:01:CD\n")
     subprocess.run(["git", "init", "-q", str(tmp_path / "room")], check=True)
     commit = ["git", "-c", "user.name=A", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "."]
     subprocess.run(commit, cwd=tmp_path / "room", check=True)
@@ -162,6 +172,16 @@ def test_a_release_is_signed_and_the_key_does_not_stay(build, tmp_path):
     assert "--ks-pass env:KEYSTORE_PASSWORD" in told
     assert [file.name for file in (build.room / "bin").iterdir()] == ["calico-release.apk"]
     assert [file.name for file in (tmp_path / "sdk").iterdir()] == ["build-tools"]
+
+
+@pytest.mark.parametrize("told", ["AB:01:CE", "AB:01", "not made yet", "not written at all"])
+def test_a_release_signed_with_another_key_than_the_docs_tell_is_none(build, told):
+    (build.room / "bin/calico-release-unsigned.apk").write_bytes(b"PK")
+    text = f"    SHA-256 of the key: {told}\n" if told != "not written at all" else ""
+    (build.room / "docs/android.md").write_text(text)
+    done = build("sign", KEYSTORE_BASE64="a2V5", KEY_ALIAS="calico")
+    assert (done.returncode, "another fingerprint" in done.stderr) == (1, True)
+    assert [file.name for file in (build.room / "bin").iterdir()] == ["calico-release-unsigned.apk"]
 
 
 @pytest.mark.parametrize(("megabytes", "code"), [(39, 0), (41, 1)])

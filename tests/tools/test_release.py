@@ -1,11 +1,13 @@
 """Notes and checksums of a release."""
 
 import hashlib
+from types import SimpleNamespace
 
 import pytest
 
 from calico import __version__
-from tools.release import ReleaseError, checksums, gather, main, notes, played
+from tools import release
+from tools.release import ReleaseError, checksums, gather, main, notes, played, unready
 
 THIS = f"## [{__version__}] - 2026-12-01\n\n### Added\n\n- Cats.\n\n"
 TOLD = f"# Changelog\n\n## [Unreleased]\n\n{THIS}## [0.0.1]\n\n- No cats.\n"
@@ -24,6 +26,38 @@ def test_a_tag_of_another_version_than_the_package_is_refused():
 def test_a_version_that_the_changelog_does_not_tell_of_is_refused(changelog):
     with pytest.raises(ReleaseError, match="doesn't tell"):
         notes(__version__, changelog)
+
+
+KEY = "SHA-256 of the key: " + ":".join(["0A"] * 32)
+BEFORE = "12" * 20
+RECIPE = f"Repo: https://github.com/them/calico.git\n  - versionName: 1.2.3\n    commit: {BEFORE}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        (KEY + "\n" + RECIPE, []),
+        ("SHA-256 of the key: not made yet\n" + RECIPE, ["fingerprint"]),
+        (KEY[:-3] + "\n" + RECIPE, ["fingerprint"]),
+        (RECIPE, ["fingerprint"]),
+        (KEY + "\n" + RECIPE.replace(BEFORE, "the full hash"), [f"the commit {BEFORE}"]),
+        (KEY + "\n" + RECIPE.replace(BEFORE, "34" * 20), [f"the commit {BEFORE}"]),
+        (KEY + "\n" + RECIPE.replace("1.2.3", "1.2.2"), ["the version 1.2.3"]),
+        (KEY + "\n" + RECIPE.replace("them", "calico-quilts"), ["them/calico"]),
+        ("", ["fingerprint", "commit", "version", "them/calico"]),
+    ],
+)
+def test_no_release_without_what_only_the_maintainer_can_give(text, wrong):
+    told = unready(text, "1.2.3", BEFORE, "them/calico")
+    assert [part for part, sentence in zip(wrong, told, strict=True) if part not in sentence] == []
+
+
+def test_the_docs_as_they_are_say_what_is_missing(capsys, monkeypatch):
+    """Whoever makes the first release puts it in; until then a tag is refused, in sentences."""
+    monkeypatch.setenv("GITHUB_REPOSITORY", "calico-quilts/calico")
+    monkeypatch.setattr(release.subprocess, "run", lambda *_, **__: SimpleNamespace(stdout=f"{BEFORE}\n"))
+    assert main(["ready"]) == 1
+    assert f"must name the commit {BEFORE}" in capsys.readouterr().err
 
 
 def test_checksums_are_as_sha256sum_writes_them(tmp_path):

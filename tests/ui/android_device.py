@@ -18,6 +18,7 @@ from calico.ui.score_pad import export
 API = json.loads((Path(__file__).parent / "android_api.json").read_text())
 
 
+DEBUGGABLE = 2
 NIGHT = {"UI_MODE_NIGHT_MASK": 48, "UI_MODE_NIGHT_YES": 32}
 TTS = "android.speech.tts.TextToSpeech"
 
@@ -142,6 +143,7 @@ class Tablet:
         self.gives, self.folder, self.font_scale = gives, tmp_path, gives.get("font_scale", 1.0)
         bars = {"APPEARANCE_LIGHT_STATUS_BARS": 8, "APPEARANCE_LIGHT_NAVIGATION_BARS": 16}
         values = {"android.content.res.Configuration": NIGHT, "android.view.WindowInsetsController": bars}
+        values |= {"android.content.pm.ApplicationInfo": {"FLAG_DEBUGGABLE": DEBUGGABLE}}
         self.device = Device(level, **values, **self._classes())
         self.file = tmp_path / "behind-the-address"
         self.picture = self.device.java("android.net.Uri", toString="content://picture/1")
@@ -178,6 +180,10 @@ class Tablet:
                 getDisplayMetrics=java("android.util.DisplayMetrics", density=2.0),
             ),
             getSystemService=java("android.os.Vibrator", hasVibrator=True),
+            getApplicationInfo=java(
+                "android.content.pm.ApplicationInfo", flags=self.gives.get("flags", DEBUGGABLE)
+            ),
+            getIntent=java("android.content.Intent", getBooleanExtra=self._extra),
             getContentResolver=self._resolver(),
             getPackageManager=self._package_manager(),
             getWindow=java(
@@ -196,6 +202,9 @@ class Tablet:
             startActivityForResult=self.gives.get("asking"),
             startActivity=self.gives.get("starting"),
         )
+
+    def _extra(self, name, otherwise):
+        return self.gives.get("extras", {}).get(name, otherwise)
 
     def _configuration(self):
         java, tags = self.device.java, ["de-CH", "en-GB"]

@@ -9,7 +9,7 @@ import pytest
 from calico.ui.device import share, system, tts, vibration
 from calico.ui.device.errors import DeviceError
 from calico.ui.score_pad import export
-from tests.ui.android_device import TTS, Device, JavaException, Tablet, until, wait
+from tests.ui.android_device import DEBUGGABLE, TTS, Device, JavaException, Tablet, until, wait
 
 ALL = [24, 26, 29, 34, 36]
 """The oldest Android that the app runs on, those where something changes, and the newest that it is for."""
@@ -35,6 +35,28 @@ class Picture:
 
 def test_the_journal_lies_in_the_app_s_own_folder(tablet, tmp_path):
     assert system.data_folder() == tmp_path / "files"
+
+
+@pytest.mark.parametrize(
+    ("flags", "extras", "folder"),
+    [
+        (DEBUGGABLE | 4, {"smoke": True}, "smoke-once"),
+        (DEBUGGABLE | 4, {}, ""),
+        (4, {"smoke": True}, ""),
+    ],
+)
+def test_an_extra_starts_the_test_of_a_build_to_be_debugged_and_of_no_other(
+    flags, extras, folder, monkeypatch, tmp_path
+):
+    Tablet(34, monkeypatch, tmp_path, flags=flags, extras=extras)
+    assert system.smoke_folder() == (str(tmp_path / "files" / folder) if folder else "")
+
+
+@pytest.mark.parametrize("extras", [{}, {"smoke": True}])
+def test_a_folder_called_smoke_starts_the_test_in_it(extras, monkeypatch, tmp_path):
+    Tablet(24, monkeypatch, tmp_path, flags=DEBUGGABLE, extras=extras)
+    (tmp_path / "files/smoke").mkdir(parents=True)
+    assert system.smoke_folder() == str(tmp_path / "files/smoke")
 
 
 @pytest.mark.parametrize(("mode", "dark"), [(0x21, True), (0x11, False)])

@@ -63,6 +63,8 @@ def recipes(project: PackageProject) -> Iterator[str]:
             yield f"python-for-android's recipe builds {name} {version}, not {project.requirements[name]}."
     for name in sorted(resolved.unsettled - OF_THE_TOOL):
         yield f"The recipe {name} has no version: it would build whichever is the newest."
+    for name in sorted(resolved.loose):
+        yield f"The build of {name} would fetch what nobody named: it needs a recipe that does."
     for name in sorted(resolved.python - IMPORTED):
         yield f"{name} would ship, and nothing imports it."
 

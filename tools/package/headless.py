@@ -3,9 +3,10 @@
 It stands alone, needs Kivy and what the app declares, and can be carried to wherever Python runs: a new
 platform, an emulated processor, another C library. Text, pictures, layouts, the journal and the bots are the
 real ones; the window draws nothing, and OpenGL is Kivy's mock, which takes everything and does nothing.
-CALICO_SMOKE names the folder of the journal, as for any smoke test.
+CALICO_SMOKE names the folder of the journal, as for any smoke test. At its end it tells what was imported.
 """
 
+import json
 import os
 import runpy
 import sys
@@ -30,6 +31,7 @@ def main(folder: str) -> None:
     os.chdir(folder)
     sys.argv = ["main.pyc"]
     runpy.run_path(str(Path(folder) / "main.pyc"), run_name="__main__")
+    print(json.dumps({"imported": sorted({name.partition(".")[0] for name in sys.modules})}), flush=True)
 
 
 def unseen_window(base: type) -> object:

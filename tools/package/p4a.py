@@ -7,6 +7,7 @@ import contextlib
 import importlib.util
 import json
 import py_compile
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -17,7 +18,7 @@ import pythonforandroid
 from pythonforandroid.bootstrap import Bootstrap
 from pythonforandroid.build import Context
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
-from pythonforandroid.recipe import PythonRecipe, Recipe
+from pythonforandroid.recipe import PyProjectRecipe, PythonRecipe, Recipe
 from pythonforandroid.toolchain import ToolchainCL
 
 from tools.package.package_project import PackageProject, Resolved
@@ -40,7 +41,23 @@ def resolve(project: PackageProject) -> Resolved:
         set(modules),
         {name for name, recipe in built.items() if not recipe.version},
         {name for name, recipe in built.items() if isinstance(recipe, PythonRecipe)},
+        {name for name, recipe in built.items() if _is_loose(recipe, Path(context.local_recipes) / name)},
     )
+
+
+def _is_loose(recipe: Recipe, own: Path) -> bool:
+    """Tell whether a recipe fetches what nobody named.
+
+    A build of its own takes the newest tools that suit it, and SDL2_image the newest of each submodule,
+    unless our recipe says otherwise.
+    """
+    if recipe.name == "sdl2_image":
+        return not re.fullmatch("[0-9a-f]{40}", getattr(recipe, "commit", ""))
+    if not isinstance(recipe, PyProjectRecipe):
+        return False
+    told = own / "constraints.txt"
+    lines = told.read_text(encoding="utf-8").splitlines() if told.is_file() else [""]
+    return not all(line.startswith("#") or re.fullmatch(r"[\w.-]+==[\w.]+", line) for line in lines)
 
 
 class _CommandReadError(Exception):

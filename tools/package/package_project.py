@@ -38,6 +38,8 @@ class Resolved:
     """Recipes that name no version."""
     python: set[str]
     """Recipes of Python packages, which ship."""
+    loose: set[str]
+    """Recipes whose builds would fetch tools or sources as they are on the day."""
 
 
 class RefusedError(Exception):

@@ -18,8 +18,12 @@ def smoke_folder() -> str:
     """The folder of the journal where the app is to test itself; empty where it isn't."""
     if platform != "android":
         return os.environ.get("CALICO_SMOKE", "")
-    folder = _android_folder() / "smoke"
-    return str(folder) if folder.is_dir() else ""
+    from calico.ui.device.android import system
+
+    folder = system.data_folder() / "smoke"
+    if folder.is_dir():
+        return str(folder)
+    return str(system.data_folder() / "smoke-once") if system.asked_to_test() else ""
 
 
 def _android_folder() -> Path:

@@ -43,6 +43,14 @@ def data_folder() -> Path:
     return Path(mActivity.getFilesDir().getAbsolutePath())
 
 
+def asked_to_test() -> bool:
+    """Whether this start is a test, by the extra `smoke`; only builds to be debugged listen to that."""
+    flags = mActivity.getApplicationInfo().flags
+    if not flags & autoclass("android.content.pm.ApplicationInfo").FLAG_DEBUGGABLE:
+        return False
+    return bool(mActivity.getIntent().getBooleanExtra("smoke", False))
+
+
 def passing_folder() -> Path:
     """The app's folder for what may be thrown away."""
     return Path(mActivity.getCacheDir().getAbsolutePath())
