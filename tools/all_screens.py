@@ -232,7 +232,9 @@ SERIES: tuple[tuple[Visit, dict[str, Visit]], ...] = (
         {
             "a family game": _kind("family"),
             "a scenario game": _kind("scenario"),
-            "a standard game": _model(lambda model: model.choose("kind", "standard"), NewGameModel.add_seat),
+            "a standard game": _model(
+                lambda model: model.choose("kind", "standard"), NewGameModel.add_bot, NewGameModel.toggle_more
+            ),
             "who sits there": _model(lambda model: model.ask_who(0)),
         },
     ),

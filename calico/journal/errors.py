@@ -21,7 +21,7 @@ class Problem(Enum):
     TOO_MANY_MOVES = (
         "Tokens were moved so often in this game that no more moves can be saved. Leave them where they are."
     )
-    WRONG_SEATS = "Every seat needs a quilter, unless it is for a guest or a bot."
+    WRONG_SEATS = "Every seat needs a quilter, unless it is for a guest or a computer player."
     QUILTER_TWICE = "{name} can’t take two seats in one game."
     WRONG_MODE = "A {mode} game needs a different set-up: {why}."
     NO_SUCH_QUILTER = "This quilter is no longer saved on this device."

@@ -6,7 +6,6 @@ from calico.engine.facts import RESTRICTIONS, SPOTS
 from calico.engine.results import objectives
 from calico.engine.scoring import score_all
 from calico.ui.ending.score_sheet import NumberCell
-from calico.ui.setup.seats import PlayerChoiceRow
 from calico.viewmodels.text.game_terms import cat_name, restriction_name
 from tools.table import AtTable
 
@@ -33,14 +32,8 @@ def tap(person, text):
 
 
 def seat_a_bot(person):
-    """A bot sits down beside whoever is there."""
-    tap(person, "Add a player")
-    tap(person, "Quilter 2")
-    person.wait_for("Choose a player")
-    person.wait(0.15)
-    bot = next(each for each in person.widgets() if isinstance(each, PlayerChoiceRow) and each.view.bot)
-    person.tap_at(*bot.to_window(*bot.center))
-    person.wait_until(lambda: not person.sees("Choose a player"), "the list is closed")
+    """A computer player sits down beside whoever is there."""
+    tap(person, "Add a computer player")
 
 
 def seat_another_person(person):
@@ -104,17 +97,17 @@ def test_beginner(setting_up):
 
 
 def test_family_with_chosen_cats(setting_up):
-    setup = played(setting_up, choose("Family", *map(cat_name, CATS)))
+    setup = played(setting_up, choose("Family", "More", *map(cat_name, CATS)))
     assert (setup.kind, setup.cats_chosen, {cat.id for cat in setup.cats.cats}) == ("family", True, {*CATS})
 
 
 def test_a_scenario(setting_up):
-    setup = played(setting_up, choose("Scenario", "1"))
+    setup = played(setting_up, choose("Scenario", "Scenario 1"))
     assert (setup.kind, setup.scenario) == ("scenario", 1)
 
 
 def test_standard_with_lower_variance(setting_up):
-    setup = played(setting_up, choose("Standard", "Two of each"))
+    setup = played(setting_up, choose("Standard", "More", "Two of each"))
     assert (setup.kind, setup.lower_variance) == ("standard", True)
 
 
@@ -125,5 +118,5 @@ def test_standard_with_people_and_a_bot(setting_up):
 
 @pytest.mark.parametrize("restriction", RESTRICTIONS)
 def test_every_restriction_against_a_bot(setting_up, restriction):
-    choice = choose("Standard", restriction_name(restriction))
+    choice = choose("Standard", "More", restriction_name(restriction))
     assert played(setting_up, seat_a_bot, choice).restriction == restriction

@@ -30,6 +30,9 @@ def leave(person):
 
 def test_from_the_first_start_two_taps_lead_to_the_table(person):
     tap(person, "New game")
+    person.wait_for("Who plays?")
+    person.wait_for("Which game?")
+    assert not person.sees("Lower variance"), "what is rarely changed is folded away"
     tap(person, "Start game")
     table = top(person).model
     person.wait_until(lambda: table.mode is TableMode.CHOOSE_TILE, "a patch can be chosen")

@@ -52,10 +52,10 @@ def test_an_option_that_is_changed_stays_changed(person):
     touch(person, "Theme")
     tap(person, "Dark")
     assert person.app.palette.evening
-    touch(person, "Bot speed")
+    touch(person, "Computer players’ speed")
     tap(person, "Fast")
     assert person.app.journal.settings.get().bot_speed == "fast"
-    assert person.find("Bot speed").parent.line == "Fast"
+    assert person.find("Computer players’ speed").parent.line == "Fast"
 
 
 def test_back_puts_the_choices_away_and_changes_nothing(person):
@@ -66,7 +66,7 @@ def test_back_puts_the_choices_away_and_changes_nothing(person):
     person.wait(0.1)
     assert not person.sees("Dark")
     assert person.app.journal.settings.get().theme == "system"
-    assert person.sees("Bot speed")
+    assert person.sees("Computer players’ speed")
 
 
 def test_a_switch_shows_how_its_option_stands_and_the_whole_row_turns_it(person):

@@ -48,6 +48,16 @@ def new_game(person):
     model.choose("restriction", "beside_same_pattern")
 
 
+def more_of_it(person):
+    new_game(person)
+    person.app.navigator.top.model.toggle_more()
+
+
+def scenarios(person):
+    new_game(person)
+    person.app.navigator.top.model.choose("kind", "scenario")
+
+
 def profiles(person):
     new_game(person)
     person.app.navigator.top.model.ask_who(0)
@@ -93,6 +103,8 @@ SCENES = {
     "home": at_home,
     "who": open_("who"),
     "new game": new_game,
+    "more of a new game": more_of_it,
+    "scenarios of a new game": scenarios,
     "who sits here": profiles,
     "solo": open_("solo"),
     "a scenario": scenario(1),

@@ -5,12 +5,19 @@ from functools import partial
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from calico.ui.setup.game_pictures import GamePicture
 from calico.ui.widgets.cards import ClothCard
 from calico.ui.widgets.dialog import Overlay
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.setup.new_game import NewGameModel
 from calico.viewmodels.setup.players import PlayerProfile, SeatPlan
+
+
+class Strength(GamePicture):
+    """How strong a computer player is, in buttons."""
+
+    strength = NumericProperty(0)
 
 
 class PlayerChoiceRow(Press):

@@ -237,5 +237,5 @@ def circle_asks(circle: str) -> str:
     if circle in RESTRICTIONS:
         rule = restriction_sentence(circle)
         return say("Win a game against others with this rule restriction: {rule}", rule=rule)
-    return say("Win a game against others, people or bots, with this result: {what}.",
+    return say("Win a game against others, people or computer players, with this result: {what}.",
                what=circle_title(circle))  # fmt: skip

@@ -16,7 +16,7 @@ WHO, KIND, RIVALS, WHERE = "who", "kind", "rivals", "where"
 _EVERY = {
     WHO: mark("Everyone"),
     KIND: mark("All games"),
-    RIVALS: mark("Bots and people"),
+    RIVALS: mark("Computer players and people"),
     WHERE: mark("App and tabletop"),
 }
 _CHOICES = {
@@ -28,7 +28,7 @@ _CHOICES = {
         "scenario": mark("Scenarios"),
         "restriction": mark("Rule restrictions"),
     },
-    RIVALS: {"bots": mark("With bots"), "people": mark("People only")},
+    RIVALS: {"bots": mark("With computer players"), "people": mark("People only")},
     WHERE: {"app": mark("In the app"), "table": mark("On the tabletop")},
 }
 

@@ -86,7 +86,7 @@ _OPTIONS: dict[str, tuple[str, tuple[OptionChoice, ...] | StepRange | Switch]] =
     "haptics": (mark("Vibration"), Switch()),
     "motion": (mark("Animations"), Switch("full", "reduced")),
     "bot_speed": (
-        mark("Bot speed"),
+        mark("Computer players’ speed"),
         (
             OptionChoice("slow", mark("Slow")),
             OptionChoice("normal", mark("Normal")),

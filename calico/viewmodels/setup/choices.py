@@ -1,12 +1,22 @@
 """The choices for a new game besides its seats."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from calico.engine.facts import CATS, CATS_IN_PLAY, KINDS_OF_SETUP, RESTRICTIONS, SCENARIOS
+from calico.engine.results import Objective
+from calico.engine.setup import Plan
 from calico.viewmodels.setup.players import Seats
+from calico.viewmodels.solo.scenarios import scenario_objective
 from calico.viewmodels.table.wish import WishView, wish_view
-from calico.viewmodels.text.game_terms import cat_name, cat_wish, restriction_name, setup_name
-from calico.viewmodels.text.i18n import mark, say
+from calico.viewmodels.text.game_terms import (
+    cat_name,
+    cat_wish,
+    kind_sentence,
+    restriction_name,
+    setup_name,
+)
+from calico.viewmodels.text.i18n import listed, mark, say
 
 YES, NO = "yes", "no"
 
@@ -33,8 +43,10 @@ def with_cat(cats: tuple[str, ...], id: str) -> tuple[str, ...]:
 
 
 def kinds(chosen: str) -> tuple[Choice, ...]:
-    """The kinds of game."""
-    return tuple(Choice(kind, _kind_title(kind), kind == chosen) for kind in KINDS_OF_SETUP)
+    """The kinds of game, each with a sentence."""
+    return tuple(
+        Choice(kind, _kind_title(kind), kind == chosen, line=kind_sentence(kind)) for kind in KINDS_OF_SETUP
+    )
 
 
 def _kind_title(kind: str) -> str:
@@ -47,9 +59,37 @@ def firsts(seats: Seats, chosen: int | None) -> tuple[Choice, ...]:
     return (Choice("", say("Random"), chosen is None), *people)
 
 
-def scenarios(chosen: int) -> tuple[Choice, ...]:
-    """The scenarios by their numbers."""
-    return tuple(Choice(str(number), str(number), number == chosen) for number in SCENARIOS)
+@dataclass(frozen=True, slots=True)
+class ScenarioChoice:
+    """A scenario: what lies on its table, and what it asks for."""
+
+    number: int
+    text: str
+    chosen: bool
+    is_open: bool
+    cats: tuple[str, ...]
+    goals: tuple[str, ...]
+
+
+def scenarios(chosen: int, open_ones: Collection[int]) -> tuple[ScenarioChoice, ...]:
+    """The scenarios in their order."""
+    return tuple(
+        ScenarioChoice(
+            number,
+            setup_name("scenario", number),
+            number == chosen,
+            number in open_ones,
+            each.cats,
+            each.goals,
+        )
+        for number, each in SCENARIOS.items()
+    )
+
+
+def scenario_line(number: int) -> str:
+    """What a scenario asks for."""
+    wanted = SCENARIOS[number].objectives
+    return " · ".join(scenario_objective(Objective(kind, much, 0)).text for kind, much in wanted)
 
 
 def restrictions(chosen: str) -> tuple[Choice, ...]:
@@ -79,6 +119,20 @@ def undos(free: bool) -> tuple[Choice, ...]:
 def hints(coach: bool) -> tuple[Choice, ...]:
     """Whether hints are allowed."""
     return tuple(reversed(_no_or_yes(say("Not allowed"), say("Allowed"), coach)))
+
+
+def summary(plan: Plan, free_undo: bool, coach: bool) -> str:
+    """What of the rarer choices differs from how games usually are; where nothing does, what they are."""
+    set_now = [
+        restriction_name(plan.restriction) if plan.restriction else "",
+        listed([cat_name(cat) for cat in plan.cats]) if plan.cats else "",
+        say("Two of each") if plan.lower_variance else "",
+        say("{name} goes first", name=plan.players[plan.first].name) if plan.first is not None else "",
+        "" if coach else say("No hints"),
+        say("Undo any move") if free_undo else "",
+    ]
+    found = [each for each in set_now if each]
+    return " · ".join(found) if found else say("Cats, rule restriction, hints, undo")
 
 
 def _no_or_yes(no: str, yes: str, chosen: bool) -> tuple[Choice, ...]:

@@ -6,7 +6,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.engine.errors import SetupError
-from calico.engine.facts import CATS_IN_PLAY, MAX_PLAYERS
+from calico.engine.facts import CATS_IN_PLAY, MAX_PLAYERS, SCENARIOS
 from calico.engine.setup import Plan, Player, check_plan
 from calico.journal import GameMode, GameSummary, Journal, JournalError
 from calico.journal.quilters import clean_name
@@ -14,13 +14,16 @@ from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.setup.choices import (
     YES,
     Choice,
+    ScenarioChoice,
     cats,
     firsts,
     hints,
     kinds,
     patches,
     restrictions,
+    scenario_line,
     scenarios,
+    summary,
     undos,
     with_cat,
 )
@@ -32,6 +35,7 @@ from calico.viewmodels.setup.players import (
     free_players,
     guest_profile,
     new_guest,
+    next_bot,
     quilter_profile,
     table_of,
     with_next_board,
@@ -40,7 +44,7 @@ from calico.viewmodels.setup.players import (
     without_seat,
 )
 from calico.viewmodels.text.error_text import error_sentence
-from calico.viewmodels.text.game_terms import kind_sentence, restriction_sentence
+from calico.viewmodels.text.game_terms import restriction_sentence
 from calico.viewmodels.text.i18n import say
 
 _MAY_CHOOSE_CATS = ("standard", "family")
@@ -56,8 +60,13 @@ class NewGameView:
     can_add: bool
     firsts: tuple[Choice, ...]
     kinds: tuple[Choice, ...]
-    kind_line: str
-    scenarios: tuple[Choice, ...]
+    scenarios: tuple[ScenarioChoice, ...]
+    scenario_line: str
+    """What the chosen scenario asks for."""
+    more: bool
+    """Whether the rarer choices are unfolded."""
+    more_line: str
+    """What is set there."""
     restrictions: tuple[Choice, ...]
     restriction_line: str
     cats: tuple[Choice, ...]
@@ -87,6 +96,7 @@ class _Chosen:
     first: int | None = None
     free_undo: bool = False
     coach: bool = True
+    more: bool = False
     asked: int | None = None
     asked_problem: str = ""
 
@@ -130,6 +140,10 @@ class NewGameModel(EventDispatcher):
         seats = self._chosen.seats
         self._change(seats=with_seat(seats, new_guest(seats)))
 
+    def add_bot(self) -> None:
+        """Add a seat for a computer player."""
+        self._change(seats=with_seat(self._chosen.seats, next_bot(self._chosen.seats)))
+
     def remove_seat(self, index: int) -> None:
         """Remove a seat."""
         self._change(seats=without_seat(self._chosen.seats, index), first=None)
@@ -172,6 +186,10 @@ class NewGameModel(EventDispatcher):
         return is_open
 
     # The game
+
+    def toggle_more(self) -> None:
+        """Unfold the rarer choices, or fold them away."""
+        self._change(more=not self._chosen.more)
 
     def choose(self, group: str, id: str) -> None:
         """Choose one in a group of choices."""
@@ -226,8 +244,10 @@ class NewGameModel(EventDispatcher):
             can_add=count < MAX_PLAYERS,
             firsts=firsts(chosen.seats, chosen.first) if count > 1 else (),
             kinds=kinds(chosen.kind),
-            kind_line=kind_sentence(chosen.kind),
-            scenarios=scenarios(chosen.scenario) if chosen.kind == "scenario" else (),
+            scenarios=scenarios(chosen.scenario, self._open_ones()) if chosen.kind == "scenario" else (),
+            scenario_line=scenario_line(chosen.scenario) if chosen.kind == "scenario" else "",
+            more=chosen.more,
+            more_line=summary(self.plan, chosen.free_undo and count == 1, chosen.coach),
             restrictions=restrictions(chosen.restriction) if restricted else (),
             restriction_line=restriction_sentence(chosen.restriction)
             if restricted and chosen.restriction
@@ -248,7 +268,7 @@ class NewGameModel(EventDispatcher):
             return say("Someone has to hold the device: at least one seat must be a person.")
         if self.plan.cats and len(chosen.cats) != CATS_IN_PLAY:
             return say("Choose three cats, or none to draw them at random.")
-        if chosen.kind == "scenario" and len(chosen.seats) == 1 and not self._is_open(chosen):
+        if chosen.kind == "scenario" and chosen.scenario not in self._open_ones():
             return say(
                 "Played solo, this scenario opens once you pass scenario {number}.",
                 number=chosen.scenario - 1,
@@ -259,8 +279,14 @@ class NewGameModel(EventDispatcher):
             return error_sentence(wrong)
         return ""
 
-    def _is_open(self, chosen: _Chosen) -> bool:
-        return self._journal.scenarios(chosen.seats[0].profile.quilter)[chosen.scenario - 1].open_solo
+    def _open_ones(self) -> frozenset[int]:
+        """The scenarios that may be played: alone, those that were passed and the next."""
+        seats = self._chosen.seats
+        if len(seats) > 1:
+            return frozenset(SCENARIOS)
+        return frozenset(
+            each.scenario for each in self._journal.scenarios(seats[0].profile.quilter) if each.open_solo
+        )
 
 
 def _last_table(journal: Journal) -> GameSummary | None:

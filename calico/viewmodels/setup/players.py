@@ -19,7 +19,11 @@ _CHARACTERS = {
     "siamese": ("table/token-almond-awake", mark("Plans ahead, and knows what you need.")),
     "lynx": ("table/token-leo-awake", mark("Thinks hard and misses little. For experts.")),
 }
-_OTHER_BOT = "table/token-tibbit-awake", mark("A home-made bot.")
+STRONGEST = len(_CHARACTERS)
+"""How strong the strongest computer player is; the weakest has 1."""
+_OTHER_BOT = "table/token-tibbit-awake", mark("A home-made computer player.")
+_FIRST_BOT = "tabby"
+"""Who comes when a computer player is asked for."""
 _FOR_TESTS = ("random", "greedy")
 """Bots for measuring and testing, not offered to people."""
 GUEST = "badges/badge-cat"
@@ -32,8 +36,13 @@ class PlayerProfile:
     name: str
     portrait: str
     line: str
+    """What they are like, in a sentence."""
     quilter: Id | None = None
     bot: str | None = None
+    role: str = ""
+    """What they are, in two words: shown where a sentence has no room."""
+    strength: int = 0
+    """Of a computer player, from 1 to STRONGEST; 0 where nobody knows."""
 
 
 def offered_bots() -> tuple[str, ...]:
@@ -44,17 +53,36 @@ def offered_bots() -> tuple[str, ...]:
 def bot_profile(bot: str) -> PlayerProfile:
     """A bot's profile."""
     portrait, line = _CHARACTERS.get(bot, _OTHER_BOT)
-    return PlayerProfile(bot_title(bot), portrait, say(line), bot=bot)
+    strength = [*_CHARACTERS].index(bot) + 1 if bot in _CHARACTERS else 0
+    return PlayerProfile(
+        bot_title(bot), portrait, say(line), bot=bot, role=_bot_role(strength), strength=strength
+    )
+
+
+def _bot_role(strength: int) -> str:
+    """What a computer player is, with its strength for those who can't see it."""
+    if not strength:
+        return say("Computer player")
+    return say("Computer player, strength {number} of {all}", number=strength, all=STRONGEST)
+
+
+def next_bot(seats: Sequence["SeatPlan"]) -> PlayerProfile:
+    """The computer player that comes next: one that doesn't sit there yet, if there is one."""
+    there = {seat.profile.bot for seat in seats}
+    order = sorted(offered_bots(), key=lambda bot: bot != _FIRST_BOT)
+    return bot_profile(next((bot for bot in order if bot not in there), _FIRST_BOT))
 
 
 def quilter_profile(quilter: Quilter) -> PlayerProfile:
     """A quilter's profile."""
-    return PlayerProfile(quilter.name, portrait_of(quilter), say("Quilter"), quilter=quilter.id)
+    return PlayerProfile(
+        quilter.name, portrait_of(quilter), role := say("Quilter"), quilter=quilter.id, role=role
+    )
 
 
 def guest_profile(name: str) -> PlayerProfile:
     """A guest's profile."""
-    return PlayerProfile(name, GUEST, say("Guest"))
+    return PlayerProfile(name, GUEST, role := say("Guest"), role=role)
 
 
 def portrait_of(quilter: Quilter | None) -> str:

@@ -54,6 +54,41 @@ def test_a_quilter_who_is_gone_sits_at_the_remembered_table_as_a_guest(journal):
     assert NewGameModel(journal).dealing.quilters == (None, None)
 
 
+def test_each_computer_player_that_is_added_is_another_one_and_says_how_strong_it_is(journal):
+    model = NewGameModel(journal)
+    for _ in range(3):
+        model.add_bot()
+    bots = [seat.profile for seat in model.view.seats[1:]]
+    assert bots[0].bot == "tabby"
+    assert len({bot.bot for bot in bots}) == 3
+    assert bots[0].role == "Computer player, strength 2 of 4"
+
+
+def test_computer_players_are_offered_from_the_weakest_to_the_strongest(journal):
+    assert [bot_profile(bot).strength for bot in offered_bots()] == [1, 2, 3, 4]
+
+
+def test_what_is_set_among_the_rarer_choices_can_be_read_while_they_are_folded_away(journal):
+    model = table_for_two(journal)
+    assert (model.view.more, model.view.more_line) == (False, "Cats, rule restriction, hints, undo")
+    model.choose("kind", "standard")
+    model.choose("restriction", "no_hand")
+    model.choose("first", "1")
+    model.choose("coach", "no")
+    model.toggle_more()
+    second = names(model)[1]
+    assert (model.view.more, model.view.more_line) == (True, f"No hand · {second} goes first · No hints")
+
+
+def test_scenarios_show_what_lies_on_their_tables_and_what_they_ask_for(journal):
+    model = NewGameModel(journal)
+    model.choose("kind", "scenario")
+    first = model.view.scenarios[0]
+    assert (first.text, first.cats, len(first.goals)) == ("Scenario 1", ("millie", "tibbit", "coconut"), 3)
+    assert model.view.scenario_line == "58 points · The rainbow button"
+    assert [each.number for each in model.view.scenarios if each.is_open] == [1]
+
+
 def test_a_table_has_one_to_four_seats(journal):
     model = NewGameModel(journal)
     for _ in range(5):
