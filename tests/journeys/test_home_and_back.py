@@ -78,10 +78,16 @@ def test_who_skips_the_name_is_offered_the_lessons_and_then_left_in_peace(person
     assert person.app.journal.settings.get().welcomed
 
 
-def test_the_welcome_can_be_skipped(person):
+def test_who_skips_the_language_is_offered_the_lessons_too_and_then_not_asked_again(person):
+    person.resize(844, 390)
     tap(person, "Skip")
     assert not person.sees("Skip")
-    assert person.sees("New game")
+    assert person.sees("Learn the game first")
+    assert person.app.journal.settings.get().welcomed
+    tap(person, "Solo")
+    person.back()
+    person.wait_for("New game")
+    assert not person.sees("Learn the game first")
 
 
 def test_two_people_and_a_bot_sit_down_to_a_standard_game(person):

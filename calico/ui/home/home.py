@@ -38,18 +38,20 @@ class HomeScreen(Page):
         self.bind(size=self._turn)
         self.ids.cat.cat = model.cat
         for tile in ways:
-            widget = Tile(text=tile.text, sign=tile.sign, fabric=tile.fabric)
+            widget = Tile(text=tile.text, sign=tile.sign, fabric=tile.fabric, large=tile.large)
             widget.bind(on_release=lambda _, place=tile.place: self.dispatch("on_place", place))
-            self.ids.tiles.add_widget(widget)
+            (self.ids.ways if tile.large else self.ids.rest).add_widget(widget)
 
     def on_continue(self, id: int) -> None:
         """Go on with a game."""
 
     def on_new_game(self) -> None:
         """Begin a game."""
+        self._welcome.pass_by()
 
     def on_place(self, place: str) -> None:
         """Go to one of the app's places."""
+        self._welcome.pass_by()
 
     def on_who(self) -> None:
         """Someone else takes the device."""
@@ -97,3 +99,4 @@ class Tile(Card):
     text = StringProperty("")
     sign = StringProperty("")
     fabric = StringProperty("")
+    large = BooleanProperty(False)

@@ -65,7 +65,7 @@ class LanguageStep(WelcomeStep):
         self.ids.languages.clear_widgets()
         choose = partial(LanguageChoice, on_release=lambda choice: self.model.choose_language(choice.view.id))
         show_rows(self.ids.languages, choose, self.view.languages)
-        self.ids.languages.add_widget(SkipButton(on_release=lambda _: self.model.skip()))
+        self.ids.languages.add_widget(SkipButton(on_release=lambda _: self.model.skip_language()))
 
 
 class SkipButton(TextButton):

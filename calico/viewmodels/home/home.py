@@ -24,7 +24,8 @@ _TILES = (
     ("learn", mark("Learn"), "learn", "fabric-green-fern"),
     ("settings", mark("Settings"), "settings", "fabric-dark_blue-flowers"),
 )
-"""Where home leads: the place, its name, its icon and its patch."""
+"""Where home leads, what is used most first: the place, its name, its icon and its patch."""
+_LARGE = ("solo", "score_pad")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +36,16 @@ class HomeTile:
     text: str
     sign: str
     fabric: str
+    large: bool = False
+    """Whether it is one of those that are used most."""
 
 
 def home_tiles() -> tuple[HomeTile, ...]:
     """All tiles of the home screen."""
-    return tuple(HomeTile(place, say(text), sign, f"cloth/{fabric}") for place, text, sign, fabric in _TILES)
+    return tuple(
+        HomeTile(place, say(text), sign, f"cloth/{fabric}", place in _LARGE)
+        for place, text, sign, fabric in _TILES
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,19 +105,33 @@ class WelcomeModel(EventDispatcher):
         step = self.view.step
         self._show(WelcomePage.DONE if known and step in (WelcomePage.LANGUAGE, WelcomePage.NAME) else step)
 
+    def skip_language(self) -> None:
+        """Go on in the device's language, and without a name: the lessons are offered all the same."""
+        self.skip_name()
+
     def skip(self) -> None:
         """Close the card, and don't ask at the next start."""
         self._show(WelcomePage.DONE)
-        if self._first:
-            self._journal.settings.change(welcomed=True)
+        self._remember()
 
     def skip_name(self) -> None:
         """Go on without a name."""
         self._name = ""
         if self._first:
             self._show(WelcomePage.LEARN)
+            self._remember()
         else:
             self.skip()
+
+    def pass_by(self) -> None:
+        """Something else was chosen on the first screen: an offer of the lessons needs no answer any more."""
+        if self.view.step is WelcomePage.LEARN:
+            self._show(WelcomePage.DONE)
+
+    def _remember(self) -> None:
+        """Don't ask at the next start."""
+        if self._first:
+            self._journal.settings.change(welcomed=True)
 
     def choose_language(self, id: str) -> None:
         """Choose a language."""
