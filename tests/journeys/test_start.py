@@ -57,6 +57,7 @@ def test_everything_to_be_read_is_inside_the_window(person, size, evening):
     person.resize(*size)
     person.app.options.change(theme="evening" if evening else "light")
     person.tap("Skip")
+    person.back()
     person.wait(0.1)
     for widget in person.widgets():
         if getattr(widget, "text", ""):
