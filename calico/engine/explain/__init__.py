@@ -13,6 +13,7 @@ from calico.engine.explain.areas import (
     Standing,
     colour_area,
     colour_areas,
+    nearing,
     pattern_area,
     pattern_areas,
 )
@@ -31,10 +32,12 @@ __all__ = [
     "Facts",
     "GoalFacts",
     "PlacementFacts",
+    "RainbowFacts",
     "Standing",
     "WayFacts",
     "explain",
     "explain_placement",
+    "nearing",
 ]
 
 
@@ -60,6 +63,17 @@ class ButtonFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class RainbowFacts:
+    """The rainbow button: where it lies, the buttons that count for it, and what it still needs."""
+
+    token: CellSet
+    buttons: CellSet
+    lacks: tuple[Colour, ...]
+    areas: tuple[AreaFacts, ...]
+    """For each colour that it lacks the area that is nearest to a button, where there is one."""
+
+
+@dataclass(frozen=True, slots=True)
 class CellFacts:
     """A cell: its own areas where a fabric lies there, and in any case the areas beside it and its goals."""
 
@@ -80,16 +94,20 @@ class PlacementFacts:
     goals: tuple[GoalFacts, ...]
 
 
-Facts: TypeAlias = CatFacts | ButtonFacts | GoalFacts | CellFacts
+RAINBOW = "rainbow"
+"""What asks about the rainbow button."""
+Facts: TypeAlias = CatFacts | ButtonFacts | RainbowFacts | GoalFacts | CellFacts
 
 
 def explain(state: State, seat: int, question: Cell | str) -> Facts:
-    """The facts of a seat's quilt about a cell, a cat in play, a goal's spot or a button's colour, by id."""
+    """The facts of a seat's quilt about a cell, a cat, a goal's spot, a button's colour or `RAINBOW`."""
     quilt, cats = state.quilts[seat], state.setup.cats
     if isinstance(question, int):
         return _cell_facts(state, seat, question)
     if question in COLOURS:
         return _button_facts(quilt, COLOURS.index(question))
+    if question == RAINBOW:
+        return _rainbow_facts(quilt)
     for index, goal in enumerate(state.goals[seat] or ()):
         if SPOTS[index] == question:
             return goal_facts(quilt, index, goal, state.setup.both_only)
@@ -124,6 +142,13 @@ def explain_cat(quilt: Quilt, index: int, cats: CatsInPlay) -> CatFacts:
 def _button_facts(quilt: Quilt, colour: Colour) -> ButtonFacts:
     lacking = tuple(other for other, cells in enumerate(quilt.colours) if not cells & quilt.buttons)
     return ButtonFacts(colour, quilt.buttons & quilt.colours[colour], colour_areas(quilt, colour), lacking)
+
+
+def _rainbow_facts(quilt: Quilt) -> RainbowFacts:
+    lacks = tuple(colour for colour, cells in enumerate(quilt.colours) if not cells & quilt.buttons)
+    nearest = (next(iter(colour_areas(quilt, colour)), None) for colour in lacks)
+    areas = tuple(facts for facts in nearest if facts is not None and facts.missing is not None)
+    return RainbowFacts(quilt.rainbow, quilt.buttons, lacks, areas)
 
 
 def _cell_facts(state: State, seat: int, cell: Cell) -> CellFacts:

@@ -114,6 +114,24 @@ def _pattern_facts(
     return AreaFacts(cells, standing, missing, completing, tokens, pattern=pattern, cat=index)
 
 
+def nearing(quilt: Quilt, facts: AreaFacts, cats: CatsInPlay) -> CellSet:
+    """The free places where one fitting patch leaves an area a patch less to go: the path and both ends."""
+    if facts.missing is None or facts.missing == 1:
+        return facts.completing
+    if facts.pattern is not None:
+        line = _line(quilt.patterns[facts.pattern], quilt.free, quilt.cats)
+        distance = _cat_distance(cats.cats[cats.of_pattern[facts.pattern]])
+    else:
+        line = _line(quilt.colours[facts.colour or 0], quilt.free, quilt.buttons)
+        distance = _size_distance(BUTTON_GROUP)
+    places = 0
+    for cell in cells_in(line.fresh):
+        more = line.loose | 1 << cell
+        if distance(area(facts.cells, more), more, line.fresh & ~(1 << cell)) == facts.missing - 1:
+            places |= 1 << cell
+    return places
+
+
 Distance = Callable[[CellSet, CellSet, CellSet], int | None]
 """From an area, the cells of its kind and the free places that may be used: how many it still needs."""
 

@@ -149,8 +149,9 @@ def fabrics(view: QuiltView, look: QuiltLook) -> Iterator[Placed]:
 
 def _places(view: QuiltView, look: QuiltLook) -> Iterator[Placed]:
     when = "-evening" if look.evening else ""
+    may = view.legal | view.joining
     for cell in cells_in(view.quilt.free):
-        kind = "legal" if view.legal >> cell & 1 else "forbidden" if view.forbidden >> cell & 1 else "empty"
+        kind = "legal" if may >> cell & 1 else "forbidden" if view.forbidden >> cell & 1 else "empty"
         yield f"cell-{kind}{when}", *CENTRES[cell], 1.0
     for cell in (*cells_in(view.quilt.patches), *GOAL_CELLS):
         away = (PATCH, cell) in look.away
@@ -164,8 +165,8 @@ def _ghost(view: QuiltView) -> Iterator[Placed]:
 
 
 def _marks(view: QuiltView, look: QuiltLook) -> Iterator[Placed]:
-    if view.lit:
-        for cell in cells_in(EVERY_CELL & ~view.lit):
+    if view.lit | view.joining:
+        for cell in cells_in(EVERY_CELL & ~view.lit & ~view.joining):
             yield "mark-dim", *CENTRES[cell], 1.0
         for cell in cells_in(view.lit):
             yield "mark-counts", *CENTRES[cell], 1.0

@@ -66,6 +66,8 @@ CATS = 64.0
 GOALS = 48.0
 """How high the goals' medallions are at least."""
 LARGE_LETTERS = 1.15
+ANSWER, COVERED = 190.0, 0.3
+"""How high a card with an answer would like to be, and how much of an upright quilt it may cover for that."""
 READABLE = 96.0
 """How wide a hex must be, for letters of the usual size, so that the print of a goal can be read."""
 STACKED = 84 + 72 + 48 + CATS + 5 * GAP
@@ -165,9 +167,12 @@ def answer_bottom(places: TableLayout, height: float, card: float, about: About)
 
 
 def answer_room(places: TableLayout, height: float, about: About) -> float:
-    """How high an answer's card may be: upright, tick and cross still have a place on the quilt."""
-    top = height - EDGE / 2 if places.wide else places.quilt.y + places.quilt.height - 48
-    return top - _low(places, about)
+    """How high an answer's card may be: it lies beside the quilt, or where that is too little for words over
+    the lower part of its printed edge."""
+    low, quilt = _low(places, about), places.quilt
+    if places.wide:
+        return height - EDGE / 2 - low
+    return max(quilt.y - GAP / 2 - low, min(ANSWER, quilt.y + quilt.height * COVERED - low))
 
 
 def _low(places: TableLayout, about: About) -> float:

@@ -56,7 +56,7 @@ class Gain(BoxLayout):
 
     def on_view(self, _: object, view: object) -> None:
         """Show another gain."""
-        self.texture = sprite("table", view.picture) if view.picture else None
+        self.texture = sprite("cloth" if view.picture.startswith("goal-") else "table", view.picture)
 
 
 class Gains(FloatLayout):

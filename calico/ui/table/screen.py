@@ -96,8 +96,8 @@ class TableScreen(Screen):
     def _fill(self) -> None:
         for card in self.cats:
             self.ids.cats.add_widget(card)
-        for name, spot in zip((*COLOURS, ""), self._spots, strict=True):
-            spot.bind(on_release=lambda _, name=name: self.model.ask(name) if name else None)
+        for spot in self._spots:
+            spot.bind(on_release=lambda spot: self.model.ask(spot.name))
             self.ids.buttons.add_widget(spot)
 
     def _seats(self, view: TableView) -> None:

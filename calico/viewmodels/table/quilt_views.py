@@ -13,6 +13,7 @@ from calico.engine.tokens import stand_ins
 from calico.viewmodels.table.goal_choice import goal_views
 from calico.viewmodels.table.selection import Selection, chosen_tile
 from calico.viewmodels.table.view import GoalStatus, GoalView, QuiltView, TokenView
+from calico.viewmodels.table.why import Lights
 
 
 def plain_quilt(game: Game, seat: int) -> QuiltView:
@@ -27,7 +28,7 @@ def plain_quilt(game: Game, seat: int) -> QuiltView:
     )
 
 
-def main_quilt(game: Game, selection: Selection, seat: int, lit: CellSet) -> QuiltView:
+def main_quilt(game: Game, selection: Selection, seat: int, lights: Lights) -> QuiltView:
     """The main quilt, with its marks."""
     plain, state = plain_quilt(game, seat), game.state
     own = seat == state.player == selection.viewer
@@ -44,7 +45,8 @@ def main_quilt(game: Game, selection: Selection, seat: int, lit: CellSet) -> Qui
         legal=legal or (_token_places(state, selection) if own else 0),
         forbidden=plain.quilt.free & ~legal if legal else 0,
         ghost=ghost,
-        lit=lit,
+        lit=lights.counting,
+        joining=lights.joining,
         heat=selection.heat,
     )
 

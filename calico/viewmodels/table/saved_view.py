@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, fields, replace
 
 from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import EVERY_CELL, cell_set
+from calico.engine.explain import RAINBOW
 from calico.engine.facts import SPOTS
 from calico.engine.game import Game
 from calico.engine.json_checks import FormatError, Json, as_list, as_number, as_one_of
@@ -93,7 +94,7 @@ def _question(game: Game, kept: dict[str, Json]) -> Question | None:
             raise FormatError("There is nothing there to ask about")
         return question
     spots = SPOTS if all(game.state.goals) else ()
-    things = [*(cat.id for cat in game.setup.cats.cats), *COLOURS, *spots]
+    things = [*(cat.id for cat in game.setup.cats.cats), *COLOURS, RAINBOW, *spots]
     return None if question is None else as_one_of(question, "The question", things)
 
 

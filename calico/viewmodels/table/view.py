@@ -101,7 +101,9 @@ class QuiltView:
     forbidden: CellSet = 0
     ghost: tuple[Cell, Tile] | None = None
     lit: CellSet = 0
-    """The cells that a question is about; the others are dimmed."""
+    """The cells that count for what a question is about; all but these and the joining ones are dimmed."""
+    joining: CellSet = 0
+    """The free cells that would join them."""
     heat: tuple[tuple[Cell, float], ...] = ()
     """After a hint, how good each space is for the chosen tile, from 0 to 1."""
 

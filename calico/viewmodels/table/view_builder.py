@@ -1,6 +1,5 @@
 """Make the table's view from the game and the selection."""
 
-from calico.engine.cells import CellSet
 from calico.engine.explain import explain_cat
 from calico.engine.facts import GOALS, TURNS
 from calico.engine.game import Game
@@ -28,7 +27,7 @@ from calico.viewmodels.table.view import (
     TileView,
     WhyView,
 )
-from calico.viewmodels.table.why import why
+from calico.viewmodels.table.why import Lights, why
 from calico.viewmodels.table.wish import wish_so_far
 from calico.viewmodels.text.game_terms import cat_name, cat_wish, restriction_name, setup_name, tile_title
 from calico.viewmodels.text.i18n import count, mark, marks, say
@@ -52,7 +51,7 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
     """Make the table's view; without a coach there are no hints."""
     state, mode = game.state, table_mode(game, selection)
     shown = shown_seat(game, selection)
-    question, lit = _answer(state, shown, selection)
+    question, lights = _answer(state, shown, selection)
     active = game.setup.seats[state.player]
     sheet = score(state, shown)
     prompt = selection.notice or _prompt(game, selection, mode)
@@ -66,7 +65,7 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
         prompt=prompt,
         market_label=labels[0],
         hand_label=labels[1],
-        quilt=main_quilt(game, selection, shown, lit),
+        quilt=main_quilt(game, selection, shown, lights),
         quilts=tuple(plain_quilt(game, seat) for seat in range(len(state.quilts))),
         seats=_seats(game),
         hand=hand,
@@ -238,7 +237,7 @@ def _gains(state: State, selection: Selection, mode: TableMode) -> tuple[GainVie
     then = score_quilt(after, state.goals[player], setup.cats, both_only).goals
     for old, new in zip(before, then, strict=True):
         if new.points > old.points:
-            gains.append(GainView(f"+{new.points - old.points} {GOALS[new.goal].shown}"))
+            gains.append(GainView(f"+{new.points - old.points} {GOALS[new.goal].shown}", f"goal-{new.goal}"))
     return tuple(gains)
 
 
@@ -280,11 +279,11 @@ def _objective(objective: Objective, sheet: QuiltScore) -> str:
     return count(*sentence, objective.wanted, reached=objective.reached)
 
 
-def _answer(state: State, seat: int, selection: Selection) -> tuple[WhyView | None, CellSet]:
+def _answer(state: State, seat: int, selection: Selection) -> tuple[WhyView | None, Lights]:
     if selection.hint:
         about = About.MARKET if selection.take is not None else About.HAND
-        return WhyView(say("The coach suggests"), selection.hint, about, selection.hint_wishes), 0
+        return WhyView(say("The coach suggests"), selection.hint, about, selection.hint_wishes), Lights()
     if selection.question is None:
-        return None, 0
+        return None, Lights()
     own = seat == state.player == selection.viewer
     return why(state, seat, selection.question, chosen_tile(state, selection) if own else None)

@@ -1,14 +1,19 @@
 """Answers to questions: the engine's facts in sentences, and the cells they are about."""
 
-from calico.engine.cells import Cell, CellSet
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from calico.engine.cells import CellSet
 from calico.engine.explain import (
     AreaFacts,
     ButtonFacts,
     CatFacts,
     CellFacts,
     GoalFacts,
+    RainbowFacts,
     WayFacts,
     explain,
+    nearing,
 )
 from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, GOALS
 from calico.engine.state import State
@@ -22,7 +27,14 @@ from calico.viewmodels.text.game_terms import cat_name, cat_wish, colour_name, p
 from calico.viewmodels.text.i18n import count, say
 
 
-def why(state: State, seat: int, question: Question, chosen: Tile | None = None) -> tuple[WhyView, CellSet]:
+class Lights(NamedTuple):
+    """What an answer lights up: the cells that count, and the free ones that would join them."""
+
+    counting: CellSet = 0
+    joining: CellSet = 0
+
+
+def why(state: State, seat: int, question: Question, chosen: Tile | None = None) -> tuple[WhyView, Lights]:
     """Answer a question about a seat's quilt, with the cells to light up.
 
     For a free space and a `chosen` patch, say what the patch would do there.
@@ -30,16 +42,27 @@ def why(state: State, seat: int, question: Question, chosen: Tile | None = None)
     facts = explain(state, seat, question)
     match facts:
         case CatFacts():
-            return _cat(state, facts)
+            return _cat(state, seat, facts)
         case ButtonFacts():
-            return _button(facts)
+            return _button(state, seat, facts)
+        case RainbowFacts():
+            return _rainbow(state, seat, facts)
         case GoalFacts():
             return _goal(facts)
         case CellFacts():
             return _cell(state, seat, facts, chosen)
 
 
-def _cat(state: State, facts: CatFacts) -> tuple[WhyView, CellSet]:
+def _lights(state: State, seat: int, done: Iterable[AreaFacts], nearest: Iterable[AreaFacts]) -> Lights:
+    """Light the areas with tokens and the nearest ones, and what would join these."""
+    lights = Lights()
+    for area in (*done, *nearest):
+        joining = nearing(state.quilts[seat], area, state.setup.cats)
+        lights = Lights(lights.counting | area.cells, lights.joining | joining)
+    return lights
+
+
+def _cat(state: State, seat: int, facts: CatFacts) -> tuple[WhyView, Lights]:
     cat = state.setup.cats.cats[facts.cat]
     first, second = (pattern_name(pattern) for pattern in state.setup.cats.patterns[facts.cat])
     lines = [
@@ -56,8 +79,8 @@ def _cat(state: State, facts: CatFacts) -> tuple[WhyView, CellSet]:
         lines.append(_nearest(nearest))
     elif not done:
         lines.append(say("There is no room left for it."))
-    lit = sum(area.cells for area in done) or (nearest.cells | nearest.completing if nearest else 0)
-    return WhyView(cat_name(cat.id), tuple(lines), wishes=(wish_so_far(cat, facts),)), lit
+    lights = _lights(state, seat, done, [nearest] if nearest else [])
+    return WhyView(cat_name(cat.id), tuple(lines), wishes=(wish_so_far(cat, facts),)), lights
 
 
 def _nearest(area: AreaFacts) -> str:
@@ -70,7 +93,7 @@ def _nearest(area: AreaFacts) -> str:
     )
 
 
-def _button(facts: ButtonFacts) -> tuple[WhyView, CellSet]:
+def _button(state: State, seat: int, facts: ButtonFacts) -> tuple[WhyView, Lights]:
     name = colour_name(facts.colour)
     lines = [
         # Translators: {size} and {points} are always 3
@@ -91,11 +114,23 @@ def _button(facts: ButtonFacts) -> tuple[WhyView, CellSet]:
     if facts.rainbow_lacks:
         missing = ", ".join(colour_name(colour) for colour in facts.rainbow_lacks)
         lines.append(say("The rainbow button still needs {colours}.", colours=missing))
-    lit = sum(area.cells for area in done) or (nearest.cells | nearest.completing if nearest else 0)
-    return WhyView(name, tuple(lines)), lit
+    return WhyView(name, tuple(lines)), _lights(state, seat, done, [nearest] if nearest else [])
 
 
-def _goal(facts: GoalFacts) -> tuple[WhyView, CellSet]:
+def _rainbow(state: State, seat: int, facts: RainbowFacts) -> tuple[WhyView, Lights]:
+    lines = [say("A button of each colour brings the rainbow button, too: 3 more points, once per game.")]
+    if facts.token:
+        lines.append(say("The rainbow button is sewn on."))
+    else:
+        missing = ", ".join(colour_name(colour) for colour in facts.lacks)
+        lines.append(say("The rainbow button still needs {colours}.", colours=missing))
+        lines += [_nearest(area) for area in facts.areas if area.missing == 1][:2]
+    buttons = Lights(facts.buttons | facts.token)
+    near = _lights(state, seat, (), facts.areas)
+    return WhyView(say("Rainbow button"), tuple(lines)), Lights(buttons.counting, near.joining)
+
+
+def _goal(facts: GoalFacts) -> tuple[WhyView, Lights]:
     goal = GOALS[facts.goal]
     lines = (
         goal_asks(facts.goal),
@@ -103,7 +138,7 @@ def _goal(facts: GoalFacts) -> tuple[WhyView, CellSet]:
         _way(say("By colour"), facts.colour, [colour_name(kind) for kind in range(6)], facts.free),
         _way(say("By pattern"), facts.pattern, [pattern_name(kind) for kind in range(6)], facts.free),
     )
-    return WhyView(goal.shown, lines), facts.cells
+    return WhyView(goal.shown, lines), Lights(facts.cells & ~facts.free, facts.free)
 
 
 def _way(title: str, way: WayFacts, names: list[str], free: CellSet) -> str:
@@ -120,17 +155,16 @@ def _way(title: str, way: WayFacts, names: list[str], free: CellSet) -> str:
     )
 
 
-def _cell(state: State, seat: int, facts: CellFacts, chosen: Tile | None) -> tuple[WhyView, CellSet]:
+def _cell(state: State, seat: int, facts: CellFacts, chosen: Tile | None) -> tuple[WhyView, Lights]:
     tile = state.quilts[seat].tile_at(facts.cell)
     if tile is None:
-        return free_cell_answer(state, seat, facts, chosen), 1 << facts.cell
+        return free_cell_answer(state, seat, facts, chosen), Lights(0, 1 << facts.cell)
     lines = [*area_sentences(state, facts.own)]
     lines += [say("Next to {goal}.", goal=GOALS[goal.goal].shown) for goal in facts.goals]
-    return WhyView(tile_title(tile), tuple(lines)), _own_cells(facts.cell, facts.own)
+    return WhyView(tile_title(tile), tuple(lines)), _own_lights(state, seat, facts)
 
 
-def _own_cells(cell: Cell, own: tuple[AreaFacts, ...]) -> CellSet:
-    lit = 1 << cell
-    for area in own:
-        lit |= area.cells
-    return lit
+def _own_lights(state: State, seat: int, facts: CellFacts) -> Lights:
+    here = Lights(1 << facts.cell)
+    near = _lights(state, seat, (), facts.own)
+    return Lights(here.counting | near.counting, near.joining)

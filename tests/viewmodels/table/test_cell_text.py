@@ -6,6 +6,8 @@ import pytest
 
 from calico.bots import bot_named, decide
 from calico.engine.cells import cell_at, cells_in
+from calico.engine.explain import nearing
+from calico.engine.explain.areas import pattern_areas
 from calico.engine.game import new_game
 from calico.engine.observation import observe
 from calico.engine.quilt import AwardKind
@@ -35,10 +37,10 @@ def test_every_free_place_has_lines_with_and_without_a_patch_in_the_fingers(seed
     for game in positions(seed):
         for cell in cells_in(game.state.quilt.free):
             for chosen in (None, *game.state.usable):
-                answer, lit = why(game.state, 0, cell, chosen)
+                answer, lights = why(game.state, 0, cell, chosen)
                 assert 0 < len(answer.lines) <= 5
                 assert all(answer.lines)
-                assert lit == 1 << cell
+                assert lights == (0, 1 << cell)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -86,3 +88,41 @@ def test_a_forbidden_place_says_which_rule_forbids_it():
     refused = model.view.why.lines[0]
     model.touch_cell(next(cells_in(model.view.quilt.forbidden)))
     assert model.view.notice == refused
+
+
+def marked(state, question):
+    """What an answer about a quilt lights up: what counts, and what would join."""
+    return why(state, 0, question)[1]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_each_place_that_would_join_leaves_a_group_one_patch_less_to_go(seed):
+    for game in positions(seed):
+        state, cats = game.state, game.setup.cats
+        quilt = state.quilts[0]
+        for pattern in range(6):
+            for area in pattern_areas(quilt, pattern, cats):
+                joining = nearing(quilt, area, cats)
+                assert bool(joining) == (area.missing is not None)
+                for cell in cells_in(joining):
+                    after, awards = quilt.place(cell, pattern, cats)
+                    came = any(award.kind is AwardKind.CAT for award in awards)
+                    left = 0 if came else min(one.missing or 9 for one in pattern_areas(after, pattern, cats))
+                    assert left <= area.missing - 1
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_counts_is_sewn_and_what_would_join_is_free(seed):
+    for game in positions(seed):
+        free = game.state.quilts[0].free
+        for question in ("rainbow", "green", game.setup.cats.cats[0].id, "top"):
+            lights = marked(game.state, question)
+            assert not lights.counting & free
+            assert not lights.joining & ~free
+
+
+def test_the_rainbow_button_answers_what_it_lacks():
+    state = kept_game("Ann").game.state
+    answer, lights = why(state, 0, "rainbow")
+    assert answer.title == "Rainbow button"
+    assert lights.joining, "each colour has a group on the printed edge that can grow"
