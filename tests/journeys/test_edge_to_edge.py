@@ -1,9 +1,11 @@
 """From Android 15 on the app is drawn under the bars of the system: every screen keeps clear of them."""
 
+from types import SimpleNamespace
+
 import pytest
-from kivy.core.window import Window
 
 from calico.ui import app as app_module
+from calico.ui.routes import navigator as navigator_module
 from tools.all_screens import fill_journal, look, visit_all
 from tools.layout_check import outside, rect, scrolls, seen
 
@@ -17,28 +19,40 @@ DEVICES = {
 }
 
 
-def covered(person, insets):
+def lay(person, monkeypatch, position):
+    """Hold the device so. The window stays as it is: turning a real one takes half a second each time."""
+    (width, height), insets = DEVICES[position]
+    monkeypatch.setattr(navigator_module, "Window", SimpleNamespace(width=width, height=height))
+    monkeypatch.setattr(app_module, "insets", lambda: insets)
+    person.app._keep_clear()
+    look(person)
+
+
+def covered(person, position):
     """What is seen, but for the ground that screens lie on, where the system covers it."""
-    left, top, right, bottom = insets
-    clear = left, bottom, Window.width - right, Window.height - top
-    assert rect(person.app.navigator) == clear
+    (width, height), (left, top, right, bottom) = DEVICES[position]
+    assert rect(person.app.navigator) == (left, bottom, width - right, height - top)
     texts = [widget for widget in seen(person.app.navigator.top) if getattr(widget, "text", "")]
     return list(outside(person.app.navigator, [each for each in texts if not scrolls(each)]))
 
 
 @pytest.mark.timeout(400)
 def test_every_screen_keeps_clear_in_every_position(person, monkeypatch):
+    """Each is turned through all four, and the next one begins where the last one ended."""
     person.draws = False
+    person.resize(892, 892)
     fill_journal(person)
-    wrong = []
-    for number, screen in enumerate(visit_all(person)):
-        # Each screen in one position, a few in a row: turning takes time, and all in all four minutes.
-        position = list(DEVICES)[number // 9 % len(DEVICES)]
-        size, insets = DEVICES[position]
-        monkeypatch.setattr(app_module, "insets", lambda insets=insets: insets)
-        if tuple(Window.size) != size:
-            person.resize(*size)
-        person.app._keep_clear()
-        look(person)
-        wrong += [f"{screen}, {position}: {each}" for each in covered(person, insets)]
+    positions, wrong = list(DEVICES), []
+    for screen in visit_all(person):
+        for position in positions:
+            lay(person, monkeypatch, position)
+            wrong += [f"{screen}, {position}: {each}" for each in covered(person, position)]
+        positions.reverse()
     assert wrong == []
+
+
+def test_the_window_s_own_size_is_what_the_screens_keep_to(person, monkeypatch):
+    size, insets = DEVICES["lying, with buttons at its side"]
+    monkeypatch.setattr(app_module, "insets", lambda: insets)
+    person.resize(*size)
+    assert rect(person.app.navigator) == (insets[0], insets[3], size[0] - insets[2], size[1] - insets[1])
