@@ -23,7 +23,7 @@ class Problem(Enum):
     )
     WRONG_SEATS = "Every seat needs a quilter, unless it is for a guest or a computer player."
     QUILTER_TWICE = "{name} can’t take two seats in one game."
-    WRONG_MODE = "A {mode} game needs a different set-up: {why}."
+    WRONG_MODE = "This kind of game needs a different set-up: {why}."
     NO_SUCH_QUILTER = "This quilter is no longer saved on this device."
     NAME_EMPTY = "A name needs at least one letter."
     NAME_TOO_LONG = "A name can have at most {most} characters; this one has {length}."

@@ -184,5 +184,5 @@ def _check_mode(game: Game, mode: GameMode, day: str | None) -> None:
         GameMode.CHALLENGE: False,
     }[mode]
     if wrong or (day is not None and mode is not GameMode.DAILY):
-        why = wrong or "only a daily game has a day"
-        raise JournalError(Problem.WRONG_MODE, mode=mode.value.replace("_", " "), why=why)
+        why = wrong or "only a daily quilt has a day"
+        raise JournalError(Problem.WRONG_MODE, why=why)

@@ -8,11 +8,10 @@ from calico.engine.results import objectives
 from calico.engine.scoring import QuiltScore, score_all
 from calico.viewmodels.ending.view import NumberView, Picture, RowView
 from calico.viewmodels.text.game_terms import cat_name
-from calico.viewmodels.text.i18n import mark, say
+from calico.viewmodels.text.i18n import say
 
 BUTTONS, TOTAL, OBJECTIVES = "buttons", "total", "objectives"
 """The ids of the rows that aren't a goal's spot or a cat."""
-SPOT_TITLES = {"top": mark("Top goal"), "right": mark("Right goal"), "left": mark("Left goal")}
 
 
 def sheet_rows(game: Game) -> tuple[RowView, ...]:
@@ -26,7 +25,7 @@ def _goals(sheets: tuple[QuiltScore, ...]) -> Iterator[RowView]:
         found = [sheet.goals[index] for sheet in sheets]
         same = len({goal.goal for goal in found}) == 1
         shown = [GOALS[goal.goal].shown for goal in found]
-        title, details = (shown[0], [""] * len(shown)) if same else (say(SPOT_TITLES[spot]), shown)
+        title, details = (shown[0], [""] * len(shown)) if same else (say("Goal"), shown)
         picture = "cloth", f"goal-{found[0].goal if same else 'blank'}"
         yield _row(spot, title, picture, [goal.points for goal in found], details)
 

@@ -3,10 +3,9 @@
 import re
 from collections.abc import Iterator
 
-from calico.engine.facts import GOALS
+from calico.engine.facts import GOALS, SPOTS
 from calico.engine.game import Game
 from calico.engine.scoring import rank, score_all
-from calico.viewmodels.ending.score_sheet import SPOT_TITLES
 from calico.viewmodels.ending.verdict import points_alone
 from calico.viewmodels.ending.view import EndingView, NumberView, RowView
 from calico.viewmodels.text.i18n import count, mark, say
@@ -81,7 +80,7 @@ def _touched(view: EndingView) -> tuple[RowView, NumberView] | None:
 
 def _named(view: EndingView, row: RowView, number: NumberView) -> str:
     """The number with its player and row."""
-    line = say(SPOT_TITLES[row.id]) if row.id in SPOT_TITLES else row.title
+    line = say("Goal") if row.id in SPOTS else row.title
     if len(view.columns) == 1:
         return say("{kind}: {number}.", kind=line, number=number.text)
     name = view.columns[number.seat].name

@@ -22,6 +22,14 @@ WHYS = (
     mark("another window of the app is using the data"),
 )
 """The journal's reasons why it can't write."""
+OF_A_KIND = (
+    mark("it is for one"),
+    mark("it is for two or more"),
+    mark("it names its scenario"),
+    mark("it has its day"),
+    mark("only a daily quilt has a day"),
+)
+"""The journal's reasons why a game is of another kind."""
 OF_THE_SYSTEM = {
     os.strerror(errno.ENOSPC): WHYS[0],
     os.strerror(errno.EACCES): mark("access was refused"),

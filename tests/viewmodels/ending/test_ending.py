@@ -23,12 +23,12 @@ def test_the_lines_of_each_player_add_up_to_the_total(plan):
         assert numbers.pop("total") == sum(numbers.values()) == sheet.total
 
 
-def test_goals_that_all_share_stand_by_name_and_others_by_their_place():
+def test_goals_stand_by_their_letters_at_the_row_or_at_each_number():
     shared = told(finished(2)).view.rows[1]
     own = told(finished(2, kind="standard")).view.rows[0]
     assert (shared.title, {each.detail for each in shared.numbers}) == ("AA-BB-CC", {""})
-    assert own.title == "Top goal"
-    assert all(each.detail for each in own.numbers)
+    assert own.title == "Goal"
+    assert all("-" in each.detail for each in own.numbers)
 
 
 def test_numbers_are_told_player_by_player_each_with_its_quilt():

@@ -86,9 +86,9 @@ def test_alone_nobody_is_named():
 
 def test_goals_are_said_in_words():
     model = told(finished(2))
-    assert hears(model, "top").startswith("Ann, Top goal: 0. The all-different goal is not met: ")
-    assert hears(model, "right").startswith("Ann, Right goal: 0. The three-pairs goal is not met: ")
-    assert hears(model, "left").startswith("Ann, Left goal: 0. The three-and-three goal is not met: ")
+    assert hears(model, "top").startswith("Ann, Goal: 0. The all-different goal is not met: ")
+    assert hears(model, "right").startswith("Ann, Goal: 0. The three-pairs goal is not met: ")
+    assert hears(model, "left").startswith("Ann, Goal: 0. The three-and-three goal is not met: ")
 
 
 @pytest.mark.parametrize(
