@@ -7,6 +7,8 @@ from calico.bots.thinking import chance_of
 from calico.engine.game import new_game
 from calico.engine.moves import Take
 from calico.engine.observation import observe
+from calico.engine.results import passes
+from calico.engine.scoring import score_all
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import GameMode
 from calico.ui.ending.picture import HEIGHT, WIDTH
@@ -30,6 +32,19 @@ def begun(person, *names, turns_left=0, **plan):
     person.app.routes.continue_game(kept.id)
     person.wait(0.2)
     return kept
+
+
+def passing(scenario):
+    """A game of a scenario that somebody good has passed."""
+    bot = bot_named("siamese")
+    for seed in range(1, 40):
+        game = new_game(deal(Plan((Player("Ann"),), "scenario", scenario), seed))
+        chance = chance_of(seed, 0)
+        while not game.state.finished:
+            game, _ = game.play(decide(bot, observe(game.state, 0), chance))
+        if passes(scenario, score_all(game.state)[0]):
+            return game
+    raise AssertionError("nobody passed")
 
 
 def screen(person):
@@ -92,6 +107,43 @@ def test_the_last_patches_lead_to_the_sheet_which_fills_in_number_by_number(pers
     person.wait_for("is the Master Quilter")
     winner = end.ids.sheet.winners()[0]
     person.wait_until(lambda: (winner.pin, winner.pinned) == (1, 1), "the badge has landed")
+
+
+def test_the_frame_falls_the_cats_wake_and_the_points_are_counted(person):
+    end = ended(person, "Ann")
+    quilt = end.ids.quilt
+    assert quilt.bare == 0, "the quilt still lies in its frame"
+    asleep = {token.cell for token in quilt.view.tokens if token.picture.startswith("token-")}
+    assert asleep
+    assert not any(token.picture.endswith("-awake") for token in quilt.view.tokens)
+    person.wait_until(lambda: end.counted, "points are counted")
+    assert quilt.bare == 1
+    person.wait_until(lambda: end.settled, "the show is over")
+    assert end.counted == int(cell_of(end, "total", 0).text)
+    assert {token.cell for token in quilt.view.tokens if token.picture.endswith("-awake")} == asleep
+
+
+def test_home_leads_home_from_wherever_the_game_was_begun(person):
+    person.app.routes.show_solo()
+    all_told(person, "Ann")
+    person.tap("Home")
+    person.wait_for("New game")
+    assert person.app.navigator.depth == 1
+
+
+def test_a_passed_scenario_offers_the_next(person):
+    game = passing(1)
+    kept = person.app.journal.games.begin(game, GameMode.SCENARIO)
+    person.app.routes.continue_game(kept.id)
+    person.wait(0.2)
+    end = screen(person)
+    assert end.ids.offers.opacity == 0, "nothing is offered before all is told"
+    end.tell_all()
+    person.wait(0.1)
+    assert end.model.view.badge == "stamp-passed"
+    person.tap("On to scenario 2")
+    person.wait_until(lambda: isinstance(screen(person), TableScreen), "the next scenario is dealt")
+    assert screen(person).model.game.setup.scenario == 2
 
 
 def test_a_tap_skips_the_telling_and_presses_nothing_else(person):

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from calico.engine.record import game_of
+from calico.ui.ending.offers import OfferChip
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.history.achievements import CircleLine, FillingLine
 from calico.ui.history.replay import ReplayScreen
@@ -34,13 +35,23 @@ def open_history(person):
     return history.wait_for_quilts(person)
 
 
+def take_up(person):
+    """What was earned is offered small; take it up."""
+    person.wait_until(lambda: top(person).settled, "the show is over")
+    assert top(person).over is None, "nothing covers the end by itself"
+    person.wait(0.1)
+    chip = next(each for each in person.widgets() if isinstance(each, OfferChip))
+    person.tap_at(*chip.to_window(*chip.center))
+    person.wait_until(lambda: top(person).over is not None, "the card is opened")
+
+
 def test_the_winner_picks_a_circle_and_finds_it_on_the_chart(person):
     history.family(person, 4)
     head = history.won(person)
     (offer,) = person.app.journal.achievements.offers(head.result).offers
     person.app.routes.continue_game(head.id)
     top(person).tell_all()
-    person.wait_for("pick a circle")
+    take_up(person)
     circle = top(person).over.model.view.circles[-1]
     person.tap(circle.text)
     person.wait_for("filled in")
@@ -67,7 +78,7 @@ def test_the_winner_picks_a_circle_and_finds_it_on_the_chart(person):
 def test_not_now_lets_the_end_be_looked_at(person):
     history.family(person, 4)
     person.app.routes.look_back(history.won(person).id)
-    person.wait_for("pick a circle")
+    take_up(person)
     assert person.back()
     assert top(person).over is None
     assert isinstance(top(person), EndingScreen)

@@ -286,7 +286,11 @@ ACTIONS = (
         lambda s: s.model.mode is not TableMode.PASS_DEVICE,
     ),
     Action("end it", lambda s: s.model.end_turn(), lambda s: len(s.journal.games.finished_ids()) == 1),
-    Action("see the end", lambda s: s.top.tell_all(), lambda s: s.top.over is not None),
+    Action(
+        "see the end",
+        lambda s: (s.top.tell_all(), s.top.ids.offers.children[0].dispatch("on_release")),
+        lambda s: s.top.over is not None,
+    ),
     Action(
         "fill a circle in",
         lambda s: s.top.over.model.pick(s.top.over.model.view.circles[0].id),

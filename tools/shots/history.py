@@ -50,7 +50,14 @@ def pick(person: Person) -> None:
     """The winner picks a circle."""
     family(person, 4)
     person.app.routes.look_back(won(person).id)
-    person.wait(1.2)
+    _take_up(person)
+
+
+def _take_up(person: Person) -> None:
+    """Open the card of what was earned."""
+    person.wait(0.3)
+    person.app.navigator.top.ids.offers.children[0].dispatch("on_release")
+    person.wait(0.3)
 
 
 def rank(person: Person) -> None:
@@ -63,7 +70,7 @@ def rank(person: Person) -> None:
         marks.fill(offer.quilter, f"scenario_{number}", _passed(head, offer.seat, number))
         number += 1
     person.app.routes.look_back(head.id)
-    person.wait(1.2)
+    _take_up(person)
     end = person.app.navigator.top
     end.over.model.pick(end.over.model.view.circles[0].id)
     person.wait(1)

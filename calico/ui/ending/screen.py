@@ -1,29 +1,28 @@
 """The end of a game: the quilts one by one while the sheet fills in, then everything to be touched."""
 
+from collections.abc import Callable
 from datetime import date
 
 import asynckivy
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from calico import collector
 from calico.ui.background import THINKING, in_slices
 from calico.ui.device.share import NotSavedError, hand_out
 from calico.ui.ending import score_sheet  # noqa: F401 - named in kv
 from calico.ui.ending.layout import EndLayout, arrange
+from calico.ui.ending.offers import OfferChip
 from calico.ui.ending.picture import draw_picture
+from calico.ui.ending.show import EndShow
 from calico.ui.ending.spoken import EndReader
+from calico.ui.quilt import finished  # noqa: F401 - named in kv
 from calico.ui.theme import DAY
 from calico.ui.widgets.screen import Screen
 from calico.viewmodels.ending.model import EndingModel
 from calico.viewmodels.text.error_text import explained
 from calico.viewmodels.text.i18n import mark, say
-
-QUICKEST, SLOWEST, WHOLE = 0.15, 0.25, 5.5
-"""Seconds from one number to the next, and for all of them, where that leaves a choice."""
-TURN = 0.15
-"""Seconds in which a quilt goes or comes."""
 
 
 class EndingScreen(Screen):
@@ -34,8 +33,12 @@ class EndingScreen(Screen):
     roomy = BooleanProperty(False)
     over = ObjectProperty(None, allownone=True)
     """What lies over it."""
+    counted = NumericProperty(0)
+    """How many points of the quilt have been told."""
+    settled = BooleanProperty(False)
+    """Whether the show is over."""
 
-    __events__ = ("on_leave", "on_again")
+    __events__ = ("on_leave", "on_home", "on_again", "on_next")
 
     def __init__(self, model: EndingModel, day: date, motion: bool = True, **options: object) -> None:
         """Of a game that ended on this day. Without motion all is told at once."""
@@ -47,14 +50,26 @@ class EndingScreen(Screen):
         self.ids.sheet.bind(held=self._reading.hold)
         self.bind(size=self._arrange)
         self._arrange()
+        self.nursery: list[asynckivy.Task] = []
+        """What moves beside the telling."""
+        self._show = EndShow(self)
+        if model.next_scenario is not None:
+            text = say("On to scenario {number}", number=model.next_scenario)
+            self.offer("badges/spool", text, lambda: self.dispatch("on_next"))
         if motion:
-            self._telling = asynckivy.start(self._tell())
+            self._telling = asynckivy.start(self._show.run())
         else:
             self._telling = asynckivy.dummy_task
             self.tell_all()
 
     def on_leave(self) -> None:
+        """Back to where one came from."""
+
+    def on_home(self) -> None:
         """Home."""
+
+    def on_next(self) -> None:
+        """The next scenario is wanted."""
 
     def on_again(self) -> None:
         """Another game with the same players is wanted."""
@@ -65,7 +80,7 @@ class EndingScreen(Screen):
             self._reading.begin()
         else:
             self._reading.stop()
-            self._telling.cancel()
+            self._stop_moving()
             self._coach.cancel()
 
     def _arrange(self, *_: object) -> None:
@@ -74,30 +89,16 @@ class EndingScreen(Screen):
 
     # Telling
 
-    async def _tell(self) -> None:
-        pause = min(max(WHOLE / self.model.steps, QUICKEST), SLOWEST)
-        await asynckivy.sleep(SLOWEST)
-        while not self.model.view.complete:
-            await self._tell_next()
-            await asynckivy.sleep(pause)
-        await asynckivy.wait_all(*(head.land(self.model.view.badge) for head in self.ids.sheet.winners()))
-
-    async def _tell_next(self) -> None:
-        """The next number; where it is the first of a quilt, one quilt goes and the other comes."""
-        quilt, another = self.ids.quilt, self.model.next_seat != self.model.view.quilt.seat
-        if another:
-            await asynckivy.anim_attrs(quilt, opacity=0, duration=TURN)
-        self.model.tell_next()
-        if another:
-            await asynckivy.anim_attrs(quilt, opacity=1, duration=TURN)
-
     def tell_all(self) -> None:
         """Skip to the end."""
-        self._telling.cancel()
-        self.ids.quilt.opacity = 1
+        self._stop_moving()
         self.model.tell_all()
-        for head in self.ids.sheet.winners():
-            head.pin_on(self.model.view.badge)
+        self._show.stop()
+
+    def _stop_moving(self) -> None:
+        for task in (self._telling, *self.nursery):
+            task.cancel()
+        self.nursery.clear()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """While numbers are told, any touch skips to the end."""
@@ -126,6 +127,16 @@ class EndingScreen(Screen):
             self.model.notice(explained(mark("Couldn’t save the picture: {why}"), why=wrong))
         else:
             self.model.notice(say("Saved as {name} in {folder}", name=path.name, folder=path.parent))
+
+    def offer(self, picture: str, text: str, take: Callable[[], object]) -> OfferChip:
+        """Offer something at the quilt's foot, once the show is over."""
+        chip = OfferChip(picture=picture, text=text, on_release=lambda _: take())
+        self.ids.offers.add_widget(chip)
+        return chip
+
+    def withdraw(self, chip: OfferChip) -> None:
+        """Offer it no more."""
+        self.ids.offers.remove_widget(chip)
 
     def uncover(self) -> None:
         """Take away what lies over it."""

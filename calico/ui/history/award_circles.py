@@ -1,7 +1,6 @@
-"""After a game: a card on which the winner picks a circle, and which celebrates a rank."""
+"""After a game: what was earned, and the card on which a circle is filled in and a rank celebrated."""
 
 import asynckivy
-from kivy.clock import Clock
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -16,28 +15,24 @@ from calico.viewmodels.text.i18n import say
 
 SEWN, LANDED = 0.3, 0.35
 """Seconds in which a shape is sewn on, and in which a badge lands."""
-BREATH = 0.8
-"""Seconds to see who won before the card comes."""
 
 
 def offer_circles(end: EndingScreen, model: AwardCirclesModel, motion: bool) -> None:
-    """Open the card over the end of a game as soon as the scoring has been shown."""
+    """Offer what was earned at the end of a game; the card opens where it is taken up."""
     if model.view is None:
         return
 
-    def lay(_: float) -> None:
-        if end.parent is not None and end.over is None:
+    def lay() -> None:
+        if end.over is None and model.view is not None:
             end.over = card = AwardCard(model, motion)
-            card.bind(on_done=lambda _: end.uncover())
+            card.bind(on_done=lambda _: put_away())
             end.add_widget(card)
 
-    def told(*_: object) -> None:
-        if end.model.view.complete:
-            end.model.unbind(view=told)
-            Clock.schedule_once(lay, BREATH if motion else 0)
+    def put_away() -> None:
+        end.uncover()
+        end.withdraw(chip)
 
-    end.model.bind(view=told)
-    told()
+    chip = end.offer("badges/circle-empty", model.view.offer, lay)
 
 
 class AwardCard(OverlayCard):

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from calico.engine.cells import Cell
 from calico.ui.quilt.drawing import QuiltDrawing, QuiltLook
-from calico.ui.quilt.geometry import CENTRES, cell_near, rim
+from calico.ui.quilt.geometry import CENTRES, Box, cell_near, rim
 
 FURTHEST = 4.0
 HOLD = 0.45
@@ -89,8 +89,12 @@ class QuiltWidget(Widget):
         if self.view is not None:
             self._drawing.show(self.view, QuiltLook(self.evening, self.symbols, self.away, self.aim))
 
+    def bounds(self) -> Box:
+        """What is shown of it at the least zoom."""
+        return rim()
+
     def _unit_at(self, zoom: float) -> float:
-        left, bottom, right, top = rim()
+        left, bottom, right, top = self.bounds()
         return min(self.width / (right - left), self.height / (top - bottom)) * zoom
 
     def _fit(self, *_: object) -> None:
@@ -111,7 +115,7 @@ class QuiltWidget(Widget):
         self._matrix.matrix = matrix.multiply(Matrix().scale(unit, unit, 1))
 
     def _limited(self, viewport: Viewport) -> Viewport:
-        left, bottom, right, top = rim()
+        left, bottom, right, top = self.bounds()
         zoom = min(max(viewport.zoom, 1.0), FURTHEST)
         unit = self._unit_at(zoom) or 1
         half_width, half_height = self.width / unit / 2, self.height / unit / 2

@@ -36,7 +36,7 @@ from calico.viewmodels.home.welcome import WelcomeModel
 from calico.viewmodels.settings.about import Licence, about, licences, privacy
 from calico.viewmodels.settings.backup import BackupModel
 from calico.viewmodels.settings.snapshots import SnapshotsModel
-from calico.viewmodels.setup.dealing import Dealing, begin, rematch
+from calico.viewmodels.setup.dealing import Dealing, begin, next_scenario, rematch
 from calico.viewmodels.setup.new_game import NewGameModel
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
@@ -213,6 +213,8 @@ class Routes(LearnRoutes):
         screen = EndingScreen(model, day=date.fromisoformat(ending.day), motion=motion and moves)
         screen.bind(
             on_leave=self.navigator.close,
+            on_home=lambda _: self.navigator.go_home(),
+            on_next=lambda _: self._deal(next_scenario(kept), self.navigator.replace),
             on_again=lambda _: self._deal(rematch(kept), self.navigator.replace),
         )
         offer_circles(screen, AwardCirclesModel(self.journal, ending), moves)

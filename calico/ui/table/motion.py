@@ -1,8 +1,8 @@
 """Motion over the table. The table already shows how everything ends: motion decorates it, and may stop."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from math import pi, sin
+from math import cos, pi, radians, sin
 from typing import NamedTuple, Protocol
 
 import asynckivy
@@ -21,6 +21,8 @@ from kivy.graphics import (
 from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
+
+from calico.ui.pictures import Atlas
 
 
 class Pose(NamedTuple):
@@ -126,6 +128,28 @@ def rise(at: PathPoint) -> Path:
         return Pose(at.x, at.y, max(size, 0.01), max(size, 0.01))
 
     return path
+
+
+def tumbling(
+    sprites: Atlas, poses: Iterable[tuple[str, float, float, float, float]]
+) -> tuple[list[float], list[int]]:
+    """The mesh of sprites that tumble: each with its name, its middle, its width and its turn in degrees."""
+    vertices: list[float] = []
+    indices: list[int] = []
+    for name, x, y, wide, turn in poses:
+        sprite = sprites.sprites[name]
+        half, up = wide / 2, wide / 2 * sprite.height / sprite.width
+        right, top = cos(radians(turn)), sin(radians(turn))
+        first = len(vertices) // 4
+        for across, above, u, v in (
+            (-half, -up, sprite.left, sprite.bottom),
+            (half, -up, sprite.right, sprite.bottom),
+            (half, up, sprite.right, sprite.top),
+            (-half, up, sprite.left, sprite.top),
+        ):
+            vertices += (x + across * right - above * top, y + across * top + above * right, u, v)
+        indices += (first, first + 1, first + 2, first + 2, first + 3, first)
+    return vertices, indices
 
 
 class Actor(Protocol):

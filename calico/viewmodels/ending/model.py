@@ -8,14 +8,16 @@ from kivy.properties import ObjectProperty
 
 from calico.bots.coach.review import Review, think_review
 from calico.engine.cells import Cell
+from calico.engine.facts import SCENARIOS
 from calico.engine.game import Game
+from calico.viewmodels.ending.gains import Gain, gains_of
 from calico.viewmodels.ending.review import ReviewPage, review_pages
 from calico.viewmodels.ending.row_explanations import objectives_text, row_meaning
 from calico.viewmodels.ending.score_sheet import BUTTONS, sheet_rows
 from calico.viewmodels.ending.verdict import badge, explanation, headline, winners
 from calico.viewmodels.ending.view import ColumnView, EndingView, NumberView, RowView
 from calico.viewmodels.table.quilt_views import plain_quilt
-from calico.viewmodels.table.view import QuiltView
+from calico.viewmodels.table.view import QuiltView, TokenView
 from calico.viewmodels.table.view_builder import table_title
 from calico.viewmodels.text.i18n import say
 
@@ -30,6 +32,8 @@ class _Reading:
     notice: str = ""
     page: int | None = None
     """The page of the coach's review."""
+    awake: frozenset[tuple[int, Cell]] = frozenset()
+    """The cats that have woken while numbers are revealed: seats and cells."""
 
 
 class EndingModel(EventDispatcher):
@@ -57,6 +61,22 @@ class EndingModel(EventDispatcher):
         """How many numbers there are to reveal."""
         return len(self._rows) * len(self.game.setup.seats)
 
+    @property
+    def is_joyful(self) -> bool:
+        """Whether there is somebody to be celebrated: a person who won, or a scenario that was passed."""
+        setup = self.game.setup
+        if setup.solo:
+            return setup.scenario is None or bool(self._badge)
+        return any(setup.seats[seat].bot is None for seat in self._winners)
+
+    @property
+    def next_scenario(self) -> int | None:
+        """The scenario that opens once this one is passed alone; None where there is none."""
+        setup = self.game.setup
+        if setup.scenario is None or not setup.solo or not self._badge:
+            return None
+        return setup.scenario + 1 if setup.scenario + 1 in SCENARIOS else None
+
     # Telling
 
     @property
@@ -78,6 +98,18 @@ class EndingModel(EventDispatcher):
         seat, row = divmod(told, len(self._rows))
         self._read(told=told + 1, seat=seat, row=self._rows[row].id)
         return True
+
+    @property
+    def gains(self) -> tuple[Gain, ...]:
+        """What brings the points of the number that was revealed last."""
+        reading = self._reading
+        return gains_of(self.game, reading.row, reading.seat) if reading.row else ()
+
+    def wake(self, cell: Cell) -> None:
+        """A cat of the quilt that is shown wakes."""
+        awake = self._reading.awake | {(self._reading.seat, cell)}
+        self._reading = replace(self._reading, awake=awake)
+        self._show()
 
     def tell_all(self) -> None:
         """Reveal everything, and who won."""
@@ -191,9 +223,21 @@ class EndingModel(EventDispatcher):
             story=reading.notice or sentence or self._closing(reading.seat, complete),
             columns=self._columns(reading, complete),
             rows=tuple(self._row(reading, row, index) for index, row in enumerate(self._rows)),
-            quilt=page.quilt if page else replace(self._quilts[reading.seat], lit=lit),
+            quilt=page.quilt
+            if page
+            else replace(self._quilts[reading.seat], lit=lit, tokens=self._tokens(reading)),
             badge=self._badge if complete else "",
             complete=complete,
+        )
+
+    def _tokens(self, reading: _Reading) -> tuple[TokenView, ...]:
+        """The tokens of the quilt that is shown: once all is revealed, every cat is awake."""
+        seat, all_awake = reading.seat, reading.told > self.steps
+        return tuple(
+            replace(token, picture=f"{token.picture}-awake")
+            if token.picture.startswith("token-") and (all_awake or (seat, token.cell) in reading.awake)
+            else token
+            for token in self._quilts[seat].tokens
         )
 
     def _telling(self, seat: int) -> str:

@@ -31,6 +31,8 @@ class AwardView:
     """The badge of a rank that was just reached."""
     done: bool = False
     problem: str = ""
+    offer: str = ""
+    """What is offered, in a line."""
 
 
 class AwardCirclesModel(EventDispatcher):
@@ -84,6 +86,9 @@ class AwardCirclesModel(EventDispatcher):
             filled=track.shapes,
             circles=tuple(Choice(circle, circle_title(circle)) for circle in offer.circles),
             problem=problem,
+            offer=say("{circle}: fill in a circle", circle=circle_title(offer.circles[0]))
+            if len(offer.circles) == 1
+            else say("{name}, pick a circle", name=quilter.name),
         )
 
 

@@ -1,6 +1,6 @@
 """Deal a game as it was set up, or a rematch, and store it in the journal."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from calico.engine.game import new_game
@@ -66,6 +66,12 @@ def rematch(kept: OpenGame) -> Dealing:
             challenge.plan(players), summary.mode, quilters, summary.free_undo, summary.coach, challenge.seed
         )
     return Dealing(_next_plan(setup), summary.mode, quilters, summary.free_undo, summary.coach)
+
+
+def next_scenario(kept: OpenGame) -> Dealing:
+    """The scenario after this one, for the same player."""
+    again = rematch(kept)
+    return replace(again, plan=replace(again.plan, scenario=(again.plan.scenario or 0) + 1))
 
 
 def _next_plan(setup: Setup) -> Plan:
