@@ -179,7 +179,7 @@ class AtTable:
             self.choose()
         elif mode in (TableMode.CHOOSE_PLACE, TableMode.CONFIRM):
             self.tap_cell(self.first_place())
-        elif mode is TableMode.BOT:
+        elif mode in (TableMode.BOT, TableMode.NEXT_PLAYER):
             self.person.frame()
         else:
             self.take()

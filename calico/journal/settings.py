@@ -36,6 +36,8 @@ class Settings:
     read_aloud: bool = False
     free_undo: bool = False
     """Whether new solo games let every move be taken back."""
+    open_hands: bool = True
+    """Whether people who share a device play with open hands, or with a curtain between turns."""
     goal_values: str = "rulebook"
     """Which values the score pad offers: the rulebook's, or those printed on some tiles."""
     bot_effort: float | None = None

@@ -15,6 +15,7 @@ TABLE = (
     "table/goal_medals",
     "table/overlays",
     "table/trays",
+    "table/turn_banner",
     "widgets/dialog",
     *(f"table/{name}" for name in ("goal_choice", "why_card", "panels", "screen")),
 )

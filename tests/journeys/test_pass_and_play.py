@@ -1,4 +1,4 @@
-"""Three people share a device: goals, curtain, undo, drags, the device turned round."""
+"""Three people share a device: goals, curtain or open hands, undo, drags, the device turned round."""
 
 from kivy.core.window import Window
 
@@ -10,12 +10,14 @@ from tools.table import AtTable
 PEOPLE = 3
 
 
-def begin(person):
+def begin(person, hands="Hidden hands"):
     person.resize(800, 1280)
     person.tap("New game")
     for _ in range(PEOPLE - 1):
         person.tap("Add a player")
         person.wait(0.2)
+    person.tap(hands)
+    person.wait(0.2)
     person.tap("Standard")
     person.wait(0.2)
     person.tap("Start game")
@@ -79,3 +81,37 @@ def test_turning_the_device_changes_nothing_but_the_places(person):
     assert table.step()[:2] == step[:2]
     table.turn_device()
     assert table.step() == step
+
+
+def test_with_open_hands_no_curtain_falls_and_a_take_can_be_taken_back(person):
+    table = begin(person, "Open hands")
+    for _ in range(PEOPLE):
+        table.wait_for_mode(TableMode.CHOOSE_GOALS)
+        table.lay_goals()
+    table.wait_for_mode(TableMode.CHOOSE_TILE)
+    for size in [(360, 640), (390, 844), (844, 390), (800, 1280), (1280, 800)]:
+        person.resize(*size)
+        first = table.view.quilt.seat
+        table.turn()
+        assert table.model.mode is TableMode.NEXT_PLAYER
+        assert table.view.quilt.seat == first, "the turn is seen to its end"
+        table.wait_for_mode(TableMode.CHOOSE_TILE)
+        assert table.view.quilt.seat == (first + 1) % PEOPLE
+        assert person.sees("it’s your turn")
+        person.tap("Undo")
+        assert (table.model.mode, table.view.quilt.seat) == (TableMode.MARKET, first)
+        table.take(1)
+        table.wait_for_mode(TableMode.CHOOSE_TILE)
+        table.tap_hand(0)
+        assert not person.sees("it’s your turn"), "a touch takes the banner away"
+        table.tap_hand(0)
+
+
+def test_without_motion_the_turn_passes_at_once(person):
+    person.app.options.change(motion="reduced")
+    table = begin(person, "Open hands")
+    for _ in range(PEOPLE):
+        table.lay_goals()
+    first = table.view.quilt.seat
+    table.turn()
+    assert table.view.quilt.seat == (first + 1) % PEOPLE

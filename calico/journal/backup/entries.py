@@ -100,7 +100,7 @@ def check_game(summary_row: Row, play_row: Row) -> None:
     check_summary(summary)
     if summary_to_row(summary) != summary_row:
         raise FormatError("what a game says of itself doesn't fit together")
-    check_summary_fits(summary, game_from_row(play_row, summary.free_undo))
+    check_summary_fits(summary, game_from_row(play_row, summary))
 
 
 def _check_setting(row: Row) -> None:

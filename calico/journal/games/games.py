@@ -69,6 +69,7 @@ class Games:
             code=code_of(challenge_of(setup)) if mode is GameMode.CHALLENGE else None,
             free_undo=game.free_undo,
             coach=coach,
+            open_hands=game.open_hands,
             clock_had_shown=self._later_moment(milliseconds(now)) if mode is GameMode.DAILY else None,
         )
         summary = blank.after(game, now)

@@ -32,7 +32,7 @@ def game_to_row(id: Id, game: Game, setup: bytes | None = None) -> Row:
     return id, len(moves), setup, pack(moves)
 
 
-def game_from_row(row: Row, free_undo: bool) -> Game:
+def game_from_row(row: Row, summary: GameSummary) -> Game:
     """Replay a game from its row; FormatError if that can't be done.
 
     Earlier versions stored moves that were taken back behind the cursor: they are left out.
@@ -42,7 +42,8 @@ def game_from_row(row: Row, free_undo: bool) -> Game:
     moves = [move_from_json(value) for value in values]
     as_number(cursor, "The cursor", 0, len(moves))
     try:
-        return replay(setup_from_json(unpack(setup)), moves[:cursor], free_undo)
+        dealt = setup_from_json(unpack(setup))
+        return replay(dealt, moves[:cursor], summary.free_undo, summary.open_hands)
     except IllegalMove as wrong:
         raise FormatError(f"its moves can't be played: {wrong}") from None
     except SetupError as wrong:
@@ -168,7 +169,7 @@ def _read(summary_row: Row, row: Row | None) -> tuple[GameSummary, Game, Row]:
     summary = summary_from_row(summary_row)
     if row is None:
         raise FormatError("its moves are missing")
-    game = game_from_row(row, summary.free_undo)
+    game = game_from_row(row, summary)
     if not _lags_behind(summary, game):
         check_summary_fits(summary, game)
     return summary, game, row

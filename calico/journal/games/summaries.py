@@ -87,6 +87,8 @@ class GameSummary:
     free_undo: bool = False
     coach: bool = True
     """Whether its players let the coach give hints."""
+    open_hands: bool = False
+    """Whether people who share a device see each other's turns to the end; else a curtain falls."""
     clock_had_shown: int | None = None
     """The journal's latest moment in milliseconds, if later than the start: the clock was turned back."""
     final: FinalScores | None = None
@@ -163,6 +165,8 @@ def summary_to_row(summary: GameSummary) -> Row:
     finished = None if result is None else milliseconds_of(result.ended)
     if not summary.coach:
         body["coach"] = False  # Games from before there was a choice have no such value.
+    if summary.open_hands:
+        body["open_hands"] = True  # Likewise: they had a curtain.
     if summary.clock_had_shown is not None:
         body["clock_had_shown"] = summary.clock_had_shown  # Only where the clock was turned back.
     return summary.id, summary.touched, finished, summary.mode.value, summary.scenario, to_text(body)
@@ -191,6 +195,7 @@ def summary_from_row(row: Row) -> GameSummary:
         hints=body["hints"],
         free_undo=body["free_undo"],
         coach=body.get("coach", True),
+        open_hands=body.get("open_hands", False),
         clock_had_shown=body.get("clock_had_shown"),
         final=None if result is None else _result_from_json(result),
     )
@@ -231,8 +236,9 @@ def check_summary(summary: GameSummary) -> None:
     check_moment(summary.started)
     optional_scenario(summary.scenario)
     optional_one_of(summary.restriction, "A restriction", RESTRICTIONS)
-    for flag in (summary.lower_variance, summary.hints, summary.free_undo, summary.coach):
-        as_flag(flag, "Lower variance, hints, free undo and the coach")
+    flags = summary.lower_variance, summary.hints, summary.free_undo, summary.coach, summary.open_hands
+    for flag in flags:
+        as_flag(flag, "Lower variance, hints, free undo, the coach and open hands")
     if summary.day is not None:
         as_day(summary.day)
     _check_code(summary)

@@ -27,6 +27,7 @@ from calico.ui.table.layout import TableLayout, arrange
 from calico.ui.table.motion import MotionLayer  # noqa: F401 - named in kv
 from calico.ui.table.pieces import ButtonSpot, SeatChip, TileWidget
 from calico.ui.table.spoken import TableReader
+from calico.ui.table.turn_banner import TurnBanner
 from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.screen import Screen
 from calico.viewmodels.table.goals_made import goals_made
@@ -35,6 +36,8 @@ from calico.viewmodels.table.keyboard import press
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import Panel, TableMode, TableView
 
+BANNER = 6.0
+"""For how many seconds a banner says whose turn it is."""
 PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.15}
 """Seconds between what a bot does, so that people can follow."""
 
@@ -69,6 +72,8 @@ class TableScreen(Screen):
         self._coach = TableCoach(model)
         self.reading = TableReader(model)
         self._hint_task = asynckivy.dummy_task
+        self._banner: TurnBanner | None = None
+        self._leaving = Clock.create_trigger(lambda _: model.ask(None), BANNER)
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
         model.bind(on_handled=lambda _, what: feel(what))
         self.ids.stage.bind(moving=self._rested)
@@ -130,6 +135,20 @@ class TableScreen(Screen):
                 tile.view = views[index] if index < len(views) else None
         if view.mode is TableMode.BOT:
             self._thinking()
+        self._greet(view)
+
+    def _greet(self, view: TableView) -> None:
+        """With open hands a banner says whose turn it is, until something is touched."""
+        if bool(view.banner) == (self._banner is not None):
+            return
+        if self._banner is not None:
+            self._leaving.cancel()
+            self.remove_widget(self._banner)
+            self._banner = None
+        else:
+            self._banner = TurnBanner(table=self)
+            self.add_widget(self._banner, index=1)
+            self._leaving()
 
     def _follow(self, _: object, settings: Settings) -> None:
         """Behave as the settings say."""
@@ -263,7 +282,11 @@ class TableScreen(Screen):
 
     def _rested(self, _: object, moving: bool) -> None:
         """Let the next bot play once the animation has ended."""
-        if not moving and self.model.mode is TableMode.BOT:
+        if moving:
+            return
+        if self.model.mode is TableMode.NEXT_PLAYER:
+            self.model.next_player()
+        if self.model.mode is TableMode.BOT:
             self._thinking()
 
     def _happened(self, _: object, events: Sequence[Event]) -> None:
@@ -275,6 +298,8 @@ class TableScreen(Screen):
             unshown.remove(scene.feel)
         for name in unshown:
             feel(name)
+        if not shown:
+            self.model.next_player()
         if self.model.mode is TableMode.FINISHED:
             self.dispatch("on_finished")
 
@@ -296,6 +321,7 @@ class TableScreen(Screen):
             self.ids.stage.stop()
             self._thinking.cancel()
             self._next_slice.cancel()
+            self._leaving.cancel()
             self._hint_task.cancel()
             collector.wake()
             self.reading.stop()
@@ -303,6 +329,9 @@ class TableScreen(Screen):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Any touch ends what moves and hurries a bot; the rest goes where it belongs."""
+        over = self.model.mode is TableMode.NEXT_PLAYER
         self.ids.stage.stop()
+        if over:
+            return True  # It was meant for the table of the player before.
         self.hurry()
         return super().on_touch_down(touch)

@@ -121,6 +121,11 @@ def hints(coach: bool) -> tuple[Choice, ...]:
     return tuple(reversed(_no_or_yes(say("Not allowed"), say("Allowed"), coach)))
 
 
+def hands(open_: bool) -> tuple[Choice, ...]:
+    """Whether people who share the device see each other's hands."""
+    return tuple(reversed(_no_or_yes(say("Hidden hands"), say("Open hands"), open_)))
+
+
 def summary(plan: Plan, free_undo: bool, coach: bool) -> str:
     """What of the rarer choices differs from how games usually are; where nothing does, what they are."""
     set_now = [

@@ -34,6 +34,8 @@ class Dealing:
     """Whether the coach may give hints."""
     seed: int | None = None
     day: str | None = None
+    open_hands: bool = False
+    """Whether people who share the device see each other's turns to the end."""
 
 
 def game_mode(plan: Plan) -> GameMode:
@@ -46,7 +48,7 @@ def game_mode(plan: Plan) -> GameMode:
 def begin(journal: Journal, dealing: Dealing) -> OpenGame:
     """Deal it and store it."""
     seed = new_seed() if dealing.seed is None else dealing.seed
-    game = new_game(deal(dealing.plan, seed), dealing.free_undo)
+    game = new_game(deal(dealing.plan, seed), dealing.free_undo, dealing.open_hands)
     return journal.games.begin(game, dealing.mode, dealing.quilters, dealing.day, dealing.coach)
 
 
@@ -65,7 +67,14 @@ def rematch(kept: OpenGame) -> Dealing:
         return Dealing(
             challenge.plan(players), summary.mode, quilters, summary.free_undo, summary.coach, challenge.seed
         )
-    return Dealing(_next_plan(setup), summary.mode, quilters, summary.free_undo, summary.coach)
+    return Dealing(
+        _next_plan(setup),
+        summary.mode,
+        quilters,
+        summary.free_undo,
+        summary.coach,
+        open_hands=summary.open_hands,
+    )
 
 
 def next_scenario(kept: OpenGame) -> Dealing:

@@ -17,6 +17,7 @@ from calico.viewmodels.setup.choices import (
     ScenarioChoice,
     cats,
     firsts,
+    hands,
     hints,
     kinds,
     patches,
@@ -76,6 +77,8 @@ class NewGameView:
     """What can be undone."""
     hints: tuple[Choice, ...]
     """Whether they are allowed."""
+    hands: tuple[Choice, ...]
+    """Whether they are open, where several people share the device."""
     problem: str
     """Why the game can't begin; empty if it can."""
     asked: int | None
@@ -96,6 +99,7 @@ class _Chosen:
     first: int | None = None
     free_undo: bool = False
     coach: bool = True
+    open_hands: bool = True
     more: bool = False
     asked: int | None = None
     asked_problem: str = ""
@@ -118,10 +122,13 @@ class NewGameModel(EventDispatcher):
         self._show()
 
     def _remembered(self) -> _Chosen:
-        free_undo = self._journal.settings.get().free_undo
+        settings = self._journal.settings.get()
+        free_undo, open_hands = settings.free_undo, settings.open_hands
         last = _last_table(self._journal)
         if last is None:
-            return _Chosen(first_table(current_quilter(self._journal)), free_undo=free_undo)
+            return _Chosen(
+                first_table(current_quilter(self._journal)), free_undo=free_undo, open_hands=open_hands
+            )
         return _Chosen(
             table_of(last, self._journal.quilters.all()),
             kind=last.kind,
@@ -131,6 +138,7 @@ class NewGameModel(EventDispatcher):
             cats=_cats_chosen(self._journal, last),
             free_undo=last.free_undo or free_undo,
             coach=last.coach,
+            open_hands=open_hands,
         )
 
     # Seats
@@ -199,6 +207,9 @@ class NewGameModel(EventDispatcher):
             self._change(scenario=int(id))
         elif group == "first":
             self._change(first=int(id) if id else None)
+        elif group == "open_hands":
+            self._journal.settings.change(open_hands=id == YES)
+            self._change(open_hands=id == YES)
         elif group in ("lower_variance", "free_undo", "coach"):
             self._change(**{group: id == YES})
         elif group in ("kind", "restriction"):
@@ -229,7 +240,13 @@ class NewGameModel(EventDispatcher):
             tuple(seat.profile.quilter for seat in chosen.seats),
             chosen.free_undo and solo,
             chosen.coach,
+            open_hands=chosen.open_hands and self._shared,
         )
+
+    @property
+    def _shared(self) -> bool:
+        """Whether several people share the device."""
+        return sum(seat.profile.bot is None for seat in self._chosen.seats) > 1
 
     def _change(self, **changes: object) -> None:
         self._chosen = replace(self._chosen, **{"asked_problem": "", **changes})  # type: ignore[arg-type]
@@ -256,6 +273,7 @@ class NewGameModel(EventDispatcher):
             patches=patches(chosen.lower_variance) if count <= 2 else (),
             undos=undos(chosen.free_undo) if count == 1 else (),
             hints=hints(chosen.coach),
+            hands=hands(chosen.open_hands) if self._shared else (),
             problem=self._problem(),
             asked=asked,
             profiles=() if asked is None else free_players(chosen.seats, asked, self._journal.quilters.all()),

@@ -6,17 +6,17 @@ from dataclasses import replace
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
-from calico.bots import Bot, bot_named, bot_names
-from calico.bots.thinking import Thought, chance_of
+from calico.bots import Bot, bot_named
+from calico.bots.thinking import Thought
 from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import Cell
 from calico.engine.errors import IllegalMove, Reason
 from calico.engine.game import Game
 from calico.engine.moves import ChooseGoals, EndTurn, Event, Move, MoveToken, Place, Take
-from calico.engine.observation import observe
 from calico.engine.restrictions import FORBIDS
 from calico.engine.state import why_not_there
 from calico.journal.errors import JournalError
+from calico.viewmodels.table.bot_turn import begin_thought
 from calico.viewmodels.table.game_store import GameStore
 from calico.viewmodels.table.goal_choice import with_goal, without_goal
 from calico.viewmodels.table.saved_view import SavedView, SavedViewport, read_saved_view, write_saved_view
@@ -27,8 +27,8 @@ from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.game_terms import reason_text
 from calico.viewmodels.text.i18n import say
 
-STAND_IN = "tabby"
-"""Plays for a bot this version doesn't know, as in a backup from a newer one."""
+_PASSING = {"notice": "", "begins": False, "hint": (), "hint_wishes": ()}
+"""What of a selection any other touch ends."""
 
 
 class TableModel(EventDispatcher):
@@ -57,6 +57,7 @@ class TableModel(EventDispatcher):
         left = read_saved_view(self.game, self._saved_view)
         self._selection, self._viewport = left.selection, left.viewport
         self._show()
+        self.next_player()
 
     @property
     def viewport(self) -> SavedViewport | None:
@@ -212,6 +213,8 @@ class TableModel(EventDispatcher):
             self._refuse(error_sentence(trouble))
             return
         self._changed()
+        self.next_player()
+        self._select()
         self.dispatch("on_handled", "undo")
 
     # Goals
@@ -232,8 +235,7 @@ class TableModel(EventDispatcher):
     def lay_goals(self) -> None:
         """Play the chosen goals."""
         if self.mode is TableMode.CHOOSE_GOALS:
-            goals = tuple(goal for goal in self._selection.goals if goal is not None)
-            self._play(ChooseGoals(self.game.state.player, goals))
+            self._play(ChooseGoals(self.game.state.player, tuple(filter(None, self._selection.goals))))
 
     # Looking and asking
 
@@ -264,6 +266,12 @@ class TableModel(EventDispatcher):
         """The next player has taken the device."""
         if self.mode is TableMode.PASS_DEVICE:
             self._selection = Selection(viewer=self.game.state.player)
+            self._show()
+
+    def next_player(self) -> None:
+        """With open hands: the last turn was seen to its end, the next player's quilt lies there."""
+        if self.mode is TableMode.NEXT_PLAYER:
+            self._selection = Selection(viewer=self.game.state.player, begins=self.game.state.turn > 0)
             self._show()
 
     def open(self, panel: Panel | None) -> None:
@@ -326,7 +334,7 @@ class TableModel(EventDispatcher):
             self._forget_thought()
             return False
         if self._thought is None:
-            self._thought = self._begin_thought()
+            self._thought = begin_thought(self.game.state, self._bot_named)
         if self._thought.resume(milliseconds):
             move = self._thought.move_for(self.game.state)
             self._thought = None
@@ -338,13 +346,6 @@ class TableModel(EventDispatcher):
         if self._thought is not None:
             self._thought.cancel()
             self._thought = None
-
-    def _begin_thought(self) -> Thought:
-        state = self.game.state
-        id = state.setup.seats[state.player].bot
-        bot = self._bot_named(id if id in bot_names() else STAND_IN)
-        chance = chance_of(state.setup.seed or 0, state.turn * len(state.quilts) + state.player)
-        return Thought(bot, observe(state, state.player), chance)
 
     # What follows
 
@@ -375,7 +376,7 @@ class TableModel(EventDispatcher):
         self.dispatch("on_refused", sentence)
 
     def _select(self, **changes: object) -> None:
-        self._selection = replace(self._selection, **{"notice": "", "hint": (), "hint_wishes": (), **changes})  # type: ignore[arg-type]
+        self._selection = replace(self._selection, **{**_PASSING, **changes})  # type: ignore[arg-type]
         self._show()
 
     def _keep(self) -> None:

@@ -33,6 +33,8 @@ class Selection:
     looking_at: int | None = None
     panel: Panel | None = None
     notice: str = ""
+    begins: bool = False
+    """Whether the turn has just come to the viewer, and nothing was touched yet."""
     heat: tuple[tuple[Cell, float], ...] = ()
     hint: tuple[str, ...] = ()
     hint_wishes: tuple[WishView, ...] = ()
@@ -73,7 +75,7 @@ def table_mode(game: Game, selection: Selection) -> TableMode:
     if game.setup.seats[state.player].bot is not None:
         return TableMode.BOT
     if state.player != selection.viewer:
-        return TableMode.PASS_DEVICE
+        return TableMode.NEXT_PLAYER if game.open_hands else TableMode.PASS_DEVICE
     if state.phase in _PHASES:
         return _PHASES[state.phase]
     if selection.slot is None:

@@ -90,6 +90,10 @@ def changed(before: TableView | None, after: TableView, game: Game) -> list[str]
     """What is new on the table."""
     if after.mode is TableMode.PASS_DEVICE:
         return [] if before and before.mode is after.mode else _curtain(after)
+    if after.mode is TableMode.NEXT_PLAYER:
+        return []
+    if after.banner and (before is None or before.banner != after.banner):
+        return [after.banner + ".", *_now(before, after)]
     if after.panel is not None:
         return [] if before and before.panel is after.panel else _panel(after)
     if before is not None and before.looking != after.looking:

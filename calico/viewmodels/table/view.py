@@ -19,6 +19,8 @@ class TableMode(Enum):
     MARKET = "market"
     END_TURN = "end_turn"
     PASS_DEVICE = "pass_device"
+    NEXT_PLAYER = "next_player"
+    """Open hands: the turn is over, and still to be seen to its end."""
     BOT = "bot"
     FINISHED = "finished"
 
@@ -242,5 +244,7 @@ class TableView:
     next_player: str = ""
     """Who should take the device."""
     next_board: str = ""
+    banner: str = ""
+    """With open hands, at the start of a turn: whose it is."""
     looking: bool = False
     """Whether another player's quilt is shown."""

@@ -40,6 +40,7 @@ _PROMPTS = {
     TableMode.MARKET: mark("Market: take one"),
     TableMode.END_TURN: mark("Patch placed"),
     TableMode.PASS_DEVICE: mark("Pass the device"),
+    TableMode.NEXT_PLAYER: mark("{name} is next"),
     TableMode.BOT: mark("{name} is thinking…"),
     TableMode.FINISHED: mark("The quilts are finished"),
 }
@@ -91,12 +92,13 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
         notice=selection.notice,
         next_player=active.name,
         next_board=active.board,
+        banner=say("{name}, it’s your turn", name=active.name) if selection.begins else "",
         looking=_looking(selection),
     )
 
 
 def _can_undo(game: Game, mode: TableMode) -> bool:
-    if mode in (TableMode.BOT, TableMode.PASS_DEVICE):
+    if mode in (TableMode.BOT, TableMode.PASS_DEVICE, TableMode.NEXT_PLAYER):
         return False
     return game.can_undo or mode is TableMode.CONFIRM
 

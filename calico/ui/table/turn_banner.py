@@ -1,0 +1,10 @@
+"""With open hands: whose turn it is, in the player's colour, and the last chance to take the turn back."""
+
+from kivy.properties import ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+
+
+class TurnBanner(FloatLayout):
+    """Lies over the upper edge of the quilt until something is touched."""
+
+    table = ObjectProperty(rebind=True)
