@@ -8,6 +8,7 @@ from pathlib import Path
 import main  # before Kivy, which it configures
 
 # isort: split
+from kivy.animation import Animation
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock, ClockEvent
 from kivy.core.image.img_sdl2 import ImageLoaderSDL2
@@ -183,8 +184,12 @@ def person_at(app: main.CalicoApp, outlives_errors: bool = False) -> Iterator[Pe
 
 
 def _let_go(before: list[ClockEvent]) -> None:
-    """Cancel what a closed app had scheduled, but for Kivy's own emptying of caches."""
+    """Cancel what a closed app had scheduled, but for Kivy's own emptying of caches.
+
+    What moved would never arrive: Kivy would keep its screens, and every app opened after it would be slower.
+    """
     for event in Clock.get_events():
         if event not in before and getattr(event.get_callback(), "__module__", "") != "kivy.cache":
             event.cancel()
+    Animation._instances.clear()
     builder._delayed_start = None

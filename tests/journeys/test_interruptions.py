@@ -59,10 +59,20 @@ def looks_the_same(person, folder, happens):
     return sum(a != b for a, b in zip(before, after, strict=True)) < len(before) / 10_000
 
 
+def called(person):
+    person.app.dispatch("on_pause")
+    person.app.dispatch("on_resume")
+
+
 def away_and_back(person):
     person.app.dispatch("on_pause")
     get_context().reload()
     person.app.dispatch("on_resume")
+
+
+def short_of_memory(person):
+    called(person)
+    Window.dispatch("on_memorywarning")
 
 
 def test_a_new_context_draws_the_same_picture(person, table, tmp_path):
@@ -83,7 +93,7 @@ def test_every_dialog_stays_open_and_whole_when_the_device_is_turned(person, tab
     for panel, size in zip(Panel, cycle([(800, 1280), (1280, 800)]), strict=False):
         table.model.open(panel)
         person.resize(*size)
-        away_and_back(person)
+        called(person)
         person.wait(0.1)
         assert table.view.panel is panel
         assert faults(table.screen) == [], panel
@@ -99,18 +109,18 @@ def asks_nothing(routes, name):
     )
 
 
-@pytest.mark.timeout(400)  # all screens: alone 15 s, beside other work two minutes
 def test_every_screen_outlives_a_call_and_a_turn_and_back_leaves_it(person):
+    """With a new context for every third, and too little memory for the next."""
     person.draws = False
     person.app.options.change(motion="reduced")
     navigator, routes = person.app.navigator, person.app.routes
     ways = [name for name in sorted(dir(routes)) if name.startswith("show_") and asks_nothing(routes, name)]
     assert len(ways) >= 7
-    for way, size in zip(ways, cycle([(800, 1280), (1280, 800)]), strict=False):
+    sizes, happens = cycle([(800, 1280), (1280, 800)]), cycle([called, away_and_back, short_of_memory])
+    for way, size, happened in zip(ways, sizes, happens, strict=False):
         getattr(routes, way)()
         screen = navigator.top
-        away_and_back(person)
-        Window.dispatch("on_memorywarning")
+        happened(person)
         person.resize(*size)
         assert navigator.top is screen, way
         while navigator.depth > 1:
