@@ -22,7 +22,9 @@ os.environ |= {"LANGUAGE": "en"}  # whatever the developer speaks
 os.environ |= {"KCFG_GRAPHICS_MULTISAMPLES": "0"}  # smooth edges double what a frame costs software GL
 
 # How long an example takes says more about the machine than about the code.
-settings.register_profile("calico", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "calico", max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("calico")
 
 OWN_SCREEN = ExitStack()

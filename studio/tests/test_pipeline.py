@@ -1,6 +1,7 @@
 """Drawing again gives the same bytes, and what ships was drawn by this code."""
 
 import json
+from datetime import date
 
 import numpy as np
 import pytest
@@ -17,8 +18,8 @@ SQUARE = (
     ' fill="{}"/></svg>'
 )
 ALL = {sprite.name: sprite for sprite in collect()}
-SOME = list(ALL)[::4]
-"""Drawing all takes too long for every run."""
+SOME = list(ALL)[date.today().toordinal() % 12 :: 12]
+"""Drawing all takes too long for every run: each day others."""
 SAMPLE = (
     "fabric-green-vines",
     "goal-aaa-bb-c",

@@ -33,6 +33,6 @@ def test_par_is_for_one_player():
 
 
 def test_the_players_stand_in_order_of_strength(quick):
-    pars = [par_of(deal(Plan((Player("Ann"),)), seed)).totals for seed in range(1, 6)]
+    pars = [par_of(deal(Plan((Player("Ann"),)), seed)).totals for seed in range(1, 4)]
     kitten, tabby, siamese = (sum(totals) for totals in zip(*pars, strict=True))
     assert kitten < tabby < siamese

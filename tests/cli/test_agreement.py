@@ -63,7 +63,7 @@ def test_files_that_cannot_be_read_are_the_same_to_both(calico, tmp_path):
 @pytest.mark.parametrize(
     "words",
     [
-        "--bots random,greedy --games 200",
+        "--bots random,greedy --games 60",
         "--setup beginner --players 4 --games 20 --bots random",
         "--setup family --players 3 --games 20 --bots random",
         "--lower-variance --games 20 --bots random",

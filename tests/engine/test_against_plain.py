@@ -49,7 +49,7 @@ def same_position(plain, state):
             assert tile_name(quilt.tile_at(row * 9 - row // 2 + column)) == "-".join(fabric)
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(games())
 def test_both_engines_play_the_same_game(game):
     plain = PlainGame(setup_to_json(game.setup), game.state.goals)

@@ -300,7 +300,7 @@ json_values = st.recursive(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(data=st.data(), value=json_values)
 def test_whatever_is_put_in_a_record_is_agreed_with_or_refused_in_a_sentence(good, data, value):
     path = data.draw(st.sampled_from([path for path in paths(good) if path]))

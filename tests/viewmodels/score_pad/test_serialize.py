@@ -62,7 +62,7 @@ def test_a_full_sheet_is_the_same_after_the_journal_had_it():
     assert from_journal(KEPT) == full()
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(st.sampled_from(PATHS), ODD)
 def test_whatever_another_app_wrote_is_refused_or_can_be_shown(path, odd):
     foreign = replace(KEPT, pad=changed(KEPT.pad, path, odd))
