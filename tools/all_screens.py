@@ -10,6 +10,7 @@ from calico.engine.setup import Plan, Player
 from calico.journal import GameMode as Kind
 from calico.ui.solo.challenge import ChallengeScreen
 from calico.ui.solo.daily import DailyScreen
+from calico.viewmodels.ending.luck_and_skill import LuckAndSkillModel
 from calico.viewmodels.ending.model import EndingModel
 from calico.viewmodels.learn.book import CHAPTERS
 from calico.viewmodels.learn.lessons import PARTS
@@ -189,6 +190,14 @@ def _end(plan: Plan) -> Visit:
     return go
 
 
+def _luck(person: Person) -> None:
+    """What was luck in a game and what was skill, all thought out."""
+    person.app.navigator.top.dispatch("on_luck_and_skill", 0)
+    model = person.app.navigator.top.model
+    while model.think():
+        pass
+
+
 def _number(row: int | str) -> Visit:
     """Touch a number of the score sheet."""
 
@@ -270,6 +279,9 @@ SERIES: tuple[tuple[Visit, dict[str, Visit]], ...] = (
             "why, of cats at the end": _number(3),
             "why, of buttons at the end": _number("buttons"),
             "why, of the sum at the end": _number("total"),
+            "luck and skill": _luck,
+            "a costly turn": _model(LuckAndSkillModel.go_costliest),
+            "a costly turn and the best": _model(LuckAndSkillModel.show_best),
         },
     ),
     (_end(ROAD), {"the end alone": _stay}),

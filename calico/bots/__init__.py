@@ -1,7 +1,8 @@
 """Players that see only what a seat may see, and a coach.
 
 `players` holds the bots, a file for one or a few; `evaluation` says what a quilt is worth, `search` what to
-play, `coach` gives hints and reviews. `bot_named(id)` makes a bot, `decide` lets it choose a move.
+play, `coach` gives hints and tells luck from skill. `bot_named(id)` makes a bot, `decide` lets it choose
+a move.
 
 Words that mean something particular here:
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from calico.engine.json_checks import FormatError, Json
 from calico.journal.errors import DamagedError, JournalError, Problem
+from calico.journal.exercises import are_exercises, merged_exercises
 from calico.journal.puzzle_progress import is_puzzle_progress, merged_progress
 from calico.journal.store.rows import Id, from_text, to_text
 from calico.journal.store.schema import SETTINGS
@@ -50,6 +51,8 @@ class Settings:
     """How many steps of each lesson were done."""
     puzzles: dict[str, Json] = field(default_factory=dict)
     """How each quilter gets on with the puzzles; `calico.journal.puzzle_progress` reads and writes it."""
+    exercises: dict[str, Json] = field(default_factory=dict)
+    """The turns of each quilter to try again; `calico.journal.exercises` reads and writes it."""
 
 
 _MOST_LESSONS, _LONGEST_LESSON, _MOST_STEPS = 100, 40, 1000
@@ -108,6 +111,7 @@ _CHECKS: dict[str, _Check] = {
     "last_quilter": _or_none(_is_id),
     "lessons": _is_progress,
     "puzzles": is_puzzle_progress,
+    "exercises": are_exercises,
 }
 """What each setting may be; those not listed are on or off."""
 
@@ -156,7 +160,7 @@ def setting_from_text(name: str, text: str) -> Json:
     return value
 
 
-_MERGES = {"puzzles": merged_progress}
+_MERGES = {"puzzles": merged_progress, "exercises": merged_exercises}
 """Settings that are brought together, where a backup has them and the journal does, too."""
 
 

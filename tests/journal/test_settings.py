@@ -27,6 +27,7 @@ GOOD = {
         {},
         {"0": {"tries": {"sew-1": [3, 1, 20, 739000]}, "ratings": [[739000, 1200, 90]], "rated": True}},
     ],
+    "exercises": [{}, {"0": {"11/4": [2600, 1, 739000, 2]}}],
 }
 BAD = {
     "language": ["", "german!", 5],
@@ -42,6 +43,7 @@ BAD = {
     "last_quilter": [0, "Anna", True],
     "lessons": [None, {"place": -1}, {"place": True}, {"place": "2"}],
     "puzzles": [None, [], {"Anna": {}}, {"0": {"tries": {"sew-1": [4, 1, 1, 1]}}}],
+    "exercises": [None, {"0": {"11": [1, 0, 0, 0]}}],
 }
 
 

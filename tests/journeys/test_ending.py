@@ -297,17 +297,6 @@ def test_again_deals_a_new_game_that_the_next_player_begins(person):
     assert table.model.game.setup.seed != end.model.game.setup.seed
 
 
-def test_the_coach_reviews_the_game(person):
-    end = ended(person, "Ann")
-    end.tell_all()
-    person.tap("Review")
-    person.wait_for("The coach rates")
-    person.tap("Review")
-    person.wait_for(" cost about ")
-    assert person.back()
-    assert not person.sees(" cost about ")
-
-
 def test_home_leads_home_and_the_game_is_not_offered_again(person):
     ended(person, "Ann").tell_all()
     person.tap("Home")

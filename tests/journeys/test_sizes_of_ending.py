@@ -3,12 +3,13 @@
 import pytest
 from kivy.metrics import Metrics
 
-from tools.all_screens import fill_journal, go_to, look
+from tools.all_screens import SERIES, fill_journal, go_to, look
 from tools.layout_check import faults
 
 SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1600, 1000)]
 TEXTS = (1.0, 1.3, 2.0)
 ENDS = ("the end of two", "the end alone", "why, of buttons at the end")
+LUCK = ("the end of two", "luck and skill", "a costly turn", "a costly turn and the best")
 
 
 @pytest.fixture(params=[1, 2, 4])
@@ -30,5 +31,25 @@ def test_all_can_be_read_and_touched(person, density):
                 app.root.size = width * density, height * density
                 look(person)
                 found += [f"{stop}, {width}x{height}: {fault}" for fault in faults(app.root)]
+    app.text_scale = 1
+    assert found == []
+
+
+def test_luck_and_skill_can_be_read_and_touched(person):
+    """Each state comes from the one before."""
+    person.draws, app, found = False, person.app, []
+    fill_journal(person)
+    app.root.size_hint = (None, None)
+    steps = next(steps for _, steps in SERIES if LUCK[1] in steps)
+    go_to(person, LUCK[0])
+    for stop in LUCK[1:]:
+        steps[stop](person)
+        for width, height in SIZES:
+            for app.text_scale in TEXTS:
+                app.root.size = width, height
+                look(person)
+                found += [
+                    f"{stop}, {width}x{height}, {app.text_scale}: {fault}" for fault in faults(app.root)
+                ]
     app.text_scale = 1
     assert found == []

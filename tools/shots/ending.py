@@ -2,16 +2,20 @@
 
 from collections.abc import Callable
 
-from calico.engine.setup import Plan
+from calico.engine.setup import Plan, Player
 from calico.journal import GameMode
 from calico.ui.ending.screen import EndingScreen
+from calico.viewmodels.ending.luck_and_skill import LuckAndSkillModel
 from tools.person import Person
 from tools.shots.table import PAIR, ROAD, TRIO, played
+
+ALONE = Plan((Player("Ann"),), first=0)
 
 
 def at_end(person: Person, plan: Plan, seed: int) -> EndingScreen:
     """Open a game of bots that is over."""
-    kind = GameMode.PASS_AND_PLAY if len(plan.players) > 1 else GameMode.SCENARIO
+    alone = GameMode.SCENARIO if plan.scenario else GameMode.SOLO
+    kind = GameMode.PASS_AND_PLAY if len(plan.players) > 1 else alone
     kept = person.app.journal.games.begin(played(plan, seed, 22 * len(plan.players)), kind)
     person.app.routes.continue_game(kept.id)
     person.wait(0.2)
@@ -42,9 +46,30 @@ def end_scenario(person: Person) -> None:
     at_end(person, ROAD, 8).tell_all()
 
 
-SCENES: dict[str, Callable[[Person], None]] = {
+def luck_and_skill(person: Person, plan: Plan = ALONE, seed: int = 5) -> LuckAndSkillModel:
+    """What was luck and what was skill, all thought out."""
+    end = at_end(person, plan, seed)
+    end.tell_all()
+    end.dispatch("on_luck_and_skill", 0)
+    model: LuckAndSkillModel = person.app.navigator.top.model
+    while model.think():
+        pass
+    person.wait(0.2)
+    return model
+
+
+def costly_turn(person: Person) -> None:
+    """The turn that cost most, with what the coach would have done."""
+    model = luck_and_skill(person)
+    model.go_costliest()
+    model.show_best()
+
+
+SCENES: dict[str, Callable[[Person], object]] = {
     "end-filling": filling,
     "end": end,
     "end-number": end_number,
     "end-scenario": end_scenario,
+    "luck": luck_and_skill,
+    "luck-turn": costly_turn,
 }

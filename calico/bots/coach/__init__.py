@@ -1,1 +1,1 @@
-"""A coach: a hint with its reasons, what each place is worth, and what a game's turns gave away."""
+"""A coach: a hint with its reasons, what each place is worth, and what of a game was luck and what skill."""

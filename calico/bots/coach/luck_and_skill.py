@@ -87,8 +87,8 @@ class LuckAndSkill:
     @property
     def luck(self) -> tuple[int, ...]:
         """What came after each turn."""
-        then = (*(turn.expected for turn in self.turns[1:]), self.final)
-        return tuple(after - turn.promised for turn, after in zip(self.turns, then, strict=True))
+        then = [*(turn.expected for turn in self.turns), self.final]
+        return tuple(after - turn.promised for turn, after in zip(self.turns, then[1:], strict=True))
 
     @property
     def costs(self) -> tuple[int, ...]:

@@ -8,8 +8,6 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from calico import collector
-from calico.ui.background import THINKING, in_slices
 from calico.ui.device.share import NotSavedError, hand_out
 from calico.ui.ending import score_sheet  # noqa: F401 - named in kv
 from calico.ui.ending.layout import EndLayout, arrange
@@ -38,14 +36,13 @@ class EndingScreen(Screen):
     settled = BooleanProperty(False)
     """Whether the show is over."""
 
-    __events__ = ("on_leave", "on_home", "on_again", "on_next")
+    __events__ = ("on_leave", "on_home", "on_again", "on_next", "on_luck_and_skill")
 
     def __init__(self, model: EndingModel, day: date, motion: bool = True, **options: object) -> None:
         """Of a game that ended on this day. Without motion all is told at once."""
         self.model = model
         super().__init__(**options)
         self._day = day
-        self._coach = asynckivy.dummy_task
         self._reading = EndReader(model)
         self.ids.sheet.bind(held=self._reading.hold)
         self.bind(size=self._arrange)
@@ -74,6 +71,9 @@ class EndingScreen(Screen):
     def on_again(self) -> None:
         """Another game with the same players is wanted."""
 
+    def on_luck_and_skill(self, seat: int) -> None:
+        """What was luck and what was skill is wanted, of this seat first."""
+
     def on_parent(self, _: object, parent: object) -> None:
         """On the screen it is read aloud; nothing is told once it is gone."""
         if parent is not None:
@@ -81,7 +81,6 @@ class EndingScreen(Screen):
         else:
             self._reading.stop()
             self._stop_moving()
-            self._coach.cancel()
 
     def _arrange(self, *_: object) -> None:
         lines = len(self.model.view.rows) + 1
@@ -106,17 +105,6 @@ class EndingScreen(Screen):
             return super().on_touch_down(touch)
         self.tell_all()
         return True
-
-    def ask_coach(self) -> None:
-        """Ask for the coach's review, or turn its page."""
-        self.model.ask_coach()
-        self._coach.cancel()
-        self._coach = asynckivy.start(self._think())
-
-    async def _think(self) -> None:
-        """Let the coach think as long as a frame allows, and go on in the next."""
-        with collector.resting():
-            await in_slices(iter(self.model.think, False), THINKING)
 
     def save_picture(self) -> None:
         """Keep the quilts and the sheet as a picture, and say where it lies."""

@@ -162,6 +162,21 @@ def _ghost(view: QuiltView) -> Iterator[Placed]:
     if view.ghost is not None:
         cell, tile = view.ghost
         yield f"fabric-{tile_name(tile)}", *CENTRES[cell], 1.0
+    for (_, tile), place in zip(view.compared, compared_places(view), strict=True):
+        yield f"fabric-{tile_name(tile)}", *place
+
+
+BESIDE, HALF = 0.27, 0.56
+"""How far from the middle two patches lie that are compared on one cell, and how large they are."""
+
+
+def compared_places(view: QuiltView) -> list[tuple[float, float, float]]:
+    """Where the compared patches lie: two on one cell lie side by side."""
+    cells = [cell for cell, _ in view.compared]
+    if len(set(cells)) == len(cells):
+        return [(*CENTRES[cell], 1.0) for cell in cells]
+    x, y = CENTRES[cells[0]]
+    return [(x - BESIDE, y, HALF), (x + BESIDE, y, HALF)]
 
 
 def _marks(view: QuiltView, look: QuiltLook) -> Iterator[Placed]:
@@ -180,6 +195,8 @@ def _marks(view: QuiltView, look: QuiltLook) -> Iterator[Placed]:
             yield _symbol(view.ghost[1] // KINDS, view.ghost[0])
     if look.aim is not None:
         yield "mark-selected", *CENTRES[look.aim], 1.0
+    for number, place in enumerate(compared_places(view)):
+        yield "mark-selected" if number else "mark-last", *place
     for token, placed in token_places(view):
         if (token.picture, token.cell) not in look.away:
             yield placed

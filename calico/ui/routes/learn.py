@@ -8,6 +8,7 @@ from calico.ui.learn.book import BookScreen, ChapterScreen
 from calico.ui.learn.cats import CatScreen, CatsScreen
 from calico.ui.learn.hub import LearnScreen
 from calico.ui.learn.lesson import LessonScreen
+from calico.ui.routes.exercises import ExerciseRoutes
 from calico.ui.routes.navigator import Make, Navigator
 from calico.viewmodels.learn.book import A_CAT, THE_CATS
 from calico.viewmodels.learn.lesson import LessonTable
@@ -22,6 +23,7 @@ class LearnRoutes:
         """To the lesson as far as this journal's people have come."""
         self.journal = journal
         self.navigator = navigator
+        self._exercises = ExerciseRoutes(journal, navigator, self.show_rules)
 
     def show_new_game(self, *_: object) -> None:
         """Set up a game: where the last lesson leads."""
@@ -36,9 +38,10 @@ class LearnRoutes:
         self._open(self._learn)
 
     def _learn(self) -> LearnScreen:
-        screen = LearnScreen(LearningProgress(self.journal.settings))
+        screen = LearnScreen(LearningProgress(self.journal.settings), self._exercises)
         screen.bind(on_part=lambda _, id: self._begin(part_named(id), self.navigator.open))
         screen.bind(on_rules=lambda _: self.show_rules(), on_cats=lambda _: self.show_cats())
+        screen.bind(on_exercises=lambda _: self._exercises.practise())
         return screen
 
     def _begin(self, part: LessonPart, where: Callable[[Make], None]) -> None:

@@ -216,6 +216,7 @@ class Routes(LearnRoutes):
             on_home=lambda _: self.navigator.go_home(),
             on_next=lambda _: self._deal(next_scenario(kept), self.navigator.replace),
             on_again=lambda _: self._deal(rematch(kept), self.navigator.replace),
+            on_luck_and_skill=lambda _, seat: self._exercises.show_luck_and_skill(kept, seat),
         )
         offer_circles(screen, AwardCirclesModel(self.journal, ending), moves)
         return screen

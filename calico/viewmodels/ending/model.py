@@ -1,17 +1,14 @@
 """The end of a game: reveals the score sheet number by number, then answers touches."""
 
-from collections.abc import Generator
 from dataclasses import dataclass, replace
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
-from calico.bots.coach.review import Review, think_review
 from calico.engine.cells import Cell
 from calico.engine.facts import SCENARIOS
 from calico.engine.game import Game
 from calico.viewmodels.ending.gains import Gain, gains_of
-from calico.viewmodels.ending.review import ReviewPage, review_pages
 from calico.viewmodels.ending.row_explanations import objectives_text, row_meaning
 from calico.viewmodels.ending.score_sheet import BUTTONS, sheet_rows
 from calico.viewmodels.ending.verdict import badge, explanation, headline, winners
@@ -30,8 +27,6 @@ class _Reading:
     seat: int
     row: str | None = None
     notice: str = ""
-    page: int | None = None
-    """The page of the coach's review."""
     awake: frozenset[tuple[int, Cell]] = frozenset()
     """The cats that have woken while numbers are revealed: seats and cells."""
 
@@ -52,8 +47,6 @@ class EndingModel(EventDispatcher):
         self._headline, self._explanation = headline(game), explanation(game)
         self._badge, self._winners = badge(game), winners(game)
         self._reading = _Reading(0, 0)
-        self._thinking: Generator[None, None, tuple[Review, ...]] | None = None
-        self._pages: dict[int, tuple[ReviewPage, ...]] = {}
         self._show()
 
     @property
@@ -157,36 +150,7 @@ class EndingModel(EventDispatcher):
     @property
     def _looking_closer(self) -> bool:
         reading = self._reading
-        return bool(reading.row or reading.notice) or reading.page is not None
-
-    # The coach
-
-    def ask_coach(self) -> None:
-        """Ask for the coach's review; asked again, turn the page."""
-        if self._pages:
-            self._turn_page()
-        elif self._thinking is None and self.view.complete:
-            self._thinking = think_review(self.game)
-            self._read(row=None, notice=say("The coach is reviewing every turn…"))
-
-    def think(self) -> bool:
-        """Let the coach think one slice; True if there are more."""
-        if self._thinking is None:
-            return False
-        try:
-            next(self._thinking)
-        except StopIteration as answer:
-            self._thinking = None
-            self._pages = {review.player: review_pages(self.game, review) for review in answer.value}
-            self._turn_page()
-        return self._thinking is not None
-
-    def _turn_page(self) -> None:
-        """The next page of the selected seat's review, or of the first person's if it has none."""
-        seat, page = self._reading.seat, self._reading.page
-        if seat not in self._pages:
-            seat, page = next(iter(self._pages)), None
-        self._read(seat=seat, row=None, page=0 if page is None else (page + 1) % len(self._pages[seat]))
+        return bool(reading.row or reading.notice)
 
     def notice(self, sentence: str) -> None:
         """Show a message until the next touch."""
@@ -195,7 +159,7 @@ class EndingModel(EventDispatcher):
     # Showing
 
     def _read(self, **changes: object) -> None:
-        self._reading = replace(self._reading, **{"notice": "", "page": None, **changes})  # type: ignore[arg-type]
+        self._reading = replace(self._reading, **{"notice": "", **changes})  # type: ignore[arg-type]
         self._show()
 
     @property
@@ -214,18 +178,13 @@ class EndingModel(EventDispatcher):
     def _view(self, reading: _Reading) -> EndingView:
         complete = reading.told > self.steps
         sentence, lit = row_meaning(self.game, reading.row, reading.seat) if reading.row else ("", 0)
-        page = self._pages[reading.seat][reading.page] if reading.page is not None else None
-        if page:
-            sentence = page.text
         return EndingView(
             title=table_title(self.game),
             headline=self._headline if complete else self._telling(reading.seat),
             story=reading.notice or sentence or self._closing(reading.seat, complete),
             columns=self._columns(reading, complete),
             rows=tuple(self._row(reading, row, index) for index, row in enumerate(self._rows)),
-            quilt=page.quilt
-            if page
-            else replace(self._quilts[reading.seat], lit=lit, tokens=self._tokens(reading)),
+            quilt=replace(self._quilts[reading.seat], lit=lit, tokens=self._tokens(reading)),
             badge=self._badge if complete else "",
             complete=complete,
         )

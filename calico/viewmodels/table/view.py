@@ -102,6 +102,8 @@ class QuiltView:
     legal: CellSet = 0
     forbidden: CellSet = 0
     ghost: tuple[Cell, Tile] | None = None
+    compared: tuple[tuple[Cell, Tile], ...] = ()
+    """A patch as it was placed, and beside it as it might have been."""
     lit: CellSet = 0
     """The cells that count for what a question is about; all but these and the joining ones are dimmed."""
     joining: CellSet = 0

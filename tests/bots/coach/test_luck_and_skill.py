@@ -96,6 +96,7 @@ def test_each_seat_has_an_account_of_its_own_turns():
 
 def test_as_far_as_it_is_thought_out_the_account_ends_with_what_was_promised():
     game = game_of("greedy")
+    assert of_turns(game, 0, ()).luck == ()
     judged = [turn for turn in judge_turns(game, 0, QUICK) if turn][:5]
     found = of_turns(game, 0, judged)
     assert found.final == judged[-1].promised
