@@ -92,6 +92,14 @@ def name_of(event: Event) -> str:
             return "win"
 
 
+FULLEST = 3
+
+
+def chord(brought: int) -> str:
+    """What sounds along with something earned, by how much the same placement had brought before."""
+    return f"fuller_{min(brought, FULLEST)}" if brought > 0 else ""
+
+
 class Feedback:
     """Lets things be heard and felt, as far as the settings allow."""
 

@@ -1,4 +1,4 @@
-"""The eleven sounds of the app."""
+"""The fourteen sounds of the app."""
 
 from __future__ import annotations
 
@@ -68,6 +68,23 @@ def rainbow() -> Sound:
     return mix(0.7, *((0.06 * i, 0.5 - 0.02 * i, music_box(0.6, note, 0.5)) for i, note in enumerate(notes)))
 
 
+def fuller_1() -> Sound:
+    """A placement brings a second thing: two tines along with it."""
+    return mix(0.8, (0, 0.4, music_box(0.7, C5, 0.6)), (0.05, 0.4, music_box(0.7, E5, 0.6)))
+
+
+def fuller_2() -> Sound:
+    """It brings a third: the chord is whole."""
+    notes = ((0, C5), (0.05, E5), (0.1, G5), (0.15, C6))
+    return mix(1.0, *((start, 0.4, music_box(0.8, note, 0.7)) for start, note in notes))
+
+
+def fuller_3() -> Sound:
+    """It brings more than that: the chord climbs on, over a low one."""
+    notes = ((0, C5 / 2), (0, C5), (0.05, E5), (0.1, G5), (0.15, C6), (0.22, E6), (0.29, G6))
+    return mix(1.3, *((start, 0.4, music_box(1.0, note, 0.8)) for start, note in notes))
+
+
 def market() -> Sound:
     """A patch slides along the market's belt and stops."""
     return mix(
@@ -111,6 +128,9 @@ SOUNDS: dict[Callable[[], Sound], float] = {
     purr: 0,
     button: 0,
     rainbow: 1,
+    fuller_1: -6,
+    fuller_2: -5,
+    fuller_3: -4,
     market: -3,
     undo: -3,
     turn: -2,

@@ -179,8 +179,9 @@ def test_the_cat_sleeps_on_with_reduced_motion_and_elsewhere(person):
     person.wait(0.1)
     person.tap_at(*cat.to_window(*cat.center))
     person.wait_until(lambda: cat.awake, "the cat opens its eyes")
+    person.wait_until(lambda: cat.bearing is not None, "it likes being stroked")
     tap(person, "Solo")
-    assert not cat.awake
+    assert (cat.awake, cat.bearing) == (False, None)
     person.app.journal.settings.change(motion="reduced")
     person.app.stop()
     with person_at(CalicoApp()) as again:

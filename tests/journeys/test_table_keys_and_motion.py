@@ -216,8 +216,22 @@ def test_an_award_is_heard_as_it_arrives(person, monkeypatch):
     assert table.ids.quilt.away
     person.wait_until(lambda: not table.ids.stage.moving, "it arrives")
     assert len(heard) > 1
-    assert set(heard[1:]) <= {"purr", "button", "rainbow"}
+    assert set(heard[1:]) <= {"purr", "button", "rainbow", "stitch", "fuller_1", "fuller_2", "fuller_3"}
     assert not table.ids.quilt.away
+
+
+def test_a_finger_that_slides_over_a_card_strokes_the_cat_and_asks_nothing(person, monkeypatch):
+    table, heard = at_table(person), []
+    monkeypatch.setattr(feel.sounds, "play", heard.append)
+    x, y = table.cats[0].to_window(*table.cats[0].center)
+    person.drag((x - 40, y), (x, y), (x + 40, y))
+    assert (heard, table.ids.stage.moving, table.model.view.why) == (["purr"], True, None)
+    person.wait_until(lambda: not table.ids.stage.moving, "the cat sleeps on")
+    person.tap_at(x, y)
+    assert table.model.view.why is not None, "a tap still asks"
+    person.app.options.change(motion="reduced")
+    person.drag((x - 40, y), (x, y), (x + 40, y))
+    assert (heard, table.ids.stage.moving) == (["purr", "purr"], False)
 
 
 def test_a_moved_token_hops_to_its_new_place(person):

@@ -15,7 +15,7 @@ from calico.engine.quilt import AwardKind
 from calico.files import SOUNDS
 from calico.journal.settings import Settings
 from calico.ui import feedback
-from calico.ui.feedback import HAPTICS, Feedback, Sounds, name_of
+from calico.ui.feedback import HAPTICS, Feedback, Sounds, chord, name_of
 
 ROOT = Path(__file__).parents[2]
 DEAF = """
@@ -142,3 +142,9 @@ def award(kind):
 )
 def test_everything_that_happens_has_its_sound(event):
     assert (SOUNDS / f"{name_of(event)}.ogg").exists()
+
+
+def test_what_brings_more_sounds_fuller_step_by_step():
+    chords = [chord(brought) for brought in range(6)]
+    assert chords == ["", "fuller_1", "fuller_2", "fuller_3", "fuller_3", "fuller_3"]
+    assert all((SOUNDS / f"{name}.ogg").exists() for name in chords if name)

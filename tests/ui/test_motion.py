@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window  # noqa: F401 - without a window nothing can be drawn
 from kivy.uix.widget import Widget
 
-from calico.ui.table.motion import MotionLayer, PathPoint, Scene, drop, fly, rise, settle, stitch, walk
+from calico.ui.table.motion import MotionLayer, PathPoint, Scene, drop, fly, rise, settle, stitch
 
 START, END = PathPoint(10, 20, 0.5), PathPoint(300, 200, 1.0)
 
@@ -37,16 +37,14 @@ def maker(path):
     return path.__qualname__.partition(".")[0]
 
 
-@pytest.mark.parametrize(
-    "path", [fly(START, END, 30), walk(START, END, 10), settle(END), drop(END), rise(END)], ids=maker
-)
+@pytest.mark.parametrize("path", [fly(START, END, 30), settle(END), drop(END), rise(END)], ids=maker)
 def test_paths_end_where_the_thing_lies(path):
     pose = path(1.0)
     assert (pose.x, pose.y) == pytest.approx((END.x, END.y))
     assert (pose.wide, pose.high, pose.turn, pose.fade) == pytest.approx((1, 1, 0, 1))
 
 
-@pytest.mark.parametrize("path", [fly(START, END, 30), walk(START, END, 10)], ids=maker)
+@pytest.mark.parametrize("path", [fly(START, END, 30)], ids=maker)
 def test_what_travels_begins_where_it_came_from(path):
     pose = path(0.0)
     assert (pose.x, pose.y, pose.wide) == pytest.approx((START.x, START.y, START.size))

@@ -1,6 +1,7 @@
 """Turns what happened at the table into scenes: what moves from where to where."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from kivy.metrics import dp
@@ -9,9 +10,10 @@ from kivy.uix.widget import Widget
 from calico.engine.moves import Event, Placed, TokenEarned, TokenMoved, TurnEnded
 from calico.engine.quilt import Award, AwardKind
 from calico.engine.tiles import Tile, tile_name
-from calico.ui.feedback import GOAL, name_of
+from calico.ui.feedback import GOAL, chord, name_of
 from calico.ui.quilt.drawing import token_places
 from calico.ui.quilt.rings import PATCH, RING
+from calico.ui.table.cat_scene import TURNED, ComingCat
 from calico.ui.table.goal_scene import Points, RingStitches
 from calico.ui.table.motion import (
     Actor,
@@ -25,14 +27,14 @@ from calico.ui.table.motion import (
     rise,
     settle,
     stitch,
-    walk,
 )
 from calico.ui.table.pieces import TileWidget, sprite
+from calico.ui.table.sewing import Needle
 from calico.ui.theme import DAY
 from calico.viewmodels.table.goals_made import GoalMade
 from calico.viewmodels.table.view import TableMode, TokenView
 
-SETTLES, FLIES, SLIDES, WALKS, SEWN, ARCS, STITCHES = 0.15, 0.28, 0.3, 0.35, 0.35, 0.35, 0.9
+SETTLES, FLIES, SLIDES, WALKS, SEWN, ARCS, STITCHES = 0.15, 0.28, 0.3, 1.3, 0.85, 0.6, 0.9
 """Seconds."""
 FABRIC_WIDE = 0.866
 """How wide a fabric is for its height."""
@@ -44,19 +46,22 @@ def scenes(table: Widget, events: Sequence[Event], made: Sequence[GoalMade] = ()
     """The scenes of what just happened; they begin where things lay and end where they now lie."""
     if table.model.mode is TableMode.PASS_DEVICE:
         return
+    brought = 0
     for event in events:
         match event:
             case Placed() if event.player == table.model.view.quilt.seat:
                 yield _placed(table, event)
             case TokenEarned() if event.player == table.model.view.quilt.seat:
-                yield _awarded(table, event)
+                yield replace(_awarded(table, event), chord=chord(brought))
+                brought += 1
             case TokenMoved() if event.player == table.model.view.quilt.seat:
                 yield _moved(table, event)
             case TurnEnded():
                 yield _ended(table, event)
     for goal in made:
         if goal.player == table.model.view.quilt.seat:
-            yield _goal_made(table, goal)
+            yield replace(_goal_made(table, goal), chord=chord(brought))
+            brought += 1
 
 
 def _goal_made(table: Widget, goal: GoalMade) -> Scene:
@@ -107,7 +112,7 @@ def _awarded(table: Widget, event: TokenEarned) -> Scene:
     spot, size = PathPoint(*quilt.window_point(x, y)), quilt.unit * 0.6 * scale
     veils = (partial(_away, quilt, (token.picture, token.cell)),)
     if award.kind is AwardKind.CAT:
-        return Scene(WALKS, feel, (_cat(table, award, spot, size),), veils)
+        return Scene(WALKS, feel, (_cat(table, award, spot, scale),), veils, late=TURNED)
     if award.kind is AwardKind.BUTTON:
         return Scene(SEWN, feel, tuple(_button(token.picture, spot, size)), veils)
     return Scene(ARCS, feel, tuple(_rainbow(table, token.picture, spot, size)), veils)
@@ -138,19 +143,19 @@ def _token(table: Widget, award: Award) -> tuple[TokenView, float, float, float]
     return None
 
 
-def _cat(table: Widget, award: Award, spot: PathPoint, size: float) -> Actor:
+def _cat(table: Widget, award: Award, spot: PathPoint, scale: float) -> Actor:
     card, cat = table.cats[award.cat], table.model.view.cats[award.cat]
     x, y, face = card.face
-    start = PathPoint(x, y, face / size)
-    awake = sprite("table", f"token-{cat.id}-awake")
-    return MovingPicture(awake, (size, size), walk(start, spot, size * 0.4))
+    end = PathPoint(spot.x, spot.y, scale)
+    return ComingCat(cat.id, PathPoint(x, y), end, face, table.ids.quilt.unit)
 
 
 def _button(picture: str, spot: PathPoint, size: float) -> Iterator[Actor]:
     yield MovingPicture(sprite("table", picture), (size, size), drop(spot))
     thread = sprite("table", "stitch")
-    for turn, begin, end in ((42, 0.5, 0.72), (-42, 0.74, 0.96)):
+    for turn, begin, end in ((42, 0.5, 0.66), (-42, 0.7, 0.86)):
         yield MovingPicture(thread, (size * 0.5, size * 0.17), stitch(spot, turn, begin, end))
+    yield Needle(spot, size)
 
 
 def _rainbow(table: Widget, picture: str, spot: PathPoint, size: float) -> Iterator[Actor]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kivy.graphics import Color, Mesh
+from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -15,6 +16,8 @@ from calico.ui.widgets.texts import Press
 from calico.ui.widgets.wish import WishPicture  # noqa: F401 - named in kv
 from calico.viewmodels.table.view import CatView
 
+STROKE = 22
+"""How far a finger slides, in dp, before it strokes."""
 NARROW = 0.866
 """How wide a hex is for its height."""
 SMALLEST_PATTERN = 27
@@ -110,7 +113,11 @@ class CatCard(Press):
     text = StringProperty("")
     asked = BooleanProperty(False)
     text_scale = NumericProperty(1.0)
+    stroked = BooleanProperty(False)
+    """Whether the finger on it has stroked the cat."""
     boxes: CardBoxes = ObjectProperty(card_boxes(120, 80), rebind=True)
+
+    __events__ = ("on_stroke",)
 
     def __init__(self, **options: object) -> None:
         self._tokens, self._patterns = Mesh(mode="triangles"), Mesh(mode="triangles")
@@ -120,6 +127,16 @@ class CatCard(Press):
         self.bind(size=self._arrange, text_scale=self._arrange)
         self.bind(pos=self._draw, view=self._draw, boxes=self._draw)
         self._arrange()
+
+    def on_stroke(self) -> None:
+        """A finger slid over it."""
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """A finger that slides strokes the cat, and asks nothing."""
+        if touch.grab_current is self and not self.stroked and abs(touch.x - touch.ox) > dp(STROKE):
+            self.stroked = True
+            self.dispatch("on_stroke")
+        return super().on_touch_move(touch)
 
     @property
     def face(self) -> tuple[float, float, float]:

@@ -76,25 +76,6 @@ def settle(at: PathPoint) -> Path:
     return path
 
 
-STEPS, ARRIVED = 3, 0.72
-
-
-def walk(start: PathPoint, end: PathPoint, hop: float) -> Path:
-    """Pad along on soft feet, and lie down with a small hop."""
-
-    def path(progress: float) -> Pose:
-        if progress < ARRIVED:
-            part = progress / ARRIVED
-            far, pace = gently(part), abs(sin(STEPS * pi * part))
-            x, y, size = (one + (other - one) * far for one, other in zip(start, end, strict=True))
-            return Pose(x, y + hop * 0.35 * pace, size, size, 5 * sin(STEPS * pi * part))
-        part = (progress - ARRIVED) / (1 - ARRIVED)
-        flat = 1 - 0.1 * sin(2 * pi * part)
-        return Pose(end.x, end.y + hop * sin(pi * part), end.size / flat, end.size * flat)
-
-    return path
-
-
 FALLEN = 0.5
 
 
@@ -219,6 +200,10 @@ class Scene:
     feel: str = ""
     actors: tuple[Actor, ...] = ()
     veils: tuple[Callable[[bool], None], ...] = ()
+    late: float = 0.0
+    """When it is felt, as a part of its time."""
+    chord: str = ""
+    """What sounds along with it, where a placement brings more than one thing."""
 
 
 class MotionLayer(Widget):
@@ -230,6 +215,8 @@ class MotionLayer(Widget):
         self._left: list[Scene] = []
         self._feel: Callable[[str], None] = _nothing
         self._task: asynckivy.Task | None = None
+        self._felt = 0
+        """Whether the scene that plays has been felt: 0 or 1."""
         super().__init__(**options)
 
     def play(self, scenes: Sequence[Scene], feel: Callable[[str], None]) -> None:
@@ -252,18 +239,31 @@ class MotionLayer(Widget):
         self.canvas.clear()
         for scene in self._left:
             _veil(scene, False)
-        unfelt, self._left = self._left[1:], []
+        unfelt, self._left = self._left[self._felt :], []
         for scene in unfelt:
-            self._feel(scene.feel)
+            self._tell(scene)
         self.moving = False
+
+    def _tell_now(self, scene: Scene) -> None:
+        self._felt = 1
+        self._tell(scene)
+
+    def _tell(self, scene: Scene) -> None:
+        self._feel(scene.feel)
+        if scene.chord:
+            self._feel(scene.chord)
 
     async def _perform(self) -> None:
         for scene in tuple(self._left):
-            self._feel(scene.feel)
+            self._felt = 0
+            if not scene.late:
+                self._tell_now(scene)
             self._enter(scene)
             async for progress in asynckivy.anim_with_ratio(duration=scene.seconds):
                 for actor in scene.actors:
                     actor.at(min(progress, 1.0))
+                if progress >= scene.late and not self._felt:
+                    self._tell_now(scene)
             self.canvas.clear()
             _veil(scene, False)
             del self._left[0]

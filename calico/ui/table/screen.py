@@ -13,15 +13,16 @@ from kivy.uix.widget import Widget
 
 from calico import collector
 from calico.engine.cells import Cell
-from calico.engine.moves import Event
+from calico.engine.moves import Event, TokenEarned
 from calico.engine.tiles import COLOURS
 from calico.journal.settings import Settings
 from calico.ui.background import THINKING, in_slices
-from calico.ui.feedback import GOAL, feel, name_of
+from calico.ui.feedback import GOAL, chord, feel, name_of
 from calico.ui.quilt.widget import Viewport
 from calico.ui.table import overlays, panels, trays  # noqa: F401 - named in kv
 from calico.ui.table.animations import scenes
 from calico.ui.table.cat_card import CatCard
+from calico.ui.table.cat_scene import load_cats, stroked_face
 from calico.ui.table.goal_medals import GoalMedals  # noqa: F401 - named in kv
 from calico.ui.table.layout import TableLayout, arrange
 from calico.ui.table.motion import MotionLayer  # noqa: F401 - named in kv
@@ -61,7 +62,9 @@ class TableScreen(Screen):
         super().__init__(**options)
         if not model.view.coach:
             self.ids.bar.remove_widget(self.ids.hint)
-        self.cats = [CatCard(view=cat, on_release=self._ask_cat) for cat in model.view.cats]
+        self.cats = [
+            CatCard(view=cat, on_release=self._ask_cat, on_stroke=self._stroke) for cat in model.view.cats
+        ]
         self._spots = [ButtonSpot(name=name) for name in (*COLOURS, "rainbow")]
         self.chips: list[SeatChip] = []
         self.hand_tiles, self.market_tiles = self.ids.hand.tiles, self.ids.market.tiles
@@ -71,7 +74,7 @@ class TableScreen(Screen):
         self._next_slice = Clock.create_trigger(self._think)
         self._coach = TableCoach(model)
         self.reading = TableReader(model)
-        self._hint_task = asynckivy.dummy_task
+        self._hint_task = self._loading = asynckivy.dummy_task
         self._banner: TurnBanner | None = None
         self._leaving = Clock.create_trigger(lambda _: model.ask(None), BANNER)
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
@@ -159,7 +162,16 @@ class TableScreen(Screen):
     # Fingers
 
     def _ask_cat(self, card: CatCard) -> None:
-        self.model.ask(card.view.id)
+        if not card.stroked:
+            self.model.ask(card.view.id)
+        card.stroked = False
+
+    def _stroke(self, card: CatCard) -> None:
+        """The cat on a card likes that, each in its own manner."""
+        if self._options.settings.motion == "full" and not self.ids.stage.moving:
+            self.ids.stage.play([stroked_face(card.view.id, card.face)], feel)
+        else:
+            feel("purr")
 
     def touch_market(self, slot: int) -> None:
         """A tile of the market was tapped."""
@@ -299,6 +311,7 @@ class TableScreen(Screen):
         for name in unshown:
             feel(name)
         if not shown:
+            feel(chord(len(made) + sum(isinstance(event, TokenEarned) for event in events) - 1))
             self.model.next_player()
         if self.model.mode is TableMode.FINISHED:
             self.dispatch("on_finished")
@@ -315,9 +328,11 @@ class TableScreen(Screen):
             self._options.bind(settings=self._follow)
             self._follow(self._options, self._options.settings)
             self.reading.begin()
+            self._loading = asynckivy.start(load_cats([cat.id for cat in self.model.view.cats]))
             if self.model.mode is TableMode.BOT:
                 self._thinking()
         else:
+            self._loading.cancel()
             self.ids.stage.stop()
             self._thinking.cancel()
             self._next_slice.cancel()

@@ -1,16 +1,14 @@
 """A large cat, put together from its parts, that sleeps and now and then opens an eye."""
 
-import json
-from functools import cache
-
+import asynckivy
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from calico.files import ASSETS
-from calico.ui.pictures import picture
+from calico.ui.feedback import feel
+from calico.ui.widgets.puppet import GROUND, HIGH, WIDE, Bearing, Puppet
+from calico.ui.widgets.strokes import MANNERS, stroked
 
 SLEEP, PEEK = 9.0, 1.1
 """Seconds between two peeks, and how long one takes."""
@@ -18,52 +16,33 @@ PEEKS = 6
 """After so many peeks without a touch the cat sleeps soundly, and so may the device."""
 
 
-@cache
-def cats() -> dict[str, dict]:
-    """How each cat is put together."""
-    return json.loads((ASSETS / "cats.json").read_text(encoding="utf-8"))["cats"]
-
-
 class CatPicture(Widget):
     """A cat, asleep or awake."""
 
     cat = StringProperty("")
     awake = BooleanProperty(False)
+    bearing: Bearing | None = ObjectProperty(None, allownone=True)
+    """How it bears itself while it moves."""
 
     def __init__(self, **options: object) -> None:
         """Draw it wherever it is."""
-        self._parts: list[tuple[dict, Color, Rectangle]] = []
+        self._puppet: Puppet | None = None
         super().__init__(**options)
-        self.bind(pos=self._lay, size=self._lay, awake=self._open_eyes)
+        self.bind(pos=self._lay, size=self._lay, awake=self._lay, bearing=self._lay)
 
     def on_cat(self, _: object, name: str) -> None:
         """Another cat."""
         self.canvas.clear()
-        sheet = picture(cats()[name]["picture"])
-        self._parts = []
-        with self.canvas:
-            for part in sorted(cats()[name]["parts"], key=lambda part: part["z"]):
-                if part["name"] != "light":
-                    colour = Color(1, 1, 1, 1)
-                    rectangle = Rectangle(texture=sheet.get_region(*part["source"]))
-                    self._parts.append((part, colour, rectangle))
-        self._open_eyes()
+        self._puppet = Puppet(name)
+        self.canvas.add(self._puppet)
         self._lay()
 
     def _lay(self, *_: object) -> None:
-        if not self._parts:
+        if self._puppet is None:
             return
-        wide, high = cats()[self.cat]["canvas"]
-        unit = min(self.width / wide, self.height / high)
-        left, bottom = self.center_x - wide * unit / 2, self.center_y - high * unit / 2
-        for part, _colour, rectangle in self._parts:
-            rectangle.pos = left + part["at"][0] * unit, bottom + part["at"][1] * unit
-            rectangle.size = part["size"][0] * unit, part["size"][1] * unit
-
-    def _open_eyes(self, *_: object) -> None:
-        hidden = "asleep" if self.awake else "awake"
-        for part, colour, _rectangle in self._parts:
-            colour.a = 0 if part["mood"] == hidden else 1
+        unit = min(self.width / WIDE, self.height / HIGH)
+        ground = self.center_y - HIGH * unit * (0.5 - GROUND)
+        self._puppet.lie(self.center_x, ground, unit, self.bearing or Bearing(awake=self.awake))
 
 
 class SleepingCat(CatPicture):
@@ -75,6 +54,7 @@ class SleepingCat(CatPicture):
     def __init__(self, **options: object) -> None:
         """Asleep."""
         self._left = PEEKS
+        self._moving = asynckivy.dummy_task
         self._peeking = Clock.create_trigger(self._peek, SLEEP)
         self._closing = Clock.create_trigger(self._close, PEEK)
         super().__init__(**options)
@@ -90,7 +70,8 @@ class SleepingCat(CatPicture):
         """Sleep soundly."""
         self._peeking.cancel()
         self._closing.cancel()
-        self.awake = False
+        self._moving.cancel()
+        self.awake, self.bearing = False, None
 
     def _peek(self, _: float) -> None:
         self.awake = True
@@ -109,4 +90,13 @@ class SleepingCat(CatPicture):
         self._left = PEEKS
         self._peeking.cancel()
         self._peek(0)
+        feel("purr")
+        if not self.still:
+            self._moving.cancel()
+            self._moving = asynckivy.start(self._be_stroked())
         return True
+
+    async def _be_stroked(self) -> None:
+        async for progress in asynckivy.anim_with_ratio(duration=MANNERS[self.cat].seconds):
+            self.bearing = stroked(self.cat, min(progress, 1.0))
+        self.bearing = None
