@@ -229,6 +229,7 @@ def test_a_finger_that_slides_over_a_card_strokes_the_cat_and_asks_nothing(perso
     person.wait_until(lambda: not table.ids.stage.moving, "the cat sleeps on")
     person.tap_at(x, y)
     assert table.model.view.why is not None, "a tap still asks"
+    person.back()
     person.app.options.change(motion="reduced")
     person.drag((x - 40, y), (x, y), (x + 40, y))
     assert (heard, table.ids.stage.moving) == (["purr", "purr"], False)
