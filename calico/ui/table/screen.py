@@ -25,13 +25,13 @@ from calico.ui.table.cat_card import CatCard
 from calico.ui.table.cat_scene import load_cats, stroked_face
 from calico.ui.table.goal_medals import GoalMedals  # noqa: F401 - named in kv
 from calico.ui.table.layout import TableLayout, arrange
-from calico.ui.table.motion import MotionLayer  # noqa: F401 - named in kv
+from calico.ui.table.motion import MotionLayer, Scene  # noqa: F401 - named in kv
 from calico.ui.table.pieces import ButtonSpot, SeatChip, TileWidget
 from calico.ui.table.spoken import TableReader
 from calico.ui.table.turn_banner import TurnBanner
 from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.screen import Screen
-from calico.viewmodels.table.goals_made import goals_made
+from calico.viewmodels.table.goals_made import GoalMade, goals_made
 from calico.viewmodels.table.hints import TableCoach
 from calico.viewmodels.table.keyboard import press
 from calico.viewmodels.table.model import TableModel
@@ -305,13 +305,9 @@ class TableScreen(Screen):
         made = goals_made(self.model.game, events)
         shown = list(scenes(self, events, made)) if self._options.settings.motion == "full" else []
         self.ids.stage.play(shown, feel)
-        unshown = [*map(name_of, events), *(GOAL for _ in made)]
-        for scene in shown:
-            unshown.remove(scene.feel)
-        for name in unshown:
+        for name in _unseen(shown, events, made):
             feel(name)
         if not shown:
-            feel(chord(len(made) + sum(isinstance(event, TokenEarned) for event in events) - 1))
             self.model.next_player()
         if self.model.mode is TableMode.FINISHED:
             self.dispatch("on_finished")
