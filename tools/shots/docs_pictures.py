@@ -1,16 +1,23 @@
 """The pictures of docs/table.md: states of the table side by side, on a phone."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import SimpleNamespace
 
+from kivy.clock import Clock
 from PIL import Image
 
 from main import CalicoApp
-from tools.person import person_at
+from tools.person import Person, person_at
+from tools.shots.ending import passed
 from tools.shots.table import SCENES
 
 PICTURES = Path(__file__).parents[2] / "docs/pictures"
 PHONE, GAP, COLOURS = (412, 892), 12, 128
+FRAME, MOMENTS = 1 / 30, (0.9, 3.3, 7.0, 10.5)
+"""Seconds of a frame, and when the end is looked at."""
 STRIPS = {
     "table-turn.png": ("table", "token", "hint", "hint-market"),
     "table-questions.png": ("place", "why", "bag", "other"),
@@ -23,16 +30,48 @@ def make() -> None:
     for number, (name, scenes) in enumerate(STRIPS.items()):
         strip(scenes, evening=number % 2 == 1).save(PICTURES / name, optimize=True)
         print(f"docs/pictures/{name}")
+    row(list(end_frames())).save(PICTURES / "end.png", optimize=True)
+    print("docs/pictures/end.png")
+
+
+def end_frames() -> Iterator[Image.Image]:
+    """Yield moments of the end of a scenario that was passed, by a clock of our own."""
+    with TemporaryDirectory() as folder, person_at(CalicoApp(Path(folder, "journal"))) as person:
+        person.resize(*PHONE)
+        person.app.options.change(theme="light")
+        with _own_clock() as clock:
+            passed(person)
+            begin = clock.now
+            for moment in MOMENTS:
+                while clock.now - begin < moment:
+                    clock.now += FRAME
+                    person.frame()
+                yield taken(person, Path(folder))
+
+
+@contextmanager
+def _own_clock() -> Iterator[SimpleNamespace]:
+    """Let time pass as we say, so that moving things are seen at the same moments."""
+    clock, time, fps = SimpleNamespace(now=Clock.time()), Clock.time, Clock._max_fps
+    Clock.time, Clock._max_fps = (lambda: clock.now), 0
+    try:
+        yield clock
+    finally:
+        Clock.time, Clock._max_fps = time, fps
 
 
 def strip(scenes: tuple[str, ...], evening: bool) -> Image.Image:
     """Return scenes in a row, scaled down and quantised."""
-    shots = [shot(scene, evening) for scene in scenes]
+    return row([shot(scene, evening) for scene in scenes])
+
+
+def row(shots: list[Image.Image]) -> Image.Image:
+    """Return pictures side by side, quantised."""
     width = sum(each.width + GAP for each in shots) - GAP
-    row = Image.new("RGB", (width, shots[0].height), "white")
+    side = Image.new("RGB", (width, shots[0].height), "white")
     for place, each in enumerate(shots):
-        row.paste(each, (place * (each.width + GAP), 0))
-    return row.quantize(COLOURS)
+        side.paste(each, (place * (each.width + GAP), 0))
+    return side.quantize(COLOURS)
 
 
 def shot(scene: str, evening: bool) -> Image.Image:
@@ -42,8 +81,10 @@ def shot(scene: str, evening: bool) -> Image.Image:
         SCENES[scene](person)
         person.app.options.change(theme="evening" if evening else "light")
         person.wait(0.5)
-        file = person.picture(Path(folder, "shot.png"))
-        with Image.open(file) as taken:
-            return taken.convert("RGB").resize(
-                (PHONE[0] * 3 // 4, PHONE[1] * 3 // 4), Image.Resampling.LANCZOS
-            )
+        return taken(person, Path(folder))
+
+
+def taken(person: Person, folder: Path) -> Image.Image:
+    """Return what the phone shows, scaled down."""
+    with Image.open(person.picture(folder / "shot.png")) as picture:
+        return picture.convert("RGB").resize((PHONE[0] * 3 // 4, PHONE[1] * 3 // 4), Image.Resampling.LANCZOS)

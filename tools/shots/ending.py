@@ -2,7 +2,13 @@
 
 from collections.abc import Callable
 
-from calico.engine.setup import Plan, Player
+from calico.bots import bot_named, decide
+from calico.bots.thinking import chance_of
+from calico.engine.game import new_game
+from calico.engine.observation import observe
+from calico.engine.results import passes
+from calico.engine.scoring import score_all
+from calico.engine.setup import Plan, Player, deal
 from calico.journal import GameMode
 from calico.ui.ending.screen import EndingScreen
 from calico.viewmodels.ending.luck_and_skill import LuckAndSkillModel
@@ -10,6 +16,7 @@ from tools.person import Person
 from tools.shots.table import PAIR, ROAD, TRIO, played
 
 ALONE = Plan((Player("Ann"),), first=0)
+FIRST = Plan((Player("Anna"),), "scenario", 1)
 
 
 def at_end(person: Person, plan: Plan, seed: int) -> EndingScreen:
@@ -63,6 +70,20 @@ def costly_turn(person: Person) -> None:
     model = luck_and_skill(person)
     model.go_costliest()
     model.show_best()
+
+
+def passed(person: Person) -> None:
+    """A scenario is passed, and its end begins."""
+    anna = person.app.journal.quilters.add("Anna", "magenta")
+    bot = bot_named("siamese")
+    for seed in range(1, 60):
+        game, chance = new_game(deal(FIRST, seed)), chance_of(seed, 0)
+        while not game.state.finished:
+            game, _ = game.play(decide(bot, observe(game.state, 0), chance))
+        if passes(1, score_all(game.state)[0]):
+            break
+    kept = person.app.journal.games.begin(game, GameMode.SCENARIO, (anna.id,))
+    person.app.routes.continue_game(kept.id)
 
 
 SCENES: dict[str, Callable[[Person], object]] = {

@@ -346,3 +346,12 @@ class TableScreen(Screen):
             return True  # It was meant for the table of the player before.
         self.hurry()
         return super().on_touch_down(touch)
+
+
+def _unseen(shown: Sequence[Scene], events: Sequence[Event], made: Sequence[GoalMade]) -> list[str]:
+    """What is to be felt at once, since no scene tells of it."""
+    names = [*map(name_of, events), *(GOAL for _ in made)]
+    for scene in shown:
+        names.remove(scene.feel)
+    along = chord(len(made) + sum(isinstance(event, TokenEarned) for event in events) - 1)
+    return [*names, along] if along and not shown else names
