@@ -198,6 +198,14 @@ def _luck(person: Person) -> None:
         pass
 
 
+def _best_quilt(person: Person) -> None:
+    """From a turn that is tried again to what the whole quilt could have been, searched for a while."""
+    person.app.navigator.close()
+    person.app.navigator.top.dispatch("on_best_quilt", 0)
+    for _ in range(20):
+        person.app.navigator.top.model.think()
+
+
 def _number(row: int | str) -> Visit:
     """Touch a number of the score sheet."""
 
@@ -282,6 +290,8 @@ SERIES: tuple[tuple[Visit, dict[str, Visit]], ...] = (
             "luck and skill": _luck,
             "a costly turn": _model(LuckAndSkillModel.go_costliest),
             "a costly turn and the best": _model(LuckAndSkillModel.show_best),
+            "a costly turn once more": lambda person: person.app.navigator.top.dispatch("on_try"),
+            "what it could have been": _best_quilt,
         },
     ),
     (_end(ROAD), {"the end alone": _stay}),

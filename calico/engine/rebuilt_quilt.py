@@ -90,9 +90,9 @@ def _most_tokens(cells: CellSet, cat: Cat | None) -> int:
 
     `cat` is whom the area attracts; None where it is about buttons.
     """
-    if not cells & OPEN_CELLS or not _satisfied(cells, cat):
+    if not cells & OPEN_CELLS or not satisfied(cells, cat):
         return 0
-    bound = (cells.bit_count() + 1) // (_needed(cat) + 1)
+    bound = (cells.bit_count() + 1) // (needed(cat) + 1)
     if bound < 2:
         return 1
     if (cells & OPEN_CELLS).bit_count() > SEARCHED:
@@ -105,14 +105,15 @@ def _most_tokens(cells: CellSet, cat: Cat | None) -> int:
     return best
 
 
-def _satisfied(cells: CellSet, cat: Cat | None) -> bool:
+def satisfied(cells: CellSet, cat: Cat | None) -> bool:
+    """Whether an area has what it takes for a cat, or for None a button."""
     if cat is None:
         return cells.bit_count() >= BUTTON_GROUP
     return HOLDS[cat.shape](cells) if cat.shape else cells.bit_count() >= (cat.size or 0)
 
 
-def _needed(cat: Cat | None) -> int:
-    """The number of cells that it takes at least."""
+def needed(cat: Cat | None) -> int:
+    """The number of cells that a cat takes at least, for None a button."""
     if cat is None:
         return BUTTON_GROUP
     return PLACEMENTS[cat.shape][0].bit_count() if cat.shape else cat.size or 0

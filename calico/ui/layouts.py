@@ -38,7 +38,7 @@ ALL = (
     *(f"learn/{name}" for name in ("page_elements", "hub", "lesson", "book", "cats")),
     *(f"history/{name}" for name in ("circles", "achievements", "award_circles", "filters")),
     *(f"history/{name}" for name in ("gallery", "replay", "charts", "statistics")),
-    *(f"ending/{name}" for name in ("luck_curve", "luck_and_skill")),
+    *(f"ending/{name}" for name in ("luck_curve", "luck_and_skill", "best_quilt")),
 )
 """In loading order: base-class rules before subclass rules."""
 

@@ -1,9 +1,11 @@
 """Luck and skill after a game: the curve, its turns, and costly ones tried again."""
 
 from calico.engine.cells import cells_in
+from calico.ui.ending.best_quilt import BestQuiltScreen
 from calico.ui.ending.luck_and_skill import LuckAndSkillScreen
 from calico.ui.ending.screen import EndingScreen
 from tests.journeys.test_ending import all_told, screen
+from tools.shots.score_pad import quilt as rebuilt_quilt
 
 
 def test_luck_and_skill_are_told_apart_turn_by_turn(person):
@@ -62,3 +64,24 @@ def test_a_costly_turn_is_tried_again_right_after_and_comes_back_another_day(per
     person.wait_for("2 turns wait to be tried again.")
     screen(person).dispatch("on_exercises")  # the card may lie below the window
     person.wait_for("3 tries left")
+
+
+def test_what_a_quilt_could_have_been_is_shown_beside_it(person):
+    all_told(person, "Ann")
+    person.tap("Luck and skill")
+    person.wait_for("Choices:")
+    person.tap("The best quilt")
+    person.wait_for("Searching:")
+    person.wait_for("A bound:")
+    model = screen(person).model
+    assert model.best > 60
+    assert person.sees(f"Found: {model.best} points")
+    assert person.back() or person.app.navigator.close()
+
+
+def test_so_it_is_of_a_cardboard_quilt_on_the_score_pad(person):
+    rebuilt_quilt(person, 22)
+    person.wait(0.3)
+    person.tap("What could this have been?")
+    person.wait_for("A bound:")
+    assert isinstance(screen(person), BestQuiltScreen)

@@ -9,7 +9,14 @@ from tools.layout_check import faults
 SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1600, 1000)]
 TEXTS = (1.0, 1.3, 2.0)
 ENDS = ("the end of two", "the end alone", "why, of buttons at the end")
-LUCK = ("the end of two", "luck and skill", "a costly turn", "a costly turn and the best")
+LUCK = (
+    "the end of two",
+    "luck and skill",
+    "a costly turn",
+    "a costly turn and the best",
+    "a costly turn once more",
+    "what it could have been",
+)
 
 
 @pytest.fixture(params=[1, 2, 4])

@@ -37,7 +37,7 @@ class LuckAndSkillScreen(Page):
     flat = BooleanProperty(False)
     """Whether a wide window is so low that words take what room is left."""
 
-    __events__ = ("on_try",)
+    __events__ = ("on_try", "on_best_quilt")
 
     def __init__(self, model: LuckAndSkillModel, **options: object) -> None:
         """Begin to think once it is seen."""
@@ -53,6 +53,9 @@ class LuckAndSkillScreen(Page):
 
     def on_try(self) -> None:
         """The turn that is looked at is to be tried again."""
+
+    def on_best_quilt(self, seat: int) -> None:
+        """What the patches of this seat could have been is wanted."""
 
     def on_parent(self, _: object, parent: object) -> None:
         """Nothing is thought while it isn't seen."""

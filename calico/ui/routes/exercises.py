@@ -7,9 +7,11 @@ from calico.bots.coach.luck_and_skill import JudgedTurn
 from calico.journal import Journal, OpenGame
 from calico.journal.exercises import TurnToTry
 from calico.ui import layouts
+from calico.ui.ending.best_quilt import BestQuiltScreen
 from calico.ui.ending.luck_and_skill import LuckAndSkillScreen
 from calico.ui.puzzles.exercise import ExerciseScreen
 from calico.ui.routes.navigator import Make, Navigator
+from calico.viewmodels.ending.best_quilt import of_game
 from calico.viewmodels.ending.luck_and_skill import LuckAndSkillModel
 from calico.viewmodels.puzzles.exercise_journal import ExerciseJournal
 from calico.viewmodels.puzzles.exercises import ExerciseTableModel
@@ -38,9 +40,15 @@ class ExerciseRoutes:
         def make() -> LuckAndSkillScreen:
             screen = LuckAndSkillScreen(model)
             screen.bind(on_try=lambda _: try_again(model.turn))
+            screen.bind(on_best_quilt=lambda _, seat: self._show_best_quilt(kept, seat))
             return screen
 
         self._navigator.open(make)
+
+    def _show_best_quilt(self, kept: OpenGame, seat: int) -> None:
+        """What the patches of a finished quilt could have been."""
+        model = of_game(kept.game, seat)
+        self._navigator.open(lambda: BestQuiltScreen(model))
 
     def practise(self) -> None:
         """Try the turns that are due, one after the other."""

@@ -5,13 +5,16 @@ from pathlib import Path
 
 from calico.files import PHOTOS
 from calico.journal import Journal
+from calico.ui import layouts
 from calico.ui.device import file_dialogs
+from calico.ui.ending.best_quilt import BestQuiltScreen
 from calico.ui.routes.navigator import Make
 from calico.ui.score_pad.photo_quilt import PhotoQuiltScreen
 from calico.ui.score_pad.photos import Photograph, Photos, upright_texture
 from calico.ui.score_pad.screen import PadScreen
 from calico.ui.score_pad.sheet_actions import SheetActions
 from calico.ui.score_pad.sheet_list import SheetListScreen
+from calico.viewmodels.score_pad.best_quilt import of_sheet
 from calico.viewmodels.score_pad.circle_offers import JournalCircles
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.photo_quilt import PhotoModel
@@ -95,11 +98,19 @@ class ScorePadRoutes:
         actions.bind(
             on_done=lambda _: self._put_away(),
             on_again=lambda _: self.begin(self._history.again(model.sheet)),
+            on_best_quilt=lambda _, index: self._show_best_quilt(model, index),
             on_quilt_photo=lambda actions, photograph: self._read_quilt(model, actions, photograph),
         )
         screen = PadScreen(model, actions)
         screen.bind(on_leave=lambda _: self._put_away())
         return screen
+
+    def _show_best_quilt(self, model: PadModel, index: int) -> None:
+        """What the patches of a quilt could have been, over the pad."""
+        layouts.read_all()
+        best = of_sheet(model.sheet, index)
+        if best is not None:
+            self._over(lambda: BestQuiltScreen(best))
 
     def _read_quilt(self, model: PadModel, actions: SheetActions, photograph: Photograph) -> None:
         """Read the quilt on a photograph, over the pad."""
@@ -107,7 +118,7 @@ class ScorePadRoutes:
 
         def again(_: object) -> None:
             self._leave()
-            actions.photograph_quilt("take")
+            actions.choose_for_quilt("take")
 
         def use(screen: PhotoQuiltScreen) -> None:
             self._leave()

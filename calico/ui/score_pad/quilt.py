@@ -134,8 +134,8 @@ class QuiltPage(BoxLayout):
         self._palette.chosen = sewing.tile
         boards = () if sewing.quilt.quilt.patches else sewing.boards
         show_rows(self.ids.boards, partial(BoardKey, on_release=self._choose_board), boards)
-        photograph = partial(PhotoKey, on_release=lambda key: self.actions.photograph_quilt(key.view.id))
-        show_rows(self.ids.photo, photograph, self.actions.quilt_choices() if not sewing.whole else ())
+        photograph = partial(PhotoKey, on_release=lambda key: self.actions.choose_for_quilt(key.view.id))
+        show_rows(self.ids.photo, photograph, self.actions.quilt_choices())
 
     def _wanted(self, sewing: SewingView) -> Widget:
         """What lies beside the quilt: goals to choose from, questions about its areas, or the fabrics."""

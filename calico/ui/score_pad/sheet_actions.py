@@ -15,11 +15,15 @@ from calico.ui.device.share import NotSavedError, hand_out
 from calico.ui.score_pad.export import open_link, picture_of, share_text
 from calico.ui.score_pad.photos import NoPictureError, Photograph, Photos, read_photograph
 from calico.ui.theme import Colour
+from calico.viewmodels.score_pad.best_quilt import can_be_searched
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.share import as_text, bg_stats_link
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.text.error_text import explained
 from calico.viewmodels.text.i18n import mark, say
+
+BEST = "best"
+"""Of what can be done about a quilt: to see what it could have been."""
 
 
 class SheetActions(EventDispatcher):
@@ -27,7 +31,7 @@ class SheetActions(EventDispatcher):
 
     message = StringProperty("")
 
-    __events__ = ("on_again", "on_done", "on_quilt_photo")
+    __events__ = ("on_again", "on_done", "on_quilt_photo", "on_best_quilt")
 
     def __init__(self, model: PadModel, photos: Photos, **options: object) -> None:
         """With the sheet under the pencil, and where photographs are kept."""
@@ -82,14 +86,24 @@ class SheetActions(EventDispatcher):
         else:
             self._model.take_photo("")
 
+    def on_best_quilt(self, index: int) -> None:
+        """What the patches of a player's quilt could have been is wanted."""
+
     def quilt_choices(self) -> tuple[Choice, ...]:
-        """How a quilt gets from the table onto the pad by itself."""
+        """How a quilt gets onto the pad by itself; of a whole one, what it could have been."""
+        if can_be_searched(self._model.sheet, self._model.view.shown):
+            return (Choice(BEST, say("What could this have been?")),)
+        sewing = self._model.view.sewing
+        if sewing is not None and sewing.whole:
+            return ()
         pick = Choice("pick", say("Read a picture of the quilt"))
         return (Choice("take", say("Photograph the quilt")), pick) if has_camera() else (pick,)
 
-    def photograph_quilt(self, choice: str) -> None:
-        """Take or pick a photograph of a quilt."""
-        if choice == "take":
+    def choose_for_quilt(self, choice: str) -> None:
+        """Take or pick a photograph of a quilt, or see what it could have been."""
+        if choice == BEST:
+            self.dispatch("on_best_quilt", self._model.view.shown)
+        elif choice == "take":
             take_photo(self._quilt_picked, self._failed)
         else:
             file_dialogs.pick_file(PICTURES, self._quilt_picked, self._failed)

@@ -199,7 +199,7 @@ def sewing_view(sheet: PadSheet, index: int, tile: Tile | None, lit: CellSet) ->
             index,
             quilt,
             tuple(_goals(sheet, column)),
-            tuple(_tokens(sheet, quilt)),
+            tuple(tokens_on(sheet, quilt)),
             legal=quilt.free if tile is not None else 0,
             lit=lit,
         ),
@@ -227,7 +227,8 @@ def _goals(sheet: PadSheet, column: PlayerColumn) -> Iterator[GoalView]:
         yield GoalView(cell, SPOTS[spot], goal)
 
 
-def _tokens(sheet: PadSheet, quilt: Quilt) -> Iterator[TokenView]:
+def tokens_on(sheet: PadSheet, quilt: Quilt) -> Iterator[TokenView]:
+    """The tokens that lie on a quilt."""
     for cell in cells_in(quilt.cats):
         pattern = quilt.pattern_at(cell)
         liker = None if pattern is None else sheet.likers[pattern]
