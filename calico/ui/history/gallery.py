@@ -32,7 +32,7 @@ class GalleryScreen(Page):
         self._card: GameCard | None = None
         self._reading = self._hanging = asynckivy.dummy_task
         super().__init__(**options)
-        self.ids.filters.screen, self.ids.filters.choose = self, self._choose
+        self.ids.filters.choose = self._choose
         self.bind(width=self._arrange)
         model.fbind("view", self._show)
         self._arrange()
@@ -64,7 +64,7 @@ class GalleryScreen(Page):
 
     def back(self) -> bool:
         """Put a card back first."""
-        return self.ids.filters.close() or self.model.close()
+        return self.model.close()
 
     def _choose(self, filter: str, choice: str) -> None:
         self.model.choose(filter, choice)

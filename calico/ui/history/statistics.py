@@ -32,7 +32,7 @@ class StatisticsScreen(Page):
         self._shown: StatisticsView | None = None
         self._counting = self._laying = asynckivy.dummy_task
         super().__init__(**options)
-        self.ids.filters.screen, self.ids.filters.choose = self, self._choose
+        self.ids.filters.choose = self._choose
         self.bind(width=self._arrange)
         model.fbind("view", self._show)
         self._arrange()
@@ -51,10 +51,6 @@ class StatisticsScreen(Page):
         if parent is None:
             self._counting.cancel()
             self._laying.cancel()
-
-    def back(self) -> bool:
-        """Put a card back first."""
-        return bool(self.ids.filters.close())
 
     def _choose(self, filter: str, choice: str) -> None:
         self.model.choose(filter, choice)

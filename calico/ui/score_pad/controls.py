@@ -1,26 +1,18 @@
 """What the pad's pages are made of: pictures, keys, counters, and what is tapped to set a sheet up."""
 
-from collections.abc import Sequence
-from functools import partial
-
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
-    ListProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import PATTERNS
-from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press, TextButton, Title
-from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.view import CatChoice, KnownPlayer
-from calico.viewmodels.setup.choices import Choice
 
 
 class PadPicture(Widget):
@@ -72,27 +64,6 @@ class Counter(BoxLayout):
 
     def on_count(self, by: int) -> None:
         """One more, or one less."""
-
-
-class PadChip(TextButton):
-    """Something to choose."""
-
-    view: Choice = ObjectProperty(None, rebind=True)
-
-
-class PadChoices(StackLayout):
-    """A group of chips, one of which is chosen."""
-
-    group = StringProperty("")
-    views: Sequence[Choice] = ListProperty()
-    model: PadModel = ObjectProperty(None, allownone=True)
-
-    def on_views(self, _: object, views: Sequence[Choice]) -> None:
-        """Offer something else, or show another choice."""
-        show_rows(self, partial(PadChip, on_release=self._choose), views)
-
-    def _choose(self, chip: PadChip) -> None:
-        self.model.choose(self.group, chip.view.id)
 
 
 class PersonChip(TextButton):

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from calico.ui.background import BackgroundTask
 from calico.ui.device import file_dialogs
@@ -15,8 +15,10 @@ from calico.viewmodels.settings.backup import KIND, KINDS, BackupModel, BackupSt
 from calico.viewmodels.settings.options import OptionGroup, OptionsModel
 from calico.viewmodels.text.i18n import say
 
-WIDE = 900
-"""From this width in dp on the screen has two columns."""
+TABLET = 600
+"""From this length in dp of the shorter side on the screen is a tablet's, and may have two columns."""
+COLUMN = 360
+"""The least width of a column in dp, with letters of usual size."""
 
 
 class SettingsScreen(Page):
@@ -25,6 +27,7 @@ class SettingsScreen(Page):
     options: OptionsModel = ObjectProperty(None, allownone=True, rebind=True)
     backup: BackupModel = ObjectProperty(None, allownone=True, rebind=True)
     wide = BooleanProperty(False)
+    text_scale = NumericProperty(1.0)
 
     __events__ = ("on_page", "on_restored")
 
@@ -32,7 +35,7 @@ class SettingsScreen(Page):
         """With these options, and the model of backups."""
         self.options, self.backup = options, backup
         super().__init__(**more)
-        self.bind(size=self._turn)
+        self.bind(size=self._turn, text_scale=self._turn)
         options.bind(groups=self._show)
         self._show()
 
@@ -89,7 +92,8 @@ class SettingsScreen(Page):
     # Looks
 
     def _turn(self, *_: object) -> None:
-        self.wide = self.width > dp(WIDE)
+        most = COLUMN * (1 + self.text_scale)
+        self.wide = min(self.size) >= dp(TABLET) and self.width >= dp(most)
 
     def _show(self, *_: object) -> None:
         sheets = self.ids.looks, self.ids.sounds, self.ids.playing
