@@ -1,6 +1,7 @@
 """The app: its theme, its journal, and the keys of the keyboard."""
 
 import gc
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -71,6 +72,7 @@ class CalicoApp(MDApp):
         self._folder = folder
         self.errors = ErrorHandler()
         self._making_ready = self._looking = asynckivy.dummy_task
+        self._leave_mouse: Callable[[], object] = lambda: None
 
     def build(self) -> Widget:
         """Follow the settings and the device, and open the app where it was left."""
@@ -119,8 +121,16 @@ class CalicoApp(MDApp):
         feel.sounds.load_soon()
         self._making_ready = asynckivy.start(self._make_ready())
 
+    def _watch_mouse(self) -> None:
+        """Name what the mouse rests on."""
+        from calico.ui.widgets.tooltip import tooltips  # not needed at start
+
+        tooltips.watch()
+        self._leave_mouse = tooltips.leave
+
     async def _make_ready(self) -> None:
         await self._home_routes.make_ready()
+        self._watch_mouse()
         if self.options.settings.bot_effort is None:
             await self._measure_speed()
         await self._home_alone()
@@ -248,6 +258,7 @@ class CalicoApp(MDApp):
         self._looking.cancel()
         self.errors.close()
         snackbars.close()
+        self._leave_mouse()
         self.navigator.clear_widgets()
         Window.unbind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
         hush()

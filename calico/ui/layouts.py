@@ -28,6 +28,7 @@ ALL = (
     *(f"home/{name}" for name in ("games", "home", "who")),
     "widgets/option_rows",
     "widgets/snackbar",
+    "widgets/tooltip",
     *(f"settings/{name}" for name in ("settings", "snapshots", "pages")),
     "widgets/file_list",
     *(f"solo/{name}" for name in ("scenario_card", "hub", "daily", "challenge")),
