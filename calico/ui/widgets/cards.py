@@ -2,6 +2,7 @@
 
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
@@ -70,6 +71,17 @@ class Scroll(ScrollView):
 
 class Field(TextInput):
     """A line to write a few words on."""
+
+    faulty = BooleanProperty(False)
+    """Whether what is written can't be taken; a `FieldFoot` below says why."""
+
+
+class FieldFoot(BoxLayout):
+    """Under a field: what is wrong with what is being written, and how many letters of how many it has."""
+
+    problem = StringProperty("")
+    written = NumericProperty(0)
+    most = NumericProperty(0)
 
 
 class Chip(TextButton):

@@ -7,7 +7,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.journal import Journal, JournalError, Quilter
-from calico.viewmodels.text.error_text import error_sentence
+from calico.viewmodels.text.error_text import error_sentence, name_problem
 from calico.viewmodels.text.i18n import language, mark, say
 from calico.viewmodels.text.languages import LANGUAGES
 
@@ -145,10 +145,11 @@ class WelcomeModel(EventDispatcher):
         self._show(WelcomePage.NAME)
 
     def write(self, name: str) -> None:
-        """Take the name as typed so far, and drop the last error."""
+        """Take the name as typed so far, and say what is wrong with it."""
         self._name = name
-        if self.view.problem:
-            self._show(WelcomePage.NAME)
+        problem = name_problem(name)
+        if problem != self.view.problem:
+            self._show(WelcomePage.NAME, problem)
 
     def give_name(self, text: str) -> None:
         """Add a quilter with this name and the chosen colour, else the first free one."""

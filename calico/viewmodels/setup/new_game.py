@@ -44,7 +44,7 @@ from calico.viewmodels.setup.players import (
     with_sitter,
     without_seat,
 )
-from calico.viewmodels.text.error_text import error_sentence
+from calico.viewmodels.text.error_text import error_sentence, name_problem
 from calico.viewmodels.text.game_terms import restriction_sentence
 from calico.viewmodels.text.i18n import say
 
@@ -181,10 +181,11 @@ class NewGameModel(EventDispatcher):
         except JournalError as wrong:
             self._change(asked_problem=error_sentence(wrong))
 
-    def write_name(self) -> None:
-        """Another name is being typed: drop the last error."""
-        if self._chosen.asked_problem:
-            self._change()
+    def write_name(self, text: str) -> None:
+        """Say what is wrong with a name that is being typed."""
+        problem = name_problem(text)
+        if problem != self._chosen.asked_problem:
+            self._change(asked_problem=problem)
 
     def close_top(self) -> bool:
         """Close the list of players; False where it isn't open."""

@@ -12,10 +12,13 @@ from calico.engine.errors import IllegalMove, SetupError
 from calico.engine.tiles import COLOURS
 from calico.journal import JournalError
 from calico.journal.errors import shown
+from calico.journal.quilters import LONGEST_NAME, clean_name
 from calico.journal.store.opening import OpeningReport
 from calico.viewmodels.text.game_terms import cat_name, colour_name
 from calico.viewmodels.text.i18n import language, mark, say
 
+NAME_LETTERS = LONGEST_NAME
+"""So many letters a name may have."""
 WHYS = (
     mark("the device’s storage is full"),
     mark("the app may not write to its folder"),
@@ -50,6 +53,16 @@ def error_sentence(trouble: Exception) -> str:
         case JournalError():
             return explained(trouble.problem.value, **trouble.details)
     return str(trouble)
+
+
+def name_problem(text: str) -> str:
+    """What is wrong with a name that is being typed; nothing as long as it is empty."""
+    try:
+        if text.strip():
+            clean_name(text)
+    except JournalError as wrong:
+        return error_sentence(wrong)
+    return ""
 
 
 def report_text(report: OpeningReport) -> str:

@@ -70,6 +70,10 @@ def test_a_name_and_a_colour_make_a_quilter_who_holds_the_device(journal):
     assert journal.quilters.all() == []
     model.write("A")
     assert (model.view.problem, model.view.name) == ("", "A")
+    model.write("A" * 25)
+    assert "24" in model.view.problem
+    model.write("Anna")
+    assert model.view.problem == ""
     model.choose_colour("green")
     model.give_name("Anna")
     assert [quilter.name for quilter in known] == ["Anna"]

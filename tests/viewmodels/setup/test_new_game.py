@@ -133,7 +133,7 @@ def test_what_is_wrong_with_a_name_is_said_and_changes_nothing(journal):
     model.sit_by_name("", keep=False)
     assert model.view.asked_problem == "A name needs at least one letter."
     assert model.view.seats == before
-    model.write_name()
+    model.write_name("A")
     assert model.view.asked_problem == ""
     assert model.close_top()
     assert not model.close_top()
