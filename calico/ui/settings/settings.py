@@ -4,6 +4,7 @@ from pathlib import Path
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivymd.uix.progressindicator import MDLinearProgressIndicator  # noqa: F401 - named in kv
 
 from calico.ui.background import BackgroundTask
 from calico.ui.device import file_dialogs
@@ -116,6 +117,7 @@ class BackupCard(ClothCard):
     main = StringProperty("")
     other = StringProperty("")
     offered = BooleanProperty(False)
+    working = BooleanProperty(False)
 
     def on_model(self, _: object, model: BackupModel) -> None:
         """Follow how far things are."""
@@ -124,6 +126,7 @@ class BackupCard(ClothCard):
 
     def _show(self, _: object, view: BackupView) -> None:
         self.offered = view.stage is BackupStage.OFFERED
+        self.working = view.stage is BackupStage.WORKING
         self.other, self.main = {
             BackupStage.IDLE: (say("Restore"), say("Back up")),
             BackupStage.WORKING: (say("Cancel"), ""),

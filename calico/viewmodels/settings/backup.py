@@ -38,6 +38,8 @@ class BackupView:
     stage: BackupStage = BackupStage.IDLE
     problem: bool = False
     """Whether the sentence is about an error."""
+    share: float = 0.0
+    """How much of the work is done, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,12 +103,12 @@ class BackupModel(EventDispatcher):
     def progress(self, done: int, of: int) -> None:
         """Show how many of the backup's games are checked."""
         text = say("Checking the backup: game {done} of {all}", done=done, all=of)
-        self.view = replace(self.view, sentence=text)
+        self.view = replace(self.view, sentence=text, share=done / of)
 
     def packing_progress(self, done: int, of: int) -> None:
         """Show how many games are packed."""
         text = say("Packing everything: game {done} of {all}", done=done, all=of)
-        self.view = replace(self.view, sentence=text)
+        self.view = replace(self.view, sentence=text, share=done / of)
 
     def offer(self, found: FoundBackup) -> None:
         """The backup is sound: say what restoring it will do."""
