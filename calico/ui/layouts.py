@@ -31,6 +31,7 @@ ALL = (
     "widgets/tooltip",
     *(f"settings/{name}" for name in ("settings", "snapshots", "pages")),
     "widgets/file_list",
+    "widgets/empty_state",
     *(f"solo/{name}" for name in ("scenario_card", "hub", "daily", "challenge")),
     *(f"puzzles/{name}" for name in ("hub", "table")),
     *(f"score_pad/{name}" for name in ("controls", "goals", "column", "columns", "quilt", "photo_quilt")),

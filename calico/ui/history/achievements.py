@@ -17,6 +17,7 @@ from calico.ui.history.circles import (
 )
 from calico.ui.widgets.cards import Page
 from calico.ui.widgets.dialog import CardText, OverlayCard
+from calico.ui.widgets.empty_state import EmptyState  # noqa: F401 - named in kv
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.history.achievements import (

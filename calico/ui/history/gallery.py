@@ -9,6 +9,7 @@ from calico.ui.background import in_slices
 from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Card, Page
 from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
+from calico.ui.widgets.empty_state import EmptyState  # noqa: F401 - named in kv
 from calico.ui.widgets.snackbar import offer_undo
 from calico.viewmodels.history.gallery import EntryView, GalleryModel, GalleryView, GameCardView, PlaceView
 from calico.viewmodels.text.i18n import say
@@ -23,7 +24,7 @@ class GalleryScreen(Page):
     model: GalleryModel = ObjectProperty(None, rebind=True)
     columns = NumericProperty(2)
 
-    __events__ = ("on_sheet", "on_replay", "on_share", "on_statistics")
+    __events__ = ("on_sheet", "on_replay", "on_share", "on_statistics", "on_new_game")
 
     def __init__(self, model: GalleryModel, **options: object) -> None:
         """With the newest games."""
@@ -49,6 +50,9 @@ class GalleryScreen(Page):
     def on_statistics(self) -> None:
         """The statistics are wanted."""
 
+    def on_new_game(self) -> None:
+        """There is nothing here yet: a game is to be set up."""
+
     def shown(self) -> None:
         """Read what was finished meanwhile, each time the screen comes into the window."""
         self.model.refresh()
@@ -69,6 +73,13 @@ class GalleryScreen(Page):
     def _choose(self, filter: str, choice: str) -> None:
         self.model.choose(filter, choice)
         self._read()
+
+    def go_on(self) -> None:
+        """Where nothing hangs here: show all games, or set the first one up."""
+        if any(each.active for each in self.model.view.filters):
+            self.choose_all()
+        else:
+            self.dispatch("on_new_game")
 
     def choose_all(self) -> None:
         """Reset the filters."""

@@ -12,6 +12,7 @@ from calico.ui.background import in_slices
 from calico.ui.history.charts import Bars, Curve, NumberTile, ShareLine  # noqa: F401 - named in kv
 from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Page
+from calico.ui.widgets.empty_state import EmptyState  # noqa: F401 - named in kv
 from calico.viewmodels.history.statistics import StatisticsModel, StatisticsView
 
 TWO = 760
@@ -24,7 +25,7 @@ class StatisticsScreen(Page):
     model: StatisticsModel = ObjectProperty(None, rebind=True)
     columns = NumericProperty(1)
 
-    __events__ = ("on_gallery",)
+    __events__ = ("on_gallery", "on_new_game")
 
     def __init__(self, model: StatisticsModel, **options: object) -> None:
         """Of whoever holds the device."""
@@ -39,6 +40,9 @@ class StatisticsScreen(Page):
 
     def on_gallery(self) -> None:
         """The finished quilts are wanted."""
+
+    def on_new_game(self) -> None:
+        """There is nothing here yet: a game is to be set up."""
 
     def shown(self) -> None:
         """Count anew each time the screen comes into the window."""

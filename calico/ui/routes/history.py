@@ -30,9 +30,15 @@ class HistoryRoutes:
     """The chart, the gallery and the statistics; `look_back` shows the end of a game once more."""
 
     def __init__(
-        self, journal: Journal, folder: Path, navigator: Navigator, look_back: Callable[[Id], None]
+        self,
+        journal: Journal,
+        folder: Path,
+        navigator: Navigator,
+        look_back: Callable[[Id], None],
+        new_game: Callable[[], None],
     ) -> None:
         """Over the screens that are open."""
+        self._new_game = new_game
         self._journal, self._folder = journal, folder
         self._navigator, self._look_back = navigator, look_back
 
@@ -57,6 +63,7 @@ class HistoryRoutes:
             on_replay=lambda _, id: self._replay(id),
             on_share=lambda screen, source, id: self._share(screen.model, source, id),
             on_statistics=lambda _: self._beside(self._statistics),
+            on_new_game=lambda _: self._new_game(),
         )
         return screen
 
@@ -67,6 +74,7 @@ class HistoryRoutes:
     def _statistics(self) -> StatisticsScreen:
         screen = StatisticsScreen(StatisticsModel(self._journal))
         screen.bind(on_gallery=lambda _: self._beside(self._gallery))
+        screen.bind(on_new_game=lambda _: self._new_game())
         return screen
 
     def _beside(self, make: Make) -> None:

@@ -55,7 +55,7 @@ class Routes(LearnRoutes):
         super().__init__(journal, navigator)
         self.folder = folder
         self.welcome = welcome
-        self._history = HistoryRoutes(journal, folder, navigator, self.look_back)
+        self._history = HistoryRoutes(journal, folder, navigator, self.look_back, self.show_new_game)
 
     # Places
 
