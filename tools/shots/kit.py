@@ -7,22 +7,24 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
+from kivymd.uix.progressindicator import MDLinearProgressIndicator
 from PIL import Image
 
 from calico.ui import layouts
-from calico.ui.widgets.cards import ClothCard, Field, Page
+from calico.ui.widgets.cards import ClothCard, Field, FieldFoot, Page
 from calico.ui.widgets.choices import Choices
 from calico.ui.widgets.dialog import AskButton, AskCard, AskTitle, AskWords
 from calico.ui.widgets.option_rows import ChoiceOfSheet, OptionRows
 from calico.ui.widgets.snackbar import offer_undo
 from calico.ui.widgets.texts import BodyText, IconButton, TextButton, Title
+from calico.ui.widgets.tooltip import Tooltip
 from calico.viewmodels.settings.options import ChoiceView
 from calico.viewmodels.setup.choices import Choice
 from main import CalicoApp
 from tools.person import Person, person_at
 
 PICTURES = Path(__file__).parents[2] / "docs/pictures"
-SIZE, COLOURS = (1000, 760), 256
+SIZE, COLOURS = (1000, 860), 256
 SHOWN = ("text_scale", "bot_speed", "sound", "free_undo")
 """Options of each kind."""
 
@@ -78,6 +80,7 @@ def buttons() -> list[Widget]:
     icons = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(8))
     for icon in ("back", "menu", "hint"):
         icons.add_widget(IconButton(icon=icon, text=icon, size_hint=(None, None), size=(dp(48), dp(48))))
+    icons.add_widget(Tooltip(text="Tooltip", pos_hint={"center_y": 0.5}))
     chosen = Choices()
     chosen.views = [Choice(id, id, id == "Standard") for id in ("Beginner", "Standard", "Family")]
     tall = {"size_hint_y": None, "height": dp(48)}
@@ -90,8 +93,11 @@ def buttons() -> list[Widget]:
         icons,
         caption("Choices"),
         chosen,
-        caption("Field"),
-        Field(hint_text="Name", **tall),
+        caption("Field, FieldFoot"),
+        Field(text="Anna", **tall),
+        FieldFoot(written=4, most=24),
+        caption("MDLinearProgressIndicator"),
+        MDLinearProgressIndicator(value=40, size_hint_y=None, height=dp(4)),
     ]
 
 
