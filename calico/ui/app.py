@@ -18,7 +18,6 @@ from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
 from calico import collector
-from calico.bots.evaluation.value_table import learned_table
 from calico.caches import forget_everything
 from calico.journal import Journal, JournalError, open_journal
 from calico.journal.settings import Settings
@@ -117,6 +116,8 @@ class CalicoApp(MDApp):
 
     def _settle(self, _: float) -> None:
         """Do what can wait until the first screen is seen."""
+        from calico.bots.evaluation.value_table import learned_table  # not needed at start
+
         learned_table()  # The bots' table: read now, no bot's first thought waits for it.
         feel.sounds.load_soon()
         self._making_ready = asynckivy.start(self._make_ready())

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from math import exp
 from statistics import fmean
 
-from calico.bots.coach.hint import HintReason, reasons
+from calico.bots.coach.reasons import HintReason, reasons
 from calico.bots.evaluation.scenario_value import CERTAIN, worth_of_chance
 from calico.bots.search.effort import LOOK_AHEAD, Effort
 from calico.bots.search.lookahead import Option

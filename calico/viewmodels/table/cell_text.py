@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from calico.bots.coach.hint import HintReason, ReasonKind, reasons
+from calico.bots.coach.reasons import HintReason, ReasonKind, reasons
 from calico.engine.cells import NEIGHBOURS, Cell, cells_in
 from calico.engine.explain import AreaFacts, CellFacts, GoalFacts, Standing
 from calico.engine.facts import CATS, GOALS

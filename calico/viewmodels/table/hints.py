@@ -2,8 +2,9 @@
 
 from collections.abc import Generator
 from math import exp
+from typing import TYPE_CHECKING
 
-from calico.bots.coach.hint import Hint, ReasonKind, heat, think_hint
+from calico.bots.coach.reasons import ReasonKind
 from calico.engine.cells import Cell
 from calico.engine.facts import CATS
 from calico.engine.moves import Place, Take
@@ -15,6 +16,9 @@ from calico.viewmodels.table.view import Panel
 from calico.viewmodels.table.wish import WishView, wish_with
 from calico.viewmodels.text.game_terms import points_text, tile_title
 from calico.viewmodels.text.i18n import say
+
+if TYPE_CHECKING:
+    from calico.bots.coach.hint import Hint
 
 LUKEWARM = 2.5
 """A space that loses this many points is about a third as warm as the best."""
@@ -48,6 +52,8 @@ class TableCoach:
     def _begin(self) -> None:
         state = self._model.game.state
         self._observed = observe(state, state.player)
+        from calico.bots.coach.hint import think_hint  # all of thinking: not needed before
+
         self._thought = think_hint(self._observed)
 
     def think(self) -> bool:
@@ -70,7 +76,7 @@ class TableCoach:
         return self._model.view.can_hint and (now.turn, now.placement) == (then.turn, then.placement)
 
 
-def _advice(observed: Observation, hint: Hint) -> Advice:
+def _advice(observed: Observation, hint: "Hint") -> Advice:
     """The hint as the table shows it."""
     state = observed.state
     match hint.move:
@@ -88,7 +94,7 @@ def _advice(observed: Observation, hint: Hint) -> Advice:
             return Advice(())
 
 
-def _wishes(hint: Hint) -> tuple[WishView, ...]:
+def _wishes(hint: "Hint") -> tuple[WishView, ...]:
     """The wishes of the cats that the reasons tell of."""
     nearer = {each.subject: each.have for each in hint.reasons if each.kind is ReasonKind.NEARS_CAT}
     whole = {
@@ -97,7 +103,7 @@ def _wishes(hint: Hint) -> tuple[WishView, ...]:
     return tuple(wish_with(cat, filled) for cat, filled in (nearer | whole).items())
 
 
-def _next_best(hint: Hint) -> tuple[str, ...]:
+def _next_best(hint: "Hint") -> tuple[str, ...]:
     """How much better the move is than the next best, if that can be said."""
     if hint.next_best is None or not hint.expected:
         return ()
@@ -109,6 +115,8 @@ def _next_best(hint: Hint) -> tuple[str, ...]:
 
 def _warmth(observed: Observation, place: Place) -> tuple[tuple[Cell, float], ...]:
     """How good each legal space is for the tile: 1 for the best."""
+    from calico.bots.coach.hint import heat  # read by now
+
     legal, found = observed.places(place.tile), heat(observed, place.tile)
     here = {cell: loss for cell, loss in found.items() if legal >> cell & 1}
     best = max(here.values(), default=0.0)

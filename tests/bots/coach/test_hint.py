@@ -5,7 +5,8 @@ import random
 import pytest
 
 from calico.bots import bot_named, decide
-from calico.bots.coach.hint import HintReason, ReasonKind, heat, hint, reasons, sentence
+from calico.bots.coach.hint import heat, hint
+from calico.bots.coach.reasons import HintReason, ReasonKind, reasons, sentence
 from calico.bots.search.effort import Effort
 from calico.bots.search.lookahead import Width
 from calico.bots.tournament import play_out

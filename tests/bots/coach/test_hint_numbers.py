@@ -3,7 +3,7 @@
 import pytest
 
 from calico.bots import bot_named
-from calico.bots.coach.hint import ReasonKind, reasons
+from calico.bots.coach.reasons import ReasonKind, reasons
 from calico.bots.tournament import play_out
 from calico.engine.explain import explain
 from calico.engine.facts import CATS, GOALS, SPOTS

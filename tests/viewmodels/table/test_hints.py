@@ -2,7 +2,8 @@
 
 import pytest
 
-from calico.bots.coach.hint import Hint, HintReason, ReasonKind
+from calico.bots.coach.hint import Hint
+from calico.bots.coach.reasons import HintReason, ReasonKind
 from calico.engine.cells import cell_at, cells_in
 from calico.engine.moves import Take
 from calico.engine.observation import observe
