@@ -3,8 +3,8 @@
 from collections.abc import Generator
 from dataclasses import dataclass, replace
 
-from calico.bots.coach.hint import HintReason
 from calico.bots.coach.luck_and_skill import PlayedTurn, think_turn, turns_of
+from calico.bots.coach.reasons import HintReason
 from calico.bots.search.effort import LOOK_AHEAD, Effort
 from calico.engine.game import Game
 from calico.engine.moves import EndTurn, Event, GameFinished, Move, Place, Take
