@@ -1,8 +1,7 @@
 """Measure how long each screen takes to open: `python3 -m tools.bench.screens`.
 
 Processor time of the app's own thread from the touch to the first frame's canvas, without drawing, which
-depends on the device's graphics, and without Python's collector of garbage, which comes when it likes. The
-table of `FIRST` and `AGAIN` is of screens as `tools.all_screens` reaches them.
+depends on the device's graphics, and without Python's collector of garbage, which comes when it likes.
 """
 
 import gc
@@ -60,7 +59,8 @@ def places(person: Person) -> dict[str, Callable[[Person], None]]:
     )
     person.furniture.add(game.id)
     table = {"the table": lambda _: person.app.routes.continue_game(game.id)}
-    return table | all_screens.routes(person)
+    routes = all_screens.routes(person)
+    return table | {name.removeprefix("show_"): go for name, go in routes.items()}
 
 
 def run() -> dict[str, tuple[float, float]]:
