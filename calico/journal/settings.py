@@ -37,6 +37,8 @@ class Settings:
     read_aloud: bool = False
     free_undo: bool = False
     """Whether new solo games let every move be taken back."""
+    left_handed: bool = False
+    """Whether the table is mirrored, with the hand at the left."""
     open_hands: bool = True
     """Whether people who share a device play with open hands, or with a curtain between turns."""
     goal_values: str = "rulebook"

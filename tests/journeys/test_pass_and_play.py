@@ -3,8 +3,10 @@
 from kivy.core.window import Window
 
 from calico.engine.cells import cells_in
+from calico.ui.table.look_round import RoundQuilt
 from calico.ui.table.panels import CurtainPanel
 from calico.viewmodels.table.view import TableMode
+from tools.layout_check import rect
 from tools.table import AtTable
 
 PEOPLE = 3
@@ -115,3 +117,37 @@ def test_without_motion_the_turn_passes_at_once(person):
     first = table.view.quilt.seat
     table.turn()
     assert table.view.quilt.seat == (first + 1) % PEOPLE
+
+
+def test_ones_own_name_shows_all_quilts_whole_and_live(person):
+    table = begin(person)
+    lay_goals(table)
+    take_device(table)
+    for size in [(360, 640), (844, 390), (1280, 800)]:
+        person.resize(*size)
+        own = next(chip for chip in table.screen.chips if chip.view.seat == table.view.quilt.seat)
+        person.tap_at(*own.to_window(*own.center))
+        person.wait(0.2)
+        shown = [each for each in person.widgets() if isinstance(each, RoundQuilt)]
+        assert {each.quilt.seat for each in shown} == set(range(PEOPLE))
+        for each in shown:
+            left, bottom, right, top = rect(each.ids.cloth)
+            assert min(left, bottom) >= 0
+            assert right <= size[0]
+            assert top <= size[1]
+        table.model.open(None)
+        person.wait(0.1)
+
+
+def test_for_the_left_hand_the_hand_lies_at_the_left(person):
+    table = begin(person)
+    lay_goals(table)
+    take_device(table)
+    for size in [(360, 640), (390, 844), (844, 390)]:
+        person.resize(*size)
+        sides = []
+        for left in (False, True):
+            person.app.options.change(left_handed=left)
+            person.wait(0.2)
+            sides.append(table.tile_of_hand(0)[0] < table.tile_of_market(0)[0])
+        assert sides == [False, True]

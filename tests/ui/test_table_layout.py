@@ -24,6 +24,18 @@ def test_all_parts_are_inside_and_apart():
     assert {window: wrong for window, wrong in faults.items() if wrong} == {}
 
 
+def test_for_the_left_hand_market_and_hand_change_sides_and_all_fits():
+    for size, strip in WINDOWS:
+        right, left = arrange(*size, strip), arrange(*size, strip, left=True)
+        assert misplaced(parts(left), size) == []
+        assert left.bar == right.bar
+        if right.beside:
+            assert (right.hand.x > right.market.x, left.hand.x > left.market.x) == (True, False)
+            assert right.label_of_hand.x > right.label_of_market.x
+            assert left.label_of_hand.x < left.label_of_market.x
+        assert (left.quilt.width, left.quilt.height) == (right.quilt.width, right.quilt.height)
+
+
 def small(boxes):
     """What is too small to be touched."""
     low = [name for name in ("bar", "cats", "buttons", "market", "hand") if boxes[name].height < 48]

@@ -89,7 +89,8 @@ class PuzzleScreen(TableScreen):
 
     def _arrange(self, *_: object) -> None:
         """The strip is there for one player, too: it tells what is to be reached."""
-        self.places = arrange(self.width / dp(1), self.height / dp(1), True, self.text_scale)
+        left = self._options.settings.left_handed
+        self.places = arrange(self.width / dp(1), self.height / dp(1), True, self.text_scale, left=left)
         self.ids.cats.cols = 3 if self.places.cats_in_a_row else 1
 
     def _show_aim(self, _: object, aim: AimView) -> None:

@@ -46,15 +46,16 @@ class TableLayout(NamedTuple):
     @property
     def label_of_market(self) -> Box:
         """Where the market's label stands."""
-        row = self.prompt
-        return Box(row.x, row.y, row.width / 2, row.height) if self.beside else self.market_label
+        return self._half(self.market.x > self.hand.x) if self.beside else self.market_label
 
     @property
     def label_of_hand(self) -> Box:
         """Where the hand's label stands."""
-        row = self.prompt
-        half = row.width / 2
-        return Box(row.x + half, row.y, half, row.height) if self.beside else row
+        return self._half(self.hand.x > self.market.x) if self.beside else self.prompt
+
+    def _half(self, right: bool) -> Box:
+        row, half = self.prompt, self.prompt.width / 2
+        return Box(row.x + half * right, row.y, half, row.height)
 
 
 EDGE, GAP = 8.0, 8.0
@@ -77,8 +78,23 @@ BOARD = HEXES / 6.6292
 """How wide a quilt's board is for its height."""
 
 
-def arrange(width: float, height: float, strip: bool, text: float = 1.0, goals: bool = True) -> TableLayout:
-    """The layout for a window of this size, with or without a strip of seats or objectives, and goals."""
+def arrange(
+    width: float, height: float, strip: bool, text: float = 1.0, goals: bool = True, left: bool = False
+) -> TableLayout:
+    """The layout for a window of this size, with or without a strip of seats or objectives, and goals; for
+    the left hand it is mirrored."""
+    found = _arrange(width, height, strip, text, goals)
+    if not left:
+        return found
+    boxes = {name: _mirrored(box, width) for name, box in found._asdict().items() if isinstance(box, Box)}
+    return found._replace(**{**boxes, "bar": found.bar})
+
+
+def _mirrored(box: Box, width: float) -> Box:
+    return box._replace(x=width - box.x - box.width) if box.height else box
+
+
+def _arrange(width: float, height: float, strip: bool, text: float, goals: bool) -> TableLayout:
     lay = _wide if width >= height * 1.15 else _tall
     found = lay(width, height, strip, text, False)
     hexagon = min(found.quilt.width, found.quilt.height * BOARD) / HEXES

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from calico.engine.tiles import TILES, tile_name
 from calico.ui import layouts
 from calico.ui.table.goal_choice import GoalsPanel
+from calico.ui.table.look_round import LookRoundPanel
 from calico.ui.table.pieces import sprite
 from calico.ui.table.why_card import WhyCard
 from calico.ui.widgets.dialog import Opened, Overlay
@@ -89,6 +90,7 @@ class BagCell(Widget):
 
 _OF_PANEL: dict[Panel, Callable[..., Overlay]] = {
     Panel.BAG: BagPanel,
+    Panel.ROUND: LookRoundPanel,
     Panel.MENU: MenuPanel,
     Panel.OPTIONS: OptionsPanel,
     Panel.HINT: HintPanel,

@@ -109,7 +109,7 @@ class TableScreen(Screen):
             self.ids.buttons.add_widget(spot)
 
     def _seats(self, view: TableView) -> None:
-        look = partial(SeatChip, on_release=lambda chip: self.model.look_at(chip.view.seat))
+        look = partial(SeatChip, on_release=lambda chip: self._look(chip.view.seat))
         show_rows(self.ids.strip, look, view.seats)
         self.chips = rows_in(self.ids.strip)
         for chip, seat in zip(self.chips, view.seats, strict=True):
@@ -122,7 +122,8 @@ class TableScreen(Screen):
         view = self.model.view
         strip = len(view.seats) > 1 or bool(view.objectives)
         goals = view.has_goals
-        self.places = arrange(self.width / dp(1), self.height / dp(1), strip, self.text_scale, goals)
+        left = self._options.settings.left_handed
+        self.places = arrange(self.width / dp(1), self.height / dp(1), strip, self.text_scale, goals, left)
         self.ids.cats.cols = 3 if self.places.cats_in_a_row else 1
 
     def _show(self, _: object, view: TableView) -> None:
@@ -158,6 +159,7 @@ class TableScreen(Screen):
         self.model.confirm = settings.confirm_placement or settings.read_aloud
         self.model.market_asks = settings.read_aloud
         self._thinking.timeout = PAUSES[settings.bot_speed]
+        self._arrange()
 
     # Fingers
 
@@ -172,6 +174,14 @@ class TableScreen(Screen):
             self.ids.stage.play([stroked_face(card.view.id, card.face)], feel)
         else:
             feel("purr")
+
+    def _look(self, seat: int) -> None:
+        """A player was tapped: show that quilt, or all of them where one's own lies there already."""
+        view = self.model.view
+        if seat == view.quilt.seat and not view.looking:
+            self.model.open(Panel.ROUND)
+        else:
+            self.model.look_at(seat)
 
     def touch_market(self, slot: int) -> None:
         """A tile of the market was tapped."""

@@ -94,6 +94,7 @@ _OPTIONS: dict[str, tuple[str, tuple[OptionChoice, ...] | StepRange | Switch]] =
         ),
     ),
     "confirm_placement": (mark("Confirm placement"), Switch()),
+    "left_handed": (mark("Left-handed"), Switch()),
     "symbols": (
         mark("Colour symbols"),
         (OptionChoice("small", mark("Small")), OptionChoice("large", mark("Large"))),
@@ -132,7 +133,7 @@ _OPTIONS: dict[str, tuple[str, tuple[OptionChoice, ...] | StepRange | Switch]] =
 _GROUPS = (
     (mark("Display"), ("language", "theme", "text_scale", "symbols", "cat_names", "motion")),
     (mark("Sound and vibration"), ("sound", "volume", "haptics", "read_aloud")),
-    (mark("Gameplay"), ("confirm_placement", "bot_speed", "free_undo", "keep_awake")),
+    (mark("Gameplay"), ("confirm_placement", "left_handed", "bot_speed", "free_undo", "keep_awake")),
 )
 """All options in the order in which they are shown."""
 _ONLY_IN = {"cat_names": "de"}

@@ -122,6 +122,8 @@ _PANELS = {
 def _panel(view: TableView) -> list[str]:
     if view.panel is Panel.BAG:
         return list(in_bag(view))
+    if view.panel is Panel.ROUND:
+        return [" ".join(seat_summary(view, seat.seat)) for seat in view.seats]
     return [say(text) for text in _PANELS.get(view.panel, ())] if view.panel else []
 
 

@@ -33,6 +33,8 @@ class Panel(Enum):
     """What can lie open over the table."""
 
     BAG = "bag"
+    ROUND = "round"
+    """All quilts at once."""
     MENU = "menu"
     OPTIONS = "options"
     HINT = "hint"
