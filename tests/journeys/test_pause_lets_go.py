@@ -88,7 +88,7 @@ def test_goals_lie_as_they_lay(person):
     table.tap_offer(offers[0])
     laid = table.view.quilt.goals
     panel = found(person, GoalOffer)[0].panel
-    quilt = panel.ids.quilt
+    quilt = panel.quilt
 
     on_quilt = Finger(quilt.to_window(*quilt.centre_of(laid[0].cell)))
     away_and_back(person)

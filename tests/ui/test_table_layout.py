@@ -36,6 +36,15 @@ def test_for_the_left_hand_market_and_hand_change_sides_and_all_fits():
         assert (left.quilt.width, left.quilt.height) == (right.quilt.width, right.quilt.height)
 
 
+def test_while_goals_are_chosen_cats_hand_market_and_offers_are_all_in_sight():
+    for size, strip in WINDOWS:
+        for text in (1.0, 2.0):
+            boxes = parts(arrange(*size, strip, text, choosing=True))
+            assert misplaced(boxes, size) == []
+            assert {"quilt", "cats", "hand", "market", "offers"} <= set(boxes)
+            assert boxes["offers"].height >= 2 * 48 + 8
+
+
 def small(boxes):
     """What is too small to be touched."""
     low = [name for name in ("bar", "cats", "buttons", "market", "hand") if boxes[name].height < 48]

@@ -185,7 +185,7 @@ def _marks(view: QuiltView, look: QuiltLook) -> Iterator[Placed]:
             yield "mark-dim", *CENTRES[cell], 1.0
         for cell in cells_in(view.lit):
             yield "mark-counts", *CENTRES[cell], 1.0
-    for cell in cells_in(view.legal & view.quilt.patches):
+    for cell in cells_in(view.legal & ~view.quilt.free):
         yield "mark-counts", *CENTRES[cell], 1.0
     if view.last is not None:
         yield "mark-last", *CENTRES[view.last], 1.0

@@ -1,4 +1,4 @@
-"""Choosing goals: four on offer, each explained, and the quilt with its three spots to lay them on."""
+"""Choosing goals: four on offer, to be laid on the three spots of the quilt."""
 
 from functools import partial
 from math import cos, pi, sin, sqrt
@@ -6,12 +6,13 @@ from math import cos, pi, sin, sqrt
 from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import Tile, tile_name
+from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.widgets.cards import texture_of
-from calico.ui.widgets.dialog import Overlay
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.table.view import OfferView, QuiltView
@@ -20,17 +21,18 @@ DRAG = 12
 """How far a finger must move, in dp, before it drags the goal along."""
 
 
-class GoalsPanel(Overlay):
-    """Choose three goals and lay them on the spots, by tap or by drag."""
+class GoalsPanel(FloatLayout):
+    """Four goals on offer beside the table's own quilt: lay three on its spots, by tap or by drag."""
 
+    table = ObjectProperty(rebind=True)
     views = ListProperty()
-    wide = BooleanProperty(False)
     carried = StringProperty("")
     """The goal under the finger."""
 
-    def on_size(self, *_: object) -> None:
-        """Quilt beside offers, or above them."""
-        self.wide = self.width > self.height
+    @property
+    def quilt(self) -> QuiltWidget:
+        """The quilt on the table."""
+        return self.table.ids.quilt
 
     def on_views(self, _: Widget, views: list[OfferView]) -> None:
         """Show other offers, or the same laid differently."""
@@ -46,8 +48,7 @@ class GoalsPanel(Overlay):
         goal, self.carried = self.carried, ""
         if not self.collide_point(*touch.pos):
             return
-        quilt = self.ids.quilt
-        cell = quilt.cell_at_point(touch.x, touch.y + dp(32)) or quilt.cell_at_point(*touch.pos)
+        cell = self.quilt.cell_at_point(touch.x, touch.y + dp(32)) or self.quilt.cell_at_point(*touch.pos)
         self.table.model.drop_offer(goal, cell)
 
     # A goal that lies on the quilt can be dragged from there.
@@ -62,7 +63,7 @@ class GoalsPanel(Overlay):
 
     def _goal_at(self, touch: MotionEvent) -> str | None:
         view: QuiltView = self.table.model.view.quilt
-        cell = self.ids.quilt.cell_at_point(*touch.pos)
+        cell = self.quilt.cell_at_point(*touch.pos)
         return next((goal.goal for goal in view.goals if cell is not None and goal.cell == cell), None)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
@@ -90,8 +91,10 @@ class GoalOffer(Press):
 
     view: OfferView = ObjectProperty(None, rebind=True)
     panel = ObjectProperty(None, rebind=True)
-    crowded = BooleanProperty(False)
-    """Whether there is no room for the example."""
+    tall = NumericProperty(1)
+    """How high its tile is."""
+    roomy = BooleanProperty(False)
+    """Whether there is room for what it asks, in words."""
     tile = ObjectProperty(None, allownone=True)
 
     def on_view(self, _: Widget, view: OfferView) -> None:

@@ -1,5 +1,6 @@
 """Where everything lies at the table, for every size of screen: one pure function."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from calico.viewmodels.table.view import About
@@ -30,6 +31,8 @@ class TableLayout(NamedTuple):
     hand: Box = Box()
     prompt: Box = Box()
     """What to do now, in words, in a row over the hand."""
+    offers: Box = Box()
+    """Goals to choose from, instead of medallions and buttons."""
     market_label: Box = Box()
     """A row of its own over the market, where there is room."""
 
@@ -64,6 +67,8 @@ SEVEN_FINGERS = 7 * 48.0 + 8
 """A row of buttons that fingers can tell apart."""
 CATS = 64.0
 """How high a row of cats is at least, for patterns and wishes that can be told apart."""
+OFFERS = 2 * 52.0 + 8
+"""How high two rows of goals to choose from are at least."""
 GOALS = 48.0
 """How high the goals' medallions are at least."""
 LARGE_LETTERS = 1.15
@@ -79,11 +84,22 @@ BOARD = HEXES / 6.6292
 
 
 def arrange(
-    width: float, height: float, strip: bool, text: float = 1.0, goals: bool = True, left: bool = False
+    width: float,
+    height: float,
+    strip: bool,
+    text: float = 1.0,
+    goals: bool = True,
+    left: bool = False,
+    choosing: bool = False,
 ) -> TableLayout:
-    """The layout for a window of this size, with or without a strip of seats or objectives, and goals; for
-    the left hand it is mirrored."""
-    found = _arrange(width, height, strip, text, goals)
+    """The layout for a window of this size, with or without a strip of seats or objectives, and goals, which
+    may have to be chosen first; for the left hand it is mirrored."""
+    lay = _wide if width >= height * 1.15 else _tall
+    found = (
+        lay(width, height, strip, text, False, True)
+        if choosing
+        else _arrange(lay, width, height, strip, text, goals)
+    )
     if not left:
         return found
     boxes = {name: _mirrored(box, width) for name, box in found._asdict().items() if isinstance(box, Box)}
@@ -94,14 +110,17 @@ def _mirrored(box: Box, width: float) -> Box:
     return box._replace(x=width - box.x - box.width) if box.height else box
 
 
-def _arrange(width: float, height: float, strip: bool, text: float, goals: bool) -> TableLayout:
-    lay = _wide if width >= height * 1.15 else _tall
+def _arrange(
+    lay: Callable[..., TableLayout], width: float, height: float, strip: bool, text: float, goals: bool
+) -> TableLayout:
     found = lay(width, height, strip, text, False)
     hexagon = min(found.quilt.width, found.quilt.height * BOARD) / HEXES
     return lay(width, height, strip, text, True) if goals and hexagon < READABLE * text else found
 
 
-def _wide(width: float, height: float, strip: bool, text: float, goals: bool) -> TableLayout:
+def _wide(
+    width: float, height: float, strip: bool, text: float, goals: bool, choosing: bool = False
+) -> TableLayout:
     bar = Box(EDGE, height - BAR - EDGE / 2, width - 2 * EDGE, BAR)
     below = bar.y - GAP / 2 - EDGE
     quilt_width = min(below * BOARD, width * 0.6, width - 2 * EDGE - GAP * 1.5 - SEVEN_FINGERS)
@@ -109,21 +128,24 @@ def _wide(width: float, height: float, strip: bool, text: float, goals: bool) ->
     x = quilt.x + quilt.width + GAP * 1.5
     column = LayoutColumn(x, EDGE, width - EDGE - x, below)
     if below < 500:
-        return _short_column(bar, quilt, column, strip, goals, text)
+        return _short_column(bar, quilt, column, strip, goals, text, choosing)
     hand = column.bottom(_between(below * 0.19, 96, 160))
     prompt = column.bottom(24 * text)
     market = column.bottom(_between(below * 0.16, 84, 132))
     label = column.bottom(22 * text) if below > 560 + 90 * text else Box()
     seats = column.top(_between(below * 0.1, 60, 84)) if strip else Box()
-    buttons = column.bottom(_between(below * 0.085, 52, 68))
+    offers = column.bottom(_between(column.height - 124, OFFERS, 240)) if choosing else Box()
+    buttons = Box() if choosing else column.bottom(_between(below * 0.085, 52, 68))
     medals = column.bottom(_between(below * 0.1, GOALS, 84)) if goals else Box()
-    in_a_row = column.height < 3 * 56
+    in_a_row = choosing or column.height < 3 * 56
     cats = column.rest(most=116.0 if in_a_row else 3 * 116.0)
-    return TableLayout(True, bar, seats, quilt, cats, in_a_row, medals, buttons, market, hand, prompt, label)
+    return TableLayout(
+        True, bar, seats, quilt, cats, in_a_row, medals, buttons, market, hand, prompt, offers, label
+    )
 
 
 def _short_column(
-    bar: Box, quilt: Box, column: "LayoutColumn", strip: bool, goals: bool, text: float
+    bar: Box, quilt: Box, column: "LayoutColumn", strip: bool, goals: bool, text: float, choosing: bool
 ) -> TableLayout:
     """A phone on its side: market and hand share a row; where it is crowded, the seats lie over the quilt."""
     large = text > LARGE_LETTERS  # what the strip says then needs the whole column, and the goals wait
@@ -134,10 +156,11 @@ def _short_column(
     middle = LayoutColumn(quilt.x, quilt.y, quilt.width, quilt.height)
     seats = (middle if crowded else column).top(48) if strip else Box()
     quilt = middle.rest(quilt.height)
-    buttons = column.bottom(48)
+    offers = column.bottom(OFFERS) if choosing else Box()
+    buttons = Box() if choosing else column.bottom(48)
     medals = column.bottom(_between(column.height - CATS - GAP, GOALS, 64)) if goals else Box()
     cats = column.rest(most=96)
-    return TableLayout(True, bar, seats, quilt, cats, True, medals, buttons, market, hand, prompt)
+    return TableLayout(True, bar, seats, quilt, cats, True, medals, buttons, market, hand, prompt, offers)
 
 
 def _side_by_side(row: Box) -> tuple[Box, Box]:
@@ -149,7 +172,9 @@ def _side_by_side(row: Box) -> tuple[Box, Box]:
     )
 
 
-def _tall(width: float, height: float, strip: bool, text: float, goals: bool) -> TableLayout:
+def _tall(
+    width: float, height: float, strip: bool, text: float, goals: bool, choosing: bool = False
+) -> TableLayout:
     edge = 8.0 if width < 600 else 20.0
     column = LayoutColumn(edge, EDGE, width - 2 * edge, height - EDGE - 4)
     bar = column.top(48)
@@ -158,6 +183,7 @@ def _tall(width: float, height: float, strip: bool, text: float, goals: bool) ->
     grown = text if width >= 600 else 1.0  # on a phone the quilt needs the room more
     cat, goal = CATS * min(grown, 1.4), GOALS * grown
     spare = column.height - board - STACKED + CATS - cat - 44 * text - GAP - (goal + GAP if goals else 0)
+    spare -= OFFERS - 48 if choosing else 0
     label = Box()
     if spare < 0:
         market, hand = _side_by_side(column.bottom(74))
@@ -167,12 +193,16 @@ def _tall(width: float, height: float, strip: bool, text: float, goals: bool) ->
         prompt = column.bottom(24 * text)
         market = column.bottom(min(72 + spare * 0.25, 150))
         label = column.bottom(20 * text)
-    buttons = column.bottom(min(48 + max(spare, 0) * 0.1, 72))
+    more = column.height - board - 2 * GAP - cat - OFFERS
+    offers = column.bottom(OFFERS + _between(more * 0.6, 0, 110)) if choosing else Box()
+    buttons = Box() if choosing else column.bottom(min(48 + max(spare, 0) * 0.1, 72))
     left = column.height - board - GAP - cat - (goal + GAP if goals else 0)
     cats = column.bottom(cat + _between(left * 0.6, 0, 56))
     medals = column.bottom(goal + _between(left * 0.4, 0, 36)) if goals else Box()
     quilt = column.rest(most=board)
-    return TableLayout(False, bar, seats, quilt, cats, True, medals, buttons, market, hand, prompt, label)
+    return TableLayout(
+        False, bar, seats, quilt, cats, True, medals, buttons, market, hand, prompt, offers, label
+    )
 
 
 def answer_bottom(places: TableLayout, height: float, card: float, about: About) -> float:

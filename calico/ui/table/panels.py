@@ -96,7 +96,7 @@ _OF_PANEL: dict[Panel, Callable[..., Overlay]] = {
     Panel.HINT: HintPanel,
     Panel.ABANDON: AbandonPanel,
 }
-_OF_MODE: dict[TableMode, Callable[..., Overlay]] = {
+_OF_MODE: dict[TableMode, Callable[..., Widget]] = {
     TableMode.CHOOSE_GOALS: GoalsPanel,
     TableMode.PASS_DEVICE: CurtainPanel,
 }

@@ -76,6 +76,7 @@ class TableScreen(Screen):
         self.reading = TableReader(model)
         self._hint_task = self._loading = asynckivy.dummy_task
         self._banner: TurnBanner | None = None
+        self._choosing = False
         self._leaving = Clock.create_trigger(lambda _: model.ask(None), BANNER)
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
         model.bind(on_handled=lambda _, what: feel(what))
@@ -123,10 +124,14 @@ class TableScreen(Screen):
         strip = len(view.seats) > 1 or bool(view.objectives)
         goals = view.has_goals
         left = self._options.settings.left_handed
-        self.places = arrange(self.width / dp(1), self.height / dp(1), strip, self.text_scale, goals, left)
+        self._choosing = view.mode is TableMode.CHOOSE_GOALS
+        size = self.width / dp(1), self.height / dp(1)
+        self.places = arrange(*size, strip, self.text_scale, goals, left, self._choosing)
         self.ids.cats.cols = 3 if self.places.cats_in_a_row else 1
 
     def _show(self, _: object, view: TableView) -> None:
+        if self._choosing is not (view.mode is TableMode.CHOOSE_GOALS):
+            self._arrange()
         if len(view.seats) > 1:
             self._seats(view)
         for card, cat in zip(self.cats, view.cats, strict=True):

@@ -44,6 +44,14 @@ def goal_views(laid: Laid) -> tuple[GoalView, ...]:
     return tuple(GoalView(cell, spot, goal) for cell, spot, goal in zip(GOAL_CELLS, SPOTS, laid, strict=True))
 
 
+def spot_at(goals: tuple[GoalView, ...], question: int | str | None) -> int | str | None:
+    """A touch on a goal's cell asks about the goal."""
+    for goal in goals:
+        if goal.cell == question:
+            return goal.spot if goal.goal is not None else None
+    return question
+
+
 def goal_asks(goal: str) -> str:
     """What a goal asks, in a sentence."""
     return say(_ASKED[goal])
@@ -58,6 +66,7 @@ def offer_view(goal: str, laid: Laid) -> OfferView:
         goal_asks(goal),
         laid.index(goal) if goal in laid else None,
         say("{one} points, or {both} for both", one=facts.one, both=facts.both),
+        f"{facts.one} · {facts.both}",
         goal_example(goal),
     )
 

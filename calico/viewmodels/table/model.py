@@ -18,7 +18,7 @@ from calico.engine.state import why_not_there
 from calico.journal.errors import JournalError
 from calico.viewmodels.table.bot_turn import begin_thought
 from calico.viewmodels.table.game_store import GameStore
-from calico.viewmodels.table.goal_choice import with_goal, without_goal
+from calico.viewmodels.table.goal_choice import spot_at, with_goal, without_goal
 from calico.viewmodels.table.saved_view import SavedView, SavedViewport, read_saved_view, write_saved_view
 from calico.viewmodels.table.selection import Advice, Question, Selection, chosen_tile, table_mode
 from calico.viewmodels.table.view import PLACING, Panel, TableMode, TableView
@@ -119,6 +119,9 @@ class TableModel(EventDispatcher):
             self._touch_place(cell)
         elif own and self.mode in (TableMode.MARKET, TableMode.END_TURN) and self._touch_token(cell):
             return
+        elif own and self.mode is TableMode.CHOOSE_GOALS and cell in GOAL_CELLS:
+            spot = GOAL_CELLS.index(cell)
+            self._select(spot=None if self._selection.spot == spot else spot)
         elif own and self.mode is TableMode.CHOOSE_TILE and self._is_free(cell):
             self._refuse(say("Choose a patch first."))
         else:
@@ -220,9 +223,11 @@ class TableModel(EventDispatcher):
     # Goals
 
     def touch_offer(self, goal: str) -> None:
-        """Put an offered goal on the first free spot, or take it off."""
-        laid = self._selection.goals
-        self._select(goals=without_goal(laid, goal) if goal in laid else with_goal(laid, goal))
+        """Put an offered goal on the chosen spot, or the first free one; or take it off."""
+        laid, spot = self._selection.goals, self._selection.spot
+        self._select(
+            goals=without_goal(laid, goal) if goal in laid else with_goal(laid, goal, spot), spot=None
+        )
 
     def drop_offer(self, goal: str, cell: Cell | None) -> None:
         """Drop a goal on a spot; beside the quilt it goes back to the offers."""
@@ -230,7 +235,7 @@ class TableModel(EventDispatcher):
         if cell is None:
             self._select(goals=without_goal(laid, goal))
         elif cell in GOAL_CELLS:
-            self._select(goals=with_goal(laid, goal, GOAL_CELLS.index(cell)))
+            self._select(goals=with_goal(laid, goal, GOAL_CELLS.index(cell)), spot=None)
 
     def lay_goals(self) -> None:
         """Play the chosen goals."""
@@ -247,15 +252,7 @@ class TableModel(EventDispatcher):
         ):
             return
         question = None if question == self._selection.question else question
-        self._select(question=self._goal_spot(question), panel=None)
-
-    def _goal_spot(self, question: Question | None) -> Question | None:
-        """A touch on a goal's cell asks about the goal."""
-        if isinstance(question, int):
-            for goal in self.view.quilt.goals:
-                if goal.cell == question:
-                    return goal.spot if goal.goal is not None else None
-        return question
+        self._select(question=spot_at(self.view.quilt.goals, question), panel=None)
 
     def look_at(self, seat: int | None) -> None:
         """Show a player's quilt; None, or the same seat again, shows the viewer's own."""

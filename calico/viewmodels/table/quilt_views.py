@@ -42,13 +42,22 @@ def main_quilt(game: Game, selection: Selection, seat: int, lights: Lights) -> Q
         goals=goal_views(selection.goals) if choosing else plain.goals,
         tokens=_marked(plain.tokens, state, selection) if own else plain.tokens,
         last=plain.last,
-        legal=legal or (_token_places(state, selection) if own else 0),
+        legal=_open_spots(selection)
+        if choosing
+        else legal or (_token_places(state, selection) if own else 0),
         forbidden=plain.quilt.free & ~legal if legal else 0,
         ghost=ghost,
         lit=lights.counting,
         joining=lights.joining,
         heat=selection.heat,
     )
+
+
+def _open_spots(selection: Selection) -> CellSet:
+    """Where the next goal may lie: the chosen spot, or all that are free."""
+    if selection.spot is not None:
+        return 1 << GOAL_CELLS[selection.spot]
+    return sum(1 << cell for cell, goal in zip(GOAL_CELLS, selection.goals, strict=True) if goal is None)
 
 
 def _token_places(state: State, selection: Selection) -> CellSet:

@@ -29,6 +29,8 @@ class Selection:
     """Which market tile is marked, by the coach or by a first touch."""
     goals: tuple[str | None, ...] = (None, None, None)
     """For each spot the goal chosen so far."""
+    spot: int | None = None
+    """The spot on which the next goal shall lie; None for the first free one."""
     question: Question | None = None
     looking_at: int | None = None
     panel: Panel | None = None

@@ -177,6 +177,8 @@ class OfferView:
     """What it asks, in a sentence."""
     spot: int | None = None
     points: str = ""
+    values: str = ""
+    """The same in two numbers: for one way, for both."""
     example: tuple[Tile, ...] = ()
     """Six tiles that meet it."""
 
