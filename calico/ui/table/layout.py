@@ -148,6 +148,7 @@ def _short_column(
     bar: Box, quilt: Box, column: "LayoutColumn", strip: bool, goals: bool, text: float, choosing: bool
 ) -> TableLayout:
     """A phone on its side: market and hand share a row; where it is crowded, the seats lie over the quilt."""
+    strip = strip and not choosing  # nobody has points yet
     large = text > LARGE_LETTERS  # what the strip says then needs the whole column, and the goals wait
     crowded = strip and column.height < 76 + 22 + CATS + GOALS + 2 * 48 + 5 * GAP
     goals, crowded = goals and not (crowded and large), crowded and not large
@@ -156,7 +157,7 @@ def _short_column(
     middle = LayoutColumn(quilt.x, quilt.y, quilt.width, quilt.height)
     seats = (middle if crowded else column).top(48) if strip else Box()
     quilt = middle.rest(quilt.height)
-    offers = column.bottom(OFFERS) if choosing else Box()
+    offers = column.bottom(OFFERS - 4) if choosing else Box()
     buttons = Box() if choosing else column.bottom(48)
     medals = column.bottom(_between(column.height - CATS - GAP, GOALS, 64)) if goals else Box()
     cats = column.rest(most=96)
