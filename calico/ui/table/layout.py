@@ -188,7 +188,7 @@ def _tall(
     label = Box()
     if spare < 0:
         market, hand = _side_by_side(column.bottom(74))
-        prompt = column.bottom(20 * text)
+        prompt = column.bottom(20 * min(text, 1.3))
     else:
         hand = column.bottom(min(84 + spare * 0.4, 190))
         prompt = column.bottom(24 * text)

@@ -43,6 +43,8 @@ class PlayerProfile:
     """What they are, in two words: shown where a sentence has no room."""
     strength: int = 0
     """Of a computer player, from 1 to STRONGEST; 0 where nobody knows."""
+    colour: str | None = None
+    """A quilter's own."""
 
 
 def offered_bots() -> tuple[str, ...]:
@@ -75,8 +77,9 @@ def next_bot(seats: Sequence["SeatPlan"]) -> PlayerProfile:
 
 def quilter_profile(quilter: Quilter) -> PlayerProfile:
     """A quilter's profile."""
+    role = say("Quilter")
     return PlayerProfile(
-        quilter.name, portrait_of(quilter), role := say("Quilter"), quilter=quilter.id, role=role
+        quilter.name, portrait_of(quilter), role, quilter=quilter.id, role=role, colour=quilter.colour
     )
 
 
@@ -142,9 +145,14 @@ def without_seat(seats: Seats, index: int) -> Seats:
 
 
 def with_sitter(seats: Seats, index: int, profile: PlayerProfile) -> Seats:
-    """Put someone else on a seat."""
+    """Put someone else on a seat, at the board in their own colour where there is one: whoever sat at it
+    gets the other."""
     others = seats[:index] + seats[index + 1 :]
-    return (*seats[:index], SeatPlan(_called(profile, others), seats[index].board), *seats[index + 1 :])
+    before = seats[index].board
+    board = profile.colour if profile.colour in BOARDS else before
+    sitter = SeatPlan(_called(profile, others), board)
+    rest = [replace(seat, board=before) if seat.board == board else seat for seat in seats]
+    return (*rest[:index], sitter, *rest[index + 1 :])
 
 
 def with_next_board(seats: Seats, index: int) -> Seats:

@@ -6,7 +6,7 @@ from calico.engine.facts import CATS, RESTRICTIONS
 from calico.journal import GameMode
 from calico.viewmodels.setup.dealing import begin, rematch
 from calico.viewmodels.setup.new_game import NewGameModel
-from calico.viewmodels.setup.players import bot_profile, offered_bots
+from calico.viewmodels.setup.players import bot_profile, guest_profile, offered_bots
 from tests.viewmodels.journals import begun, play
 
 
@@ -260,3 +260,18 @@ def test_cats_that_were_drawn_are_drawn_again(journal):
     model.choose("kind", "standard")
     begin(journal, model.dealing)
     assert NewGameModel(journal).plan.cats is None
+
+
+def test_a_quilter_sits_at_the_board_in_their_own_colour(journal):
+    journal.quilters.add("Anna", "green")
+    model = NewGameModel(journal)
+    model.add_seat()
+    model.add_seat()
+    journal.quilters.add("Ben", "purple")
+    for seat in (2, 1):
+        model.ask_who(seat)
+        model.sit(next(each for each in model.view.profiles if each.name == "Ben"))
+        boards = [each.board for each in model.view.seats]
+        assert (boards[0], boards[seat], len(set(boards))) == ("green", "purple", 3)
+        model.ask_who(seat)
+        model.sit(guest_profile("Cleo"))
