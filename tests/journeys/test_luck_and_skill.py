@@ -85,3 +85,21 @@ def test_so_it_is_of_a_cardboard_quilt_on_the_score_pad(person):
     person.tap("What could this have been?")
     person.wait_for("A bound:")
     assert isinstance(screen(person), BestQuiltScreen)
+
+
+def test_the_turning_points_are_read_aloud_and_keys_lead_to_them(person, monkeypatch):
+    said = []
+    monkeypatch.setattr("calico.ui.read_aloud.speak", said.append)
+    all_told(person, "Ann")
+    person.app.options.change(read_aloud=True)
+    person.tap("Luck and skill")
+    person.wait_until(lambda: any("what came then took" in speech for speech in said), "the turning points")
+    whole = said[-1]
+    model = screen(person).model
+    for step in model.view.costliest:
+        assert f"Round {step}: the choice cost " in whole
+        assert person.press("enter")
+        assert model.view.step == step
+        person.wait_until(lambda step=step: f"Round {step}. Yours: place " in said[-1], "the turn in words")
+    assert person.press("enter")
+    assert model.view.step == 0
