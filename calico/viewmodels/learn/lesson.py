@@ -18,6 +18,7 @@ from calico.engine.tiles import COLOURS, tile_named
 from calico.journal.errors import JournalError
 from calico.viewmodels.learn.guided_deals import LEARNER, cell_of, game_at, moves_of
 from calico.viewmodels.learn.script import Finish, LessonPart, LessonStep, Listen, LookAt, Sew, TakePatch
+from calico.viewmodels.table.goal_choice import spot_at
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.selection import Question
 from calico.viewmodels.table.view import Panel, TableMode, TableView
@@ -304,7 +305,11 @@ class LessonTable(TableModel):
         if question is None:
             if self._asked:
                 self.go_on()
-        elif isinstance(wanted, LookAt) and self._goal_spot(question) == wanted.question and not self._asked:
+        elif (
+            isinstance(wanted, LookAt)
+            and spot_at(self.view.quilt.goals, question) == wanted.question
+            and not self._asked
+        ):
             self._asked = True
             super().ask(question)
         elif not self._asked:
