@@ -26,7 +26,7 @@ def scale(curve: Sequence[CurveTurn], chance: bool, lines: float) -> tuple[int, 
     room = max(0.0, LEAST_SPAN - (max(values) - min(values))) / 2
     least, most = max(0.0, min(values) - room), max(values) + room
     for step in STEPS:
-        start = floor(least / step) * step
+        start = floor(least / min(step, 10)) * min(step, 10)
         if (most - start) / step <= lines:
             break
     return start, ceil(most), step

@@ -4,14 +4,11 @@ import pytest
 
 from calico.bots.coach.exercise import Exercise, play_turn, seat_alone, think_found
 from calico.bots.coach.luck_and_skill import luck_and_skill
-from calico.bots.search.effort import Effort
-from calico.bots.search.lookahead import Width
 from calico.bots.thinking import finish
 from calico.engine.moves import Place, Take
 from calico.engine.state import Phase
+from tests.bots.coach.quick import QUICK
 from tests.bots.coach.test_luck_and_skill import game_of
-
-QUICK = Effort(Width(3, 1))
 
 
 def costliest(game, player=0):

@@ -10,7 +10,13 @@ from calico.bots.tournament import play_out
 from calico.engine.setup import Plan, Player, deal
 from calico.viewmodels.ending.luck_and_skill import LuckAndSkillModel
 from calico.viewmodels.ending.luck_and_skill_view import spoken
+from tests.bots.coach.quick import look_quickly
 from tests.viewmodels.ending.ended import finished
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    look_quickly(monkeypatch)
 
 
 def thought_out(game, seat=None):
@@ -25,6 +31,7 @@ def game():
     return finished(1)
 
 
+@pytest.mark.usefixtures("quick")
 def test_the_curve_grows_while_the_coach_thinks(game):
     model, lengths = LuckAndSkillModel(game), set()
     assert model.view.headline == "The coach looks at turn 1 of 22…"
@@ -36,6 +43,7 @@ def test_the_curve_grows_while_the_coach_thinks(game):
     assert model.view.complete
 
 
+@pytest.mark.usefixtures("quick")
 def test_the_curve_has_no_gaps_and_ends_with_the_score(game):
     model = thought_out(game)
     curve = model.view.curve
@@ -44,12 +52,14 @@ def test_the_curve_has_no_gaps_and_ends_with_the_score(game):
     assert sorted(turn.mark for turn in curve if turn.mark) == [1, 2, 3]
 
 
+@pytest.mark.usefixtures("quick")
 def test_the_sum_adds_up_as_it_is_written(game):
     numbers = re.findall(r"[−+]?\d+(?:\.\d+)?", thought_out(game).view.lines[0])
     start, luck, cost, final = (float(number.replace("−", "-")) for number in numbers)
     assert start + luck + cost == pytest.approx(final)
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_turn_shows_what_was_played_and_what_is_best_on_the_quilt_of_then(game):
     model, found = thought_out(game), luck_and_skill(game, 0)
     for step, turn in enumerate(found.turns, 1):
@@ -70,6 +80,7 @@ def test_a_turn_shows_what_was_played_and_what_is_best_on_the_quilt_of_then(game
         ]
 
 
+@pytest.mark.usefixtures("quick")
 def test_only_the_answers_of_costly_turns_wait_until_they_are_asked_for(game):
     model = thought_out(game)
     hidden = set()
@@ -82,6 +93,7 @@ def test_only_the_answers_of_costly_turns_wait_until_they_are_asked_for(game):
     assert hidden == set(model.view.costliest)
 
 
+@pytest.mark.usefixtures("quick")
 def test_the_costliest_turns_follow_one_another_and_lead_back_to_the_whole(game):
     model, seen = thought_out(game), []
     for _ in range(4):
@@ -90,6 +102,7 @@ def test_the_costliest_turns_follow_one_another_and_lead_back_to_the_whole(game)
     assert seen == [*model.view.costliest, 0]
 
 
+@pytest.mark.usefixtures("quick")
 def test_walking_stays_within_the_game(game):
     model = thought_out(game)
     model.walk(-1)
@@ -107,6 +120,7 @@ def test_who_plays_like_the_coach_hears_something_kind_and_true():
     assert view.costliest == ()
 
 
+@pytest.mark.usefixtures("quick")
 def test_in_a_scenario_it_is_the_chance_to_pass():
     model = thought_out(finished(1, kind="scenario", scenario=1))
     assert model.view.chance
@@ -118,6 +132,7 @@ def test_in_a_scenario_it_is_the_chance_to_pass():
     assert re.match(r"The choice cost \d+\.\d percentage points\.", model.view.lines[0])
 
 
+@pytest.mark.usefixtures("quick")
 def test_each_person_has_a_curve_and_bots_have_none():
     game = finished(2)
     model = LuckAndSkillModel(game, 1)
@@ -128,6 +143,7 @@ def test_each_person_has_a_curve_and_bots_have_none():
     assert LuckAndSkillModel(finished(1)).view.players == ()
 
 
+@pytest.mark.usefixtures("quick")
 def test_the_turning_points_are_told_aloud(game):
     model = thought_out(game)
     told = spoken(game, model.account, model.view)

@@ -8,7 +8,13 @@ from calico.journal import GameMode
 from calico.viewmodels.puzzles.exercise_journal import ExerciseJournal
 from calico.viewmodels.puzzles.exercises import TRIES, ExerciseTableModel
 from calico.viewmodels.table.view import TableMode
+from tests.bots.coach.quick import look_quickly
 from tests.viewmodels.ending.ended import finished
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch):
+    look_quickly(monkeypatch)
 
 
 @pytest.fixture(scope="module")
@@ -16,7 +22,7 @@ def game():
     return finished(1)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def costly(game):
     found = luck_and_skill(game, 0)
     return found.turns[found.costliest[0]]
