@@ -142,9 +142,8 @@ def test_a_locked_spool_says_what_opens_it(person):
     assert person.sees("Scenarios")
 
 
-def test_the_days_quilt_is_three_taps_away(person):
-    tap(person, "Solo")
-    tap(person, "Daily quilt")
+def test_the_days_quilt_is_two_taps_away(person):
+    tap(person, "Today’s quilt")
     tap(person, "Play today’s quilt")
     assert top(person).model.game.setup.solo
     assert person.app.journal.games.going_on()[0].day == person.app.journal.today().isoformat()

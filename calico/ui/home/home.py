@@ -1,6 +1,6 @@
 """The first screen: go on with a game, or begin one, beside a sleeping cat."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from kivy.app import App
@@ -8,11 +8,12 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from calico.ui.home.games import ContinueCard, SmallGame
+from calico.ui.home.games import ContinueCard, SmallGame, TodayCard
 from calico.ui.home.welcome import WelcomeCard
 from calico.ui.widgets.cards import Card, Page
 from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.home.home import HomeModel, HomeTile, HomeView, OpenGameView
+from calico.viewmodels.home.today import TodayView
 from calico.viewmodels.home.welcome import WelcomeModel, WelcomePage
 
 WIDE = 700
@@ -28,10 +29,15 @@ class HomeScreen(Page):
     __events__ = ("on_continue", "on_new_game", "on_place", "on_who")
 
     def __init__(
-        self, model: HomeModel, ways: Sequence[HomeTile], welcome: WelcomeModel, **options: object
+        self,
+        model: HomeModel,
+        ways: Sequence[HomeTile],
+        welcome: WelcomeModel,
+        today: Callable[[], TodayView],
+        **options: object,
     ) -> None:
-        """With its model, these ways to elsewhere, and what greets someone new."""
-        self._model = model
+        """With its model, these ways to elsewhere, what greets someone new, and today's quilt."""
+        self._model, self._today = model, today
         self._welcome = welcome
         welcome.bind(on_known=self.shown, view=self._greet)
         super().__init__(**options)
@@ -62,6 +68,7 @@ class HomeScreen(Page):
         self.ids.cat.still = App.get_running_app().options.settings.motion == "reduced"
         self.ids.cat.settle()
         self._lay_games(view.games)
+        show_rows(self.ids.today, partial(TodayCard, on_release=self._go_to_today), [self._today()])
         self._welcome.refresh()
         self._greet()
 
@@ -84,6 +91,9 @@ class HomeScreen(Page):
     def _go_on(self, card: ContinueCard | SmallGame) -> None:
         if not card.view.problem:
             self.dispatch("on_continue", card.view.id)
+
+    def _go_to_today(self, _: object) -> None:
+        self.dispatch("on_place", "daily")
 
     def _greet(self, *_: object) -> None:
         holder, greets = self.ids.welcome, self._welcome.view.step is not WelcomePage.DONE

@@ -21,6 +21,7 @@ from calico.ui import layouts
 from calico.ui.home.home import HomeScreen
 from calico.ui.routes.navigator import Navigator
 from calico.viewmodels.home.home import HomeModel, home_tiles
+from calico.viewmodels.home.today import today_view
 from calico.viewmodels.home.welcome import WelcomeModel
 from calico.viewmodels.text.error_text import report_text
 from calico.viewmodels.text.i18n import say
@@ -91,7 +92,9 @@ class HomeRoutes:
 
     def _home(self) -> HomeScreen:
         layouts.read(layouts.HOME)
-        home = HomeScreen(HomeModel(self.journal), home_tiles(), self.welcome)
+        home = HomeScreen(
+            HomeModel(self.journal), home_tiles(), self.welcome, lambda: today_view(self.journal)
+        )
         home.bind(
             on_continue=lambda _, id: self.routes.continue_game(id),
             on_new_game=lambda _: self.routes.show_new_game(),

@@ -71,7 +71,7 @@ class Routes(LearnRoutes):
         solo = SoloScreen(model := SoloModel(self.journal))
         solo.bind(
             on_free=lambda _: self._set_up(alone=True),
-            on_daily=lambda _: self._offer(lambda: DailyScreen(model=DailyModel(self.journal))),
+            on_daily=self.show_daily,
             on_challenge=lambda _: self._offer(lambda: ChallengeScreen(model=ChallengeModel(self.journal))),
             on_puzzles=self.show_puzzles,
             on_scenario=lambda _, number: self.begin(model.dealing(number)),
@@ -81,6 +81,10 @@ class Routes(LearnRoutes):
     def show_puzzles(self, *_: object) -> None:
         """Puzzles to choose from."""
         PuzzleRoutes(self.journal, self.navigator, self.show_rules).show()
+
+    def show_daily(self, *_: object) -> None:
+        """Today's quilt, and those of earlier days."""
+        self._offer(lambda: DailyScreen(model=DailyModel(self.journal)))
 
     def _offer(self, make_screen: Callable[[], Page]) -> None:
         def make() -> Page:
