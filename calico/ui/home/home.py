@@ -68,7 +68,6 @@ class HomeScreen(Page):
         self.ids.cat.still = App.get_running_app().options.settings.motion == "reduced"
         self.ids.cat.settle()
         self._lay_games(view.games)
-        show_rows(self.ids.today, partial(TodayCard, on_release=self._go_to_today), [self._today()])
         self._welcome.refresh()
         self._greet()
 
@@ -96,7 +95,10 @@ class HomeScreen(Page):
         self.dispatch("on_place", "daily")
 
     def _greet(self, *_: object) -> None:
+        """Greet someone new, or else show today's quilt."""
         holder, greets = self.ids.welcome, self._welcome.view.step is not WelcomePage.DONE
+        today = partial(TodayCard, on_release=self._go_to_today)
+        show_rows(self.ids.today, today, () if greets else (self._today(),))
         if greets and not holder.children:
             holder.add_widget(WelcomeCard(self._welcome))
         elif not greets:
