@@ -216,11 +216,11 @@ def test(args: list[str]) -> int:
 
 
 def spread(args: list[str], windows: bool) -> list[str]:
-    """Have pytest use all cores, but not for a few tests; windows need screens of their own to be apart."""
+    """Have pytest use all cores and name the slowest ten; windows that share a screen stay in one process."""
     few = any(arg.startswith(FEW_TESTS) or arg.endswith(".py") or "::" in arg for arg in args)
     if few or (windows and sys.platform != "linux"):
         return []
-    return ["-n", str(min(os.cpu_count() or 1, MOST_WORKERS)), "--dist", "worksteal"]
+    return ["-n", str(min(os.cpu_count() or 1, MOST_WORKERS)), "--dist", "worksteal", "--durations=10"]
 
 
 def lint(args: list[str]) -> int:

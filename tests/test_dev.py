@@ -12,6 +12,7 @@ import pytest
 
 import dev
 
+SPREAD = ["--dist", "worksteal", "--durations=10"]
 NO_WINDOW = ["test.txt", "studio/requirements.txt", "package.txt", "words.txt", "train.txt"]
 
 
@@ -141,7 +142,7 @@ def test_many_tests_are_spread_over_all_cores(house, args, monkeypatch):
     monkeypatch.setattr(dev.sys, "platform", "linux")
     monkeypatch.setattr(dev.os, "cpu_count", lambda: 2)
     dev.main(["test", *args])
-    assert house[-1] == [str(dev.PYTHON), "-m", "pytest", "-n", "2", "--dist", "worksteal", *args]
+    assert house[-1] == [str(dev.PYTHON), "-m", "pytest", "-n", "2", *SPREAD, *args]
 
 
 @pytest.mark.parametrize(

@@ -18,9 +18,14 @@ from kivy.lang import Builder, builder
 from kivy.uix.widget import Widget
 
 from calico.ui.error_handler import guarding
+from tools.frame_time import FRAME
 
 PATIENCE = 20.0
 """Seconds to wait for what should appear at once, on a slow, busy machine."""
+SOON = 2.0
+"""Seconds of the app's time after which what is waited for is something that really takes its time."""
+ANSWERS = 0.5
+"""Seconds in which a screen's server answers, if it does."""
 BACK = 27
 OPENED = tuple(Window.size)
 """The window's size at the start."""
@@ -45,16 +50,18 @@ class Person:
 
     def wait(self, seconds: float) -> None:
         """Run frames for some seconds."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        end = Clock.time() + seconds
+        while Clock.time() < end:
             self.frame()
 
     def wait_until(self, true: Callable[[], object], what: str) -> None:
         """Run frames until something is true; TimeoutError where it never is."""
-        end = time.monotonic() + PATIENCE
+        end, soon = time.monotonic() + PATIENCE, Clock.time() + SOON
         while not true():
             if time.monotonic() > end:
                 raise TimeoutError(f"{what} after {PATIENCE:g} s; to be read: {self.texts()}")
+            if Clock.time() > soon:
+                time.sleep(FRAME)
             self.frame()
 
     def widgets(self) -> Iterator[Widget]:
@@ -132,8 +139,15 @@ class Person:
         return len(drawn)
 
     def resize(self, width: int, height: int) -> None:
-        """Give the window a device's size, in pixels."""
-        Window.size = (width, height)
+        """Give the window a device's size, in pixels, and wait for what the screen's server says to it."""
+        if tuple(Window.size) != (width, height):
+            answers: list[object] = []
+            hear = lambda *answer: answers.append(answer)  # noqa: E731
+            Window.size = (width, height)
+            Window.bind(on_pre_resize=hear)
+            end = time.monotonic() + ANSWERS
+            self.wait_until(lambda: answers or time.monotonic() > end, "an answer")
+            Window.unbind(on_pre_resize=hear)
         self.wait_until(lambda: tuple(Window.size) == (width, height), "the window keeps its size")
         self.wait(0.3)
 

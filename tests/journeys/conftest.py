@@ -6,6 +6,7 @@ import main  # before any test imports Kivy, which it configures
 from kivy.metrics import Metrics
 
 from calico.bots.search import effort
+from tools.frame_time import frames_count
 from tools.person import person_at
 
 
@@ -25,6 +26,13 @@ def _own_journal(tmp_path, monkeypatch):
 def _speed_is_known(monkeypatch):
     """Each journey would think for a quarter of a second first; one does (test_start)."""
     monkeypatch.setattr(effort, "measure_speed", measured)
+
+
+@pytest.fixture
+def frame_time():
+    """Nobody waits for what moves: time passes by frames. Named before `person`, or by a module for all."""
+    with frames_count() as frames:
+        yield frames
 
 
 @pytest.fixture

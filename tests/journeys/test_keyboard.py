@@ -10,6 +10,8 @@ from calico.ui.widgets.cards import Field
 from tools.all_screens import go_to, home, look
 from tools.layout_check import rect, seen
 
+pytestmark = pytest.mark.usefixtures("frame_time")
+
 SIZES = {(360, 640): 0.45, (640, 360): 0.6, (1280, 800): 0.5}
 """Windows, and how much of each a keyboard takes."""
 
@@ -76,8 +78,8 @@ def test_no_field_is_covered_by_the_keyboard(person, keyboard, stop):
         person.app.routes.show_rules()
     else:
         go_to(person, stop)
-    person.wait(0.3)
-    assert WRITTEN_ON[stop] in [field.hint_text for field in fields(person)]
+    hint = WRITTEN_ON[stop]
+    person.wait_until(lambda: hint in [field.hint_text for field in fields(person)], f"a field for {hint}")
     wrong = []
     for size, part in SIZES.items():
         person.resize(*size)
