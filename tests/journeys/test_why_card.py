@@ -7,7 +7,10 @@ from kivy.core.window import Window
 
 from calico.ui.quilt.widget import HOLD
 from calico.ui.table.goal_medals import GoalMedal
+from calico.ui.table.why_card import WhyCard
+from calico.ui.widgets.wish import WishPicture
 from calico.viewmodels.table.view import TableMode
+from tools.layout_check import ancestors
 from tools.table import AtTable
 
 
@@ -36,6 +39,20 @@ def test_a_sewn_patch_says_what_it_is_part_of(person, table):
     assert table.view.why is not None
     assert person.back()
     assert table.view.why is None
+
+
+def test_no_shape_of_the_cat_asked_about_before_stays_on_a_card(person, table):
+    person.tap("Millie")
+    shapes = [each for each in person.app.root.walk() if isinstance(each, WishPicture) and card(each)]
+    assert [bool(each._open.indices or each._filled.indices) for each in shapes].count(True) == 1
+    table.model.ask("top")
+    person.wait_for(table.view.why.lines[0])
+    assert not any(each._open.indices or each._filled.indices for each in shapes)
+
+
+def card(widget):
+    """Whether it is part of the card that answers."""
+    return any(isinstance(each, WhyCard) for each in ancestors(widget))
 
 
 def test_a_finger_that_rests_asks_and_does_not_place(person, table):

@@ -42,6 +42,8 @@ class WishPicture(Widget):
 
     def _draw(self, *_: object) -> None:
         if self.wish is None:
+            for mesh in (self._open, self._filled):  # It may have shown another one before.
+                mesh.vertices, mesh.indices = [], []
             return
         cloth = atlas("cloth")
         for mesh, sprites in (

@@ -73,7 +73,7 @@ def unsure(sheet: PadSheet) -> str:
     if empty:
         sentences.append(say("Nothing entered yet for {names}.", names=_names(sheet, empty)))
     if odd:
-        sentences.append(say("To be looked at again: {names}.", names=_names(sheet, odd)))
+        sentences.append(say("Please check: {names}.", names=_names(sheet, odd)))
     return " ".join(sentences)
 
 

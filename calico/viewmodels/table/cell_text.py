@@ -25,16 +25,16 @@ from calico.viewmodels.text.i18n import count, listed, mark, marks, say
 
 _STANDINGS = {
     Standing.HAS_TOKEN: marks(
-        "{kind}: {number} tile, has already earned {reward}.",
-        "{kind}: {number} tiles, have already earned {reward}.",
+        "{kind}: {number} tile has already earned {reward}.",
+        "{kind}: {number} tiles have already earned {reward}.",
     ),
     Standing.OPEN: marks(
         "{kind}: {number} tile, {missing} more for {reward}.",
         "{kind}: {number} tiles, {missing} more for {reward}.",
     ),
     Standing.NEIGHBOUR_HAS_TOKEN: marks(
-        "{kind}: {number} tile, can only join a group that has already earned {reward}.",
-        "{kind}: {number} tiles, can only join a group that has already earned {reward}.",
+        "{kind}: {number} tile can only join a group that has already earned {reward}.",
+        "{kind}: {number} tiles can only join a group that has already earned {reward}.",
     ),
     Standing.NO_ROOM: marks(
         "{kind}: {number} tile, no room left for {reward}.",

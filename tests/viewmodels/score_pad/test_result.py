@@ -64,7 +64,7 @@ def test_nobody_wins_before_it_is_settled_who_is_missing_and_what_is_odd():
     told = result_view(sheet(ARI, PlayerColumn("Bo"), odd, PlayerColumn("Di")))
     assert told.verdict == "Ari is ahead so far."
     assert (told.badge, [line.won for line in told.lines]) == ("badge-cat", [False] * 4)
-    assert told.unsure == "Nothing entered yet for Bo and Di. To be looked at again: Cy."
+    assert told.unsure == "Nothing entered yet for Bo and Di. Please check: Cy."
     assert result_view(sheet(PlayerColumn(""))).unsure == "Nothing entered yet for Player 1."
     looked_into = replace(odd, confirmed=frozenset({"tokens-23"}))
     settled = result_view(sheet(ARI, looked_into))
@@ -78,7 +78,7 @@ def test_those_who_are_level_before_all_is_written_are_both_named():
 
 def test_a_scenario_isnt_passed_while_its_quilt_is_in_doubt():
     told = result_view(scenario(1, replace(ARI, rainbow=False)))
-    assert told.unsure == "To be looked at again: Ari."
+    assert told.unsure == "Please check: Ari."
     assert (told.verdict, told.badge) == ("Ari scores 70 points.", "badge-cat")
 
 
