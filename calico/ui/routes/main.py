@@ -34,7 +34,7 @@ from calico.viewmodels.history.award_circles import AwardCirclesModel, why_nothi
 from calico.viewmodels.home.home import WhoModel
 from calico.viewmodels.home.welcome import WelcomeModel
 from calico.viewmodels.settings.about import Licence, about, licences, privacy
-from calico.viewmodels.settings.backup import BackupModel
+from calico.viewmodels.settings.backup import BackupModel, BackupStage
 from calico.viewmodels.settings.snapshots import SnapshotsModel
 from calico.viewmodels.setup.dealing import Dealing, begin, next_scenario, rematch
 from calico.viewmodels.setup.new_game import NewGameModel
@@ -55,6 +55,7 @@ class Routes(LearnRoutes):
         super().__init__(journal, navigator)
         self.folder = folder
         self.welcome = welcome
+        self._backup: BackupModel | None = None
         self._history = HistoryRoutes(journal, folder, navigator, self.look_back, self.show_new_game)
 
     # Places
@@ -109,7 +110,9 @@ class Routes(LearnRoutes):
 
     def _settings(self) -> SettingsScreen:
         options = App.get_running_app().options
-        screen = SettingsScreen(options, BackupModel(self.journal))
+        if self._backup is None or self._backup.view.stage is BackupStage.IDLE:
+            self._backup = BackupModel(self.journal)  # What is under way goes on when the screen is made again.
+        screen = SettingsScreen(options, self._backup)
         screen.bind(on_restored=lambda _: options.refresh(), on_page=lambda _, name: self._read(name))
         return screen
 
