@@ -268,7 +268,7 @@ def test_where_home_itself_can_not_be_read_one_still_gets_away_from_it(person):
         person.tap("Continue")
         person.wait(0.1)
         assert not person.sees(Problem.DAMAGED_ENTRY.value)
-        do(person, person.app.routes.show_learn)
+        do(person, person.app.routes.show_rules)
         person.wait_until(lambda: person.app.navigator.depth == 2, "away from home")
 
 

@@ -111,7 +111,7 @@ class Routes(LearnRoutes):
     def _settings(self) -> SettingsScreen:
         options = App.get_running_app().options
         if self._backup is None or self._backup.view.stage is BackupStage.IDLE:
-            self._backup = BackupModel(self.journal)  # What is under way goes on when the screen is made again.
+            self._backup = BackupModel(self.journal)  # Else what is under way goes on.
         screen = SettingsScreen(options, self._backup)
         screen.bind(on_restored=lambda _: options.refresh(), on_page=lambda _, name: self._read(name))
         return screen
