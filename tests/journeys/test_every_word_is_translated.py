@@ -17,7 +17,7 @@ from tools.layout_check import seen
 
 PEOPLE = "Anna|Ben|Greedy"
 CAT_NAMES = "|".join(cat_name(cat, edition) for cat in CATS for edition in ("original", "german"))
-GOALS = "AA-BB-CC-D|AA-BB-C-D|AAA-BB-C|AA-BB-CC|AAA-BBB|AAAA-BB"
+GOALS = "ABCDEF|AA-BB-CC-D|AA-BB-C-D|AAA-BB-C|AA-BB-CC|AAA-BBB|AAAA-BB"
 CODE = r"\b[0-9A-Z]{4}(-[0-9A-Z]{3,5})+\b"
 NAMED = re.compile(rf"\b({PEOPLE}|{CAT_NAMES}|{GOALS}|Calico|BG Stats)\b|{CODE}")
 LANGUAGES = re.compile("|".join(languages.LANGUAGES.values()))
