@@ -8,16 +8,14 @@ from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.engine.setup import Plan, Player
 from calico.journal import GameMode as Kind
-from calico.ui.solo.challenge import ChallengeScreen
-from calico.ui.solo.daily import DailyScreen
+from calico.puzzles.model import Kind as PuzzleKind
+from calico.puzzles.pack import shipped
 from calico.viewmodels.ending.luck_and_skill import LuckAndSkillModel
 from calico.viewmodels.ending.model import EndingModel
 from calico.viewmodels.learn.book import CHAPTERS
 from calico.viewmodels.learn.lessons import PARTS
 from calico.viewmodels.score_pad.view import PadPage
 from calico.viewmodels.setup.new_game import NewGameModel
-from calico.viewmodels.solo.challenge import ChallengeModel
-from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import Panel
 from tools.person import Person
@@ -174,11 +172,27 @@ def _spool(person: Person) -> None:
 
 
 def _daily(person: Person) -> None:
-    person.app.navigator.open(lambda: DailyScreen(model=DailyModel(person.app.journal)))
+    person.app.navigator.open(person.app.routes._daily)
+
+
+def _puzzle(kind: PuzzleKind) -> Visit:
+    puzzle = next(puzzle for puzzle in shipped() if puzzle.kind is kind)
+    return lambda person: person.app.routes._puzzles.solve(puzzle.id)
+
+
+def _wrong_end(person: Person) -> None:
+    """Play a puzzle badly, and look at the card of its end."""
+    screen = person.app.navigator.top
+    best = screen.model.store.answer.best[0].cell
+    while not screen.model.game.state.finished:
+        free = [cell for cell in cells_in(screen.model.game.state.quilt.free) if cell != best]
+        screen.model.drop(0, free[0] if free else best)
+        screen.model.sew()
+    screen.ids.stage.stop()
 
 
 def _challenge(person: Person) -> None:
-    person.app.navigator.open(lambda: ChallengeScreen(model=ChallengeModel(person.app.journal)))
+    person.app.navigator.open(person.app.routes._challenge)
     person.app.navigator.top.model.make("standard")
 
 
@@ -258,6 +272,17 @@ SERIES: tuple[tuple[Visit, dict[str, Visit]], ...] = (
     (_spool, {"a scenario of the road": _stay}),
     (_daily, {"the daily quilt": _stay}),
     (_challenge, {"a challenge": _stay}),
+    (_puzzle(PuzzleKind.FINISH), {"a quilt to finish": _stay}),
+    (_puzzle(PuzzleKind.TURN), {"a turn to find": _stay}),
+    (
+        _puzzle(PuzzleKind.SEW),
+        {
+            "patches to sew": _stay,
+            "a puzzle's menu": lambda person: person.app.navigator.top.open_menu(),
+            "a puzzle to share": lambda person: person.app.navigator.top.share(),
+            "a puzzle's wrong end": _wrong_end,
+        },
+    ),
     (
         _table(ALONE, 12),
         {

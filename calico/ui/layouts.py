@@ -34,7 +34,7 @@ ALL = (
     "widgets/file_list",
     "widgets/empty_state",
     *(f"solo/{name}" for name in ("scenario_card", "hub", "daily", "challenge")),
-    *(f"puzzles/{name}" for name in ("hub", "table")),
+    *(f"puzzles/{name}" for name in ("hub", "table", "share", "statistics")),
     *(f"score_pad/{name}" for name in ("controls", "goals", "column", "columns", "quilt", "photo_quilt")),
     "widgets/calendar",
     *(f"score_pad/{name}" for name in ("setup", "result_rows", "result", "screen", "sheet_list")),

@@ -4,7 +4,9 @@ import pytest
 from kivy.uix.scrollview import ScrollView
 
 from calico.engine.tiles import tile_named
+from calico.puzzles.model import moves_of
 from calico.ui.learn.lesson import LessonScreen
+from calico.ui.puzzles.table import PuzzleScreen
 from calico.viewmodels.learn.guided_deals import cell_of
 from calico.viewmodels.learn.lessons import PARTS
 from calico.viewmodels.learn.progress import LearningProgress
@@ -85,14 +87,28 @@ def open_part(person, number, step=0):
     return lesson(person)
 
 
+def solve(person):
+    """Play the best answer of the puzzle on the table."""
+    person.wait_until(lambda: isinstance(top(person), PuzzleScreen), "a puzzle")
+    model = top(person).model
+    for move in moves_of(model.store.puzzle.position, model.store.answer.line):
+        model.drop(0, move.cell)
+        model.sew()
+    person.wait_for("Solved!")
+
+
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("number", [0, 4, 6])
-def test_a_part_is_learnt_by_touching_what_glows_and_leads_on_to_the_next(person, number):
+def test_a_part_leads_by_what_glows_to_two_puzzles_and_on_to_the_next(person, number):
     screen = open_part(person, number)
     while screen.model.step is not None:
         do(person)
     person.wait_until(lambda: screen.model.mode is not TableMode.BOT, "the cat has sewn its patch on")
     assert LearningProgress(person.app.journal.settings).done(PARTS[number])
+    tap(person, "2 puzzles to try it")
+    solve(person)
+    tap(person, "Next puzzle")
+    solve(person)
     if number + 1 < len(PARTS):
         tap(person, f"Next: {PARTS[number + 1].title}")
         assert lesson(person).model.part is PARTS[number + 1]

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
+from kivy.core.clipboard import Clipboard
 
 from calico.engine.moves import Place, Take
 from calico.puzzles.model import Kind, moves_of
@@ -124,16 +125,55 @@ def test_a_spool_leads_from_one_puzzle_to_the_next(person):
     assert AtTable(person).model.store.puzzle != first
 
 
-def test_who_asks_for_a_rating_gets_one(person):
-    person.resize(390, 844)
+def test_who_asks_for_a_rating_gets_one_and_sees_its_puzzles_counted(person):
+    person.resize(1280, 800)
     open_puzzles(person, Kind.SEW)
-    assert not person.sees("Your rating:")
-    person.app.navigator.top.model.want_rating(True)
+    person.tap("Statistics")
+    person.wait_for("Here your puzzles are counted")
+    person.tap("Rate me")
+    person.wait_for("Your rating comes with the next puzzle.")
+    person.tap("Back")
     person.tap("1")
     table = AtTable(person)
     play(table, answer_of(table))
     person.tap("All puzzles")
+    person.tap("Statistics")
     person.wait_for("Your rating:")
+    person.wait_for("1 of ")
+
+
+def test_a_shared_code_opens_the_puzzle_on_another_device(person):
+    person.resize(390, 844)
+    table = begin(person, Kind.FINISH, "2")
+    shared = table.model.store.puzzle
+    person.tap("Menu")
+    person.tap("Share")
+    person.tap("Save picture")
+    person.wait_for("Saved as")
+    person.tap("Share as text")
+    person.wait_for("Copied")
+    code = next(line for line in person.texts() if len(line) == 9 and line[4] == "-")
+    assert code in Clipboard.paste()
+    person.app.navigator.go_home()
+    person.tap("Solo")
+    person.wait(0.2)
+    person.tap("Challenge")
+    person.tap("Friend’s code")
+    person.type(code)
+    person.tap("Open")
+    person.wait_for("Finish this quilt")
+    assert AtTable(person).model.store.puzzle == shared
+
+
+def test_the_day_s_puzzle_is_beside_the_daily_quilt(person):
+    person.resize(390, 844)
+    person.tap("Solo")
+    person.wait(0.2)
+    person.tap("Daily quilt")
+    person.tap("Puzzle of the day")
+    table = AtTable(person)
+    play(table, answer_of(table))
+    person.wait_for("Solved!")
 
 
 def test_every_shipped_answer_can_be_played():

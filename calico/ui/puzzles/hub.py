@@ -2,11 +2,8 @@
 
 from collections.abc import Sequence
 
-from kivy.graphics import Color, Line
-from kivy.metrics import dp
-from kivy.properties import ColorProperty, ListProperty, ObjectProperty
+from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.widget import Widget
 
 from calico.ui.solo import hub  # noqa: F401 - its cards are named in kv
 from calico.ui.widgets import choices  # noqa: F401 - named in kv
@@ -20,10 +17,13 @@ class PuzzlesScreen(Page):
 
     model: PuzzlesModel = ObjectProperty(rebind=True)
 
-    __events__ = ("on_begin",)
+    __events__ = ("on_begin", "on_statistics")
 
     def on_begin(self, puzzles: Sequence[object]) -> None:
         """Solve these, one after the other."""
+
+    def on_statistics(self) -> None:
+        """All that was tried, in figures."""
 
     def shown(self) -> None:
         """Show how things stand."""
@@ -56,31 +56,3 @@ class PuzzleButton(Press):
         """Solve it."""
         screen = self.sheet.screen
         screen.dispatch("on_begin", screen.model.from_cell(self.view.id))
-
-
-class RatingCurve(Widget):
-    """The rating from puzzle to puzzle."""
-
-    values = ListProperty()
-    thread = ColorProperty((0, 0, 0, 1))
-
-    def __init__(self, **options: object) -> None:
-        """Draw it wherever there is room."""
-        super().__init__(**options)
-        self.bind(pos=self._draw, size=self._draw, values=self._draw, thread=self._draw)
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        values = self.values
-        if len(values) < 2:
-            return
-        low, high = min(values), max(max(values), min(values) + 100)
-        step = self.width / (len(values) - 1)
-        points = [
-            number
-            for index, value in enumerate(values)
-            for number in (self.x + index * step, self.y + (value - low) / (high - low) * self.height)
-        ]
-        with self.canvas:
-            Color(*self.thread)
-            Line(points=points, width=dp(1.6), joint="round")

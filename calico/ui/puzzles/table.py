@@ -3,12 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import Tile, tile_name
 from calico.puzzles.model import Kind
+from calico.ui.puzzles.share import ShareCard
+from calico.ui.read_aloud import voice
 from calico.ui.table.layout import arrange
 from calico.ui.table.overlays import ObjectiveLine
 from calico.ui.table.pieces import Tray, sprite
@@ -16,8 +18,9 @@ from calico.ui.table.screen import TableScreen
 from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
 from calico.viewmodels.puzzles.hints import PuzzleCoach
 from calico.viewmodels.puzzles.result import result_view
-from calico.viewmodels.puzzles.table import AimView, PuzzleTableModel
-from calico.viewmodels.table.view import Panel
+from calico.viewmodels.puzzles.share import share_view
+from calico.viewmodels.puzzles.table import PuzzleTableModel
+from calico.viewmodels.table.view import Panel, TableView
 from calico.viewmodels.text.game_terms import tile_title
 from calico.viewmodels.text.i18n import say
 
@@ -59,42 +62,50 @@ class Stars(BoxLayout):
 class PuzzleScreen(TableScreen):
     """A puzzle on the table."""
 
-    more = BooleanProperty(False)
-    """Whether another puzzle waits behind this one."""
+    onward = StringProperty("")
+    """What the button says that leads on from its end; empty where nothing waits behind it."""
+    backward = StringProperty("")
+    """What the button says that leads back."""
 
     __events__ = ("on_next", "on_solved")
 
-    def __init__(self, model: PuzzleTableModel, more: bool, **options: object) -> None:
+    def __init__(self, model: PuzzleTableModel, onward: str, backward: str, **options: object) -> None:
         """At a puzzle."""
+        self._line, self._next = ObjectiveLine(view=model.aim, size_hint_x=LINE), NextTiles()
         super().__init__(model, **options)
-        self.more = more
+        self.onward, self.backward = onward, backward
         self._coach = PuzzleCoach(model)
         self._card: OverlayCard | None = None
-        self._line, self._next = ObjectiveLine(view=model.aim.objective), NextTiles()
         if model.store.puzzle.kind is Kind.SEW:
             self.remove_widget(next(child for child in self.children if isinstance(child, Tray)))
             self.remove_widget(self.ids.market)
         self.ids.strip.add_widget(self._line)
         if model.store.puzzle.kind is not Kind.TURN:
             self.ids.strip.add_widget(self._next)
-        model.bind(aim=self._show_aim)
-        self._line.size_hint_x = LINE
-        self._show_aim(model, model.aim)
 
     def on_next(self) -> None:
-        """The puzzle behind this one."""
+        """What waits behind this puzzle."""
 
     def on_solved(self, stars: int, seconds: int) -> None:
         """It came to its end, with so many stars."""
 
     def _arrange(self, *_: object) -> None:
         """The strip is there for one player, too: it tells what is to be reached."""
-        left = self._options.settings.left_handed
-        self.places = arrange(self.width / dp(1), self.height / dp(1), True, self.text_scale, left=left)
+        goals, left = self.model.view.has_goals, self._options.settings.left_handed
+        self.places = arrange(
+            self.width / dp(1), self.height / dp(1), True, self.text_scale, goals, left=left
+        )
         self.ids.cats.cols = 3 if self.places.cats_in_a_row else 1
 
-    def _show_aim(self, _: object, aim: AimView) -> None:
-        self._line.view, self._next.tiles = aim.objective, aim.next
+    def _show(self, _: object, view: TableView) -> None:
+        super()._show(_, view)
+        self._line.view, self._next.tiles = self.model.aim, view.coming
+
+    def on_parent(self, _: object, parent: Widget | None) -> None:
+        """On the screen it tells what is asked."""
+        super().on_parent(_, parent)
+        if parent is not None:
+            self.reading.tell(self.model.view.title + ".", self.model.task)
 
     def on_finished(self) -> None:
         """Tell how it ended, once nothing moves any more."""
@@ -114,10 +125,15 @@ class PuzzleScreen(TableScreen):
         buttons = [self._button(say("Try again"), self.begin_again)]
         if view.stars < 3:
             buttons.append(self._button(say("Show me"), self.show_answer))
-        if self.more:
-            buttons.append(self._button(say("Next puzzle"), lambda: self.dispatch("on_next"), important=True))
-        card.offer(*buttons, self._button(say("All puzzles"), lambda: self.dispatch("on_leave")))
+        if self.onward:
+            buttons.append(self._button(self.onward, lambda: self.dispatch("on_next"), important=True))
+        card.offer(
+            *buttons,
+            self._button(say("Share"), self.share),
+            self._button(self.backward, lambda: self.dispatch("on_leave")),
+        )
         self._open(card)
+        voice.tell(view.title + ".", *view.lines)
 
     def _button(self, text: str, does: Callable[[], object], important: bool = False) -> CardButton:
         return CardButton(text=text, does=does, important=important)
@@ -147,6 +163,12 @@ class PuzzleScreen(TableScreen):
         self.begin_again()
         self._coach.tell_all()
 
+    def share(self) -> None:
+        """Offer to send the puzzle; the stars of an end go with it."""
+        store = self.model.store
+        stars = store.stars if self.model.game.state.finished else None
+        self._open(ShareCard(share_view(store.puzzle, stars)))
+
     def open_menu(self) -> None:
         """Rules, options, beginning again, leaving."""
         card = ResultCard(title=self.model.view.title)
@@ -154,6 +176,7 @@ class PuzzleScreen(TableScreen):
         card.offer(
             self._button(say("Continue"), self._close, important=True),
             self._button(say("Start again"), self.begin_again),
+            self._button(say("Share"), self.share),
             self._button(say("Rules and cats"), self._rules),
             self._button(say("Settings"), self._show_options),
         )

@@ -10,8 +10,10 @@ from calico.ui.learn.hub import LearnScreen
 from calico.ui.learn.lesson import LessonScreen
 from calico.ui.routes.exercises import ExerciseRoutes
 from calico.ui.routes.navigator import Make, Navigator
+from calico.ui.routes.puzzles import Behind, PuzzleRoutes
 from calico.viewmodels.learn.book import A_CAT, THE_CATS
 from calico.viewmodels.learn.lesson import LessonTable
+from calico.viewmodels.learn.practice import Practice, practice_text
 from calico.viewmodels.learn.progress import LearningProgress, onward_text, part_after, part_named
 from calico.viewmodels.learn.script import LessonPart
 
@@ -24,6 +26,8 @@ class LearnRoutes:
         self.journal = journal
         self.navigator = navigator
         self._exercises = ExerciseRoutes(journal, navigator, self.show_rules)
+        self._practice = Practice(journal)
+        self._puzzles = PuzzleRoutes(journal, navigator, self.show_rules)
 
     def show_new_game(self, *_: object) -> None:
         """Set up a game: where the last lesson leads."""
@@ -38,7 +42,8 @@ class LearnRoutes:
         self._open(self._learn)
 
     def _learn(self) -> LearnScreen:
-        screen = LearnScreen(LearningProgress(self.journal.settings), self._exercises)
+        progress = LearningProgress(self.journal.settings, self._practice)
+        screen = LearnScreen(progress, self._exercises)
         screen.bind(on_part=lambda _, id: self._begin(part_named(id), self.navigator.open))
         screen.bind(on_rules=lambda _: self.show_rules(), on_cats=lambda _: self.show_cats())
         screen.bind(on_exercises=lambda _: self._exercises.practise())
@@ -50,12 +55,17 @@ class LearnRoutes:
     def _lesson(self, part: LessonPart) -> LessonScreen:
         progress, after = LearningProgress(self.journal.settings), part_after(part)
         model = LessonTable(part, progress.next_step(part), lambda steps: progress.reached(part, steps))
-        screen = LessonScreen(model, onward_text(after))
+        waiting = self._practice.waiting(part)
+        screen = LessonScreen(model, practice_text(waiting) or onward_text(after))
         screen.bind(
             on_leave=self.navigator.close,
-            on_onward=lambda _: self._onward(after),
+            on_onward=lambda _: self._practise(waiting, after) if waiting else self._onward(after),
         )
         return screen
+
+    def _practise(self, puzzles: tuple[str, ...], after: LessonPart | None) -> None:
+        """Let the learner try what a part taught; then the next part follows."""
+        self._puzzles.practise(puzzles, Behind(lambda: onward_text(after), lambda: self._onward(after)))
 
     def _onward(self, part: LessonPart | None) -> None:
         if part is not None:

@@ -17,7 +17,6 @@ from calico.ui.home.who import WhoScreen
 from calico.ui.routes.history import HistoryRoutes
 from calico.ui.routes.learn import LearnRoutes
 from calico.ui.routes.navigator import Make, Navigator
-from calico.ui.routes.puzzles import PuzzleRoutes
 from calico.ui.routes.score_pad import ScorePadRoutes
 from calico.ui.settings.pages import LicencesPage, TextPage, licence_page
 from calico.ui.settings.settings import SettingsScreen
@@ -73,19 +72,33 @@ class Routes(LearnRoutes):
         solo.bind(
             on_free=lambda _: self._set_up(alone=True),
             on_daily=self.show_daily,
-            on_challenge=lambda _: self._offer(lambda: ChallengeScreen(model=ChallengeModel(self.journal))),
+            on_challenge=lambda _: self._offer(self._challenge),
             on_puzzles=self.show_puzzles,
             on_scenario=lambda _, number: self.begin(model.dealing(number)),
         )
         return solo
 
+    def _daily(self) -> DailyScreen:
+        screen = DailyScreen(model=DailyModel(self.journal))
+        screen.bind(on_puzzle=lambda _: self._puzzles.solve_today())
+        return screen
+
+    def _challenge(self) -> ChallengeScreen:
+        screen = ChallengeScreen(model=ChallengeModel(self.journal))
+        screen.bind(on_puzzle=lambda _, id: self._puzzles.solve(id))
+        return screen
+
     def show_puzzles(self, *_: object) -> None:
         """Puzzles to choose from."""
-        PuzzleRoutes(self.journal, self.navigator, self.show_rules).show()
+        self._puzzles.show()
+
+    def show_puzzle_statistics(self, *_: object) -> None:
+        """What became of the puzzles that were tried."""
+        self._puzzles.show_statistics()
 
     def show_daily(self, *_: object) -> None:
         """Today's quilt, and those of earlier days."""
-        self._offer(lambda: DailyScreen(model=DailyModel(self.journal)))
+        self._offer(self._daily)
 
     def _offer(self, make_screen: Callable[[], Page]) -> None:
         def make() -> Page:

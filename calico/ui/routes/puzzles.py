@@ -1,17 +1,30 @@
 """Puzzles: choosing some, and solving one after the other."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from calico.journal import Journal
 from calico.puzzles.model import Puzzle
-from calico.puzzles.pack import shipped_answers
+from calico.puzzles.pack import shipped, shipped_answers
 from calico.ui.puzzles.hub import PuzzlesScreen
+from calico.ui.puzzles.statistics import PuzzleStatisticsScreen
 from calico.ui.puzzles.table import PuzzleScreen
 from calico.ui.routes.navigator import Make, Navigator
 from calico.viewmodels.puzzles.hub import PuzzlesModel
-from calico.viewmodels.puzzles.progress import PuzzleJournal
+from calico.viewmodels.puzzles.progress import PuzzleJournal, puzzle_of_day
+from calico.viewmodels.puzzles.share import puzzle_of_id
+from calico.viewmodels.puzzles.statistics import PuzzleStatisticsModel
 from calico.viewmodels.puzzles.store import PuzzleStore
 from calico.viewmodels.puzzles.table import PuzzleTableModel
+from calico.viewmodels.text.i18n import say
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """What comes behind the last of some puzzles: what its button says, and what it does."""
+
+    text: Callable[[], str]
+    go: Callable[[], object]
 
 
 class PuzzleRoutes:
@@ -28,21 +41,48 @@ class PuzzleRoutes:
         """The puzzles to choose from."""
         self._navigator.open(self._hub)
 
+    def show_statistics(self) -> None:
+        """What became of those that were tried."""
+        self._navigator.open(lambda: PuzzleStatisticsScreen(PuzzleStatisticsModel(self._journal)))
+
+    def solve(self, id: str) -> None:
+        """Lay one puzzle over what is open."""
+        self._lay([puzzle_of_id(id)], self._navigator.open)
+
+    def solve_today(self) -> None:
+        """Lay the puzzle of the day."""
+        self._lay([puzzle_of_day(shipped(), self._kept.today)], self._navigator.open)
+
+    def practise(self, ids: Sequence[str], behind: Behind) -> None:
+        """Lay some puzzles in the place of what is open; something else comes behind them."""
+        self._lay([puzzle_of_id(id) for id in ids], self._navigator.replace, behind)
+
     def _hub(self) -> PuzzlesScreen:
         hub = PuzzlesScreen(model=PuzzlesModel(self._journal))
         hub.bind(on_begin=lambda _, puzzles: self._lay(puzzles, self._navigator.open))
+        hub.bind(on_statistics=lambda _: self.show_statistics())
         return hub
 
-    def _lay(self, puzzles: Sequence[Puzzle], where: Callable[[Make], None]) -> None:
+    def _lay(
+        self, puzzles: Sequence[Puzzle], where: Callable[[Make], None], behind: Behind | None = None
+    ) -> None:
         """Lay the first of these over the screens that are open, or in the place of the topmost."""
         puzzle, *rest = puzzles
         store = PuzzleStore(puzzle, shipped_answers()[puzzle.id])
 
+        def go_on() -> None:
+            if rest:
+                self._lay(rest, self._navigator.replace, behind)
+            elif behind is not None:
+                behind.go()
+
         def make() -> PuzzleScreen:
-            screen = PuzzleScreen(PuzzleTableModel(store), more=bool(rest))
+            onward = say("Next puzzle") if rest else behind.text() if behind else ""
+            backward = say("Learn") if behind else say("All puzzles")
+            screen = PuzzleScreen(PuzzleTableModel(store, self._kept.name), onward, backward)
             screen.bind(
                 on_leave=self._navigator.close,
-                on_next=lambda _: self._lay(rest, self._navigator.replace),
+                on_next=lambda _: go_on(),
                 on_rules=lambda _: self._show_rules(),
                 on_solved=lambda _, stars, seconds: self._kept.keep_try(puzzle, store.answer, stars, seconds),
             )

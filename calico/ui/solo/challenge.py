@@ -14,13 +14,17 @@ class ChallengeScreen(Page):
 
     model: ChallengeModel = ObjectProperty(rebind=True)
 
-    __events__ = ("on_begin",)
+    __events__ = ("on_begin", "on_puzzle")
 
     def on_begin(self, dealing: object) -> None:
         """Deal the challenge."""
 
+    def on_puzzle(self, id: str) -> None:
+        """Solve the puzzle whose code was entered."""
+
     def on_kv_post(self, _: object) -> None:
-        """Offer each kind of game."""
+        """Offer each kind of game, and lead on to a puzzle."""
+        self.model.bind(on_puzzle=lambda _, id: self.dispatch("on_puzzle", id))
         for kind, name in self.model.view.kinds:
             self.ids.kinds.add_widget(Chip(text=name, on_release=lambda _, kind=kind: self.model.make(kind)))
 

@@ -13,10 +13,13 @@ class DailyScreen(Page):
 
     model: DailyModel = ObjectProperty(rebind=True)
 
-    __events__ = ("on_begin",)
+    __events__ = ("on_begin", "on_puzzle")
 
     def on_begin(self, dealing: object) -> None:
         """Deal the chosen day's quilt."""
+
+    def on_puzzle(self) -> None:
+        """Solve today's puzzle."""
 
     def shown(self) -> None:
         """Show how things stand."""

@@ -41,6 +41,10 @@ class TableReader:
         """A tile was touched."""
         self._add(title + ".")
 
+    def tell(self, *sentences: str) -> None:
+        """Tell this before what is new on the table."""
+        self._add(*sentences)
+
     def whole(self) -> None:
         """Someone wants to hear everything."""
         self._add(*whole_table(self._model.view))

@@ -6,6 +6,7 @@ from calico.engine.json_checks import Json
 from calico.journal.errors import JournalError
 from calico.journal.settings import SettingsStore
 from calico.viewmodels.learn.lessons import PARTS
+from calico.viewmodels.learn.practice import Practice, practice_state
 from calico.viewmodels.learn.script import LessonPart
 from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import say
@@ -30,9 +31,10 @@ class LessonPartView:
 class LearningProgress:
     """Which steps are done."""
 
-    def __init__(self, settings: SettingsStore) -> None:
-        """Read progress from the settings."""
+    def __init__(self, settings: SettingsStore, practice: Practice | None = None) -> None:
+        """Read progress from the settings, and of the puzzles after each part where these are given."""
         self._settings = settings
+        self._practice = practice
 
     def steps_done(self, part: LessonPart) -> int:
         """How many steps of this part are done."""
@@ -73,9 +75,9 @@ class LearningProgress:
     def _view(self, number: int, part: LessonPart) -> LessonPartView:
         steps, all_steps = self.steps_done(part), len(part.steps)
         done, wanted = steps == all_steps, part is self.wanted
-        state = (
-            say("Done") if done else say("Continue here") if steps else say("Start here") if wanted else ""
-        )
+        waiting = self._practice.waiting(part) if done and self._practice else ()
+        finished = practice_state(waiting) or say("Done")
+        state = finished if done else say("Continue here") if steps else say("Start here") if wanted else ""
         return LessonPartView(
             part.id, number, say(part.title), part.speaker, state, done, wanted, steps / all_steps
         )

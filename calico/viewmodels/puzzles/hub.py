@@ -10,6 +10,7 @@ from calico.journal.puzzle_progress import PuzzleProgress
 from calico.puzzles.model import Kind, Puzzle, PuzzleTheme
 from calico.puzzles.pack import shipped
 from calico.viewmodels.puzzles.progress import PuzzleJournal, beaten_by, puzzle_of_day, spool
+from calico.viewmodels.puzzles.statistics import with_theme
 from calico.viewmodels.puzzles.terms import grade_text, kind_title, task_text, theme_title
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.text.i18n import count, say
@@ -45,9 +46,6 @@ class PuzzlesView:
     cells: tuple[PuzzleCell, ...]
     can_go_on: bool
     can_go_back: bool
-    rated: bool
-    rating: str
-    curve: tuple[int, ...]
     can_review: bool
 
 
@@ -76,11 +74,6 @@ class PuzzlesModel(EventDispatcher):
     def turn(self, sheets: int) -> None:
         """Another sheet."""
         self._sheet += sheets
-        self.refresh()
-
-    def want_rating(self, wanted: bool) -> None:
-        """Have a rating, or none."""
-        self._kept.want_rating(wanted)
         self.refresh()
 
     def of_day(self) -> tuple[Puzzle, ...]:
@@ -125,9 +118,6 @@ class PuzzlesModel(EventDispatcher):
             cells=cells,
             can_go_on=self._sheet < sheets - 1,
             can_go_back=self._sheet > 0,
-            rated=progress.rated,
-            rating=_rating(progress),
-            curve=tuple(rating.rating for rating in progress.ratings) if progress.rated else (),
             can_review=bool(beaten),
         )
 
@@ -151,9 +141,9 @@ class PuzzlesModel(EventDispatcher):
 
     def _theme_text(self, theme: PuzzleTheme, progress: PuzzleProgress) -> str:
         """A theme with how many of its puzzles are solved, of any kind."""
-        with_it = [puzzle for puzzle in self._puzzles if theme in puzzle.themes]
-        solved = sum(progress.of(puzzle.id).solved for puzzle in with_it)
-        return f"{theme_title(theme)} {solved}/{len(with_it)}"
+        its = with_theme(self._puzzles, theme)
+        solved = sum(progress.of(puzzle.id).solved for puzzle in its)
+        return f"{theme_title(theme)} {solved}/{len(its)}"
 
     def _sheet_text(self, cells: tuple[PuzzleCell, ...], all_of_them: int) -> str:
         if not cells:
@@ -177,12 +167,3 @@ class PuzzlesModel(EventDispatcher):
 def _cell(puzzle: Puzzle, number: int, progress: PuzzleProgress) -> PuzzleCell:
     tries = progress.of(puzzle.id)
     return PuzzleCell(puzzle.id, str(number), tries.stars, tries.tries > 0, puzzle.grade)
-
-
-def _rating(progress: PuzzleProgress) -> str:
-    if not progress.rated:
-        return say("A rating of your own, from now on?")
-    if not progress.ratings:
-        return say("Your rating comes with the next puzzle.")
-    last = progress.ratings[-1]
-    return say("Your rating: {rating} ± {deviation}", rating=last.rating, deviation=2 * last.deviation)

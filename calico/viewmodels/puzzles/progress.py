@@ -14,7 +14,10 @@ from calico.journal.puzzle_progress import (
 )
 from calico.puzzles.glicko import PlayerRating, after_puzzle
 from calico.puzzles.model import Kind, Puzzle, PuzzleAnswer
+from calico.puzzles.pack import shipped
 from calico.viewmodels.home.home import current_quilter
+from calico.viewmodels.puzzles.terms import about_text
+from calico.viewmodels.text.i18n import say
 
 SPOOL = 10
 """So many puzzles are on a spool."""
@@ -31,6 +34,12 @@ class PuzzleJournal:
     def today(self) -> date:
         """The day that the device shows."""
         return self._journal.today()
+
+    @property
+    def name(self) -> str:
+        """What the quilter is called; empty for guests."""
+        quilter = current_quilter(self._journal)
+        return "" if quilter is None else quilter.name
 
     @property
     def progress(self) -> PuzzleProgress:
@@ -64,6 +73,13 @@ class PuzzleJournal:
     def _keep(self, progress: PuzzleProgress) -> None:
         kept = self._journal.settings.get().puzzles
         self._journal.settings.change(puzzles=progress_to(kept, self._quilter, progress))
+
+
+def day_puzzle_text(journal: Journal) -> str:
+    """Whom today's puzzle is for, or that it is solved."""
+    kept = PuzzleJournal(journal)
+    puzzle = puzzle_of_day(shipped(), kept.today)
+    return say("Solved") if kept.progress.of(puzzle.id).solved else about_text(puzzle)
 
 
 def puzzle_of_day(puzzles: Sequence[Puzzle], day: date) -> Puzzle:

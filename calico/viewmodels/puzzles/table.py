@@ -1,38 +1,32 @@
 """The table of a puzzle: the same as of a game, with what is to be reached and what comes next in sight."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from kivy.properties import ObjectProperty
 
 from calico.engine.cells import Cell
 from calico.engine.scoring import score
-from calico.engine.tiles import Tile
 from calico.puzzles.model import Kind
 from calico.puzzles.play import follows, sewn
 from calico.viewmodels.puzzles.store import PuzzleStore
 from calico.viewmodels.puzzles.terms import kind_title, task_text
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.selection import Advice
+from calico.viewmodels.table.spoken import where
 from calico.viewmodels.table.view import ObjectiveView, TableMode, TableView
 from calico.viewmodels.text.i18n import count, say
-
-
-@dataclass(frozen=True, slots=True)
-class AimView:
-    """What is to be reached, and the tiles that come next."""
-
-    objective: ObjectiveView
-    next: tuple[Tile, ...] = ()
 
 
 class PuzzleTableModel(TableModel):
     """A puzzle on the table."""
 
-    aim: AimView = ObjectProperty(None, rebind=True)
+    aim: ObjectiveView = ObjectProperty(None, rebind=True)
+    """What is to be reached."""
 
-    def __init__(self, store: PuzzleStore, confirm: bool = True) -> None:
-        """At a puzzle."""
+    def __init__(self, store: PuzzleStore, name: str = "", confirm: bool = True) -> None:
+        """At a puzzle, with the name of who solves it."""
         self.store = store
+        self._name = name or say("Quilter {number}", number=1)
         self._where: Cell | None = None
         super().__init__(store, confirm)
 
@@ -47,14 +41,14 @@ class PuzzleTableModel(TableModel):
         self._changed()
 
     def show_where(self, line: str, cell: Cell) -> None:
-        """The first stage of a hint: a space, and not yet which patch."""
+        """The first stage of a hint: a space, and not yet which patch. A voice tells which space."""
         self._where = cell
-        self.show_advice(Advice((line,)))
+        self.show_advice(Advice((line, where(cell)) if self.market_asks else (line,)))
 
     def _seen(self) -> TableView:
         """The table's view, told as a puzzle; beside it what is to be reached."""
         store, state = self.store, self.game.state
-        self.aim = AimView(self._objective(), follows(store.puzzle, state))
+        self.aim = self._objective()
         view = super()._seen()
         over = view.mode is TableMode.FINISHED
         if not self._selection.hint:
@@ -73,6 +67,10 @@ class PuzzleTableModel(TableModel):
             prompt="" if over else view.prompt,
             market_label="" if over or store.puzzle.kind is Kind.SEW else view.market_label,
             hand_label="" if over or store.puzzle.kind is Kind.SEW else view.hand_label,
+            coming=follows(store.puzzle, state),
+            task=self.aim.text,
+            seats=tuple(replace(seat, name=self._name) for seat in view.seats),
+            next_player=self._name,
             can_undo=view.can_undo and not over,
         )
 

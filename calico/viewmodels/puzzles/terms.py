@@ -1,6 +1,6 @@
 """The names of puzzles, and what is said of them."""
 
-from calico.puzzles.model import Kind, PuzzleTheme
+from calico.puzzles.model import Kind, Puzzle, PuzzleTheme
 from calico.viewmodels.text.i18n import mark, say
 
 _KINDS = {
@@ -48,3 +48,8 @@ def theme_title(theme: PuzzleTheme) -> str:
 def grade_text(grade: int) -> str:
     """Whom a grade is for."""
     return say(_GRADES[grade - 1])
+
+
+def about_text(puzzle: Puzzle) -> str:
+    """Which kind of puzzle it is, and whom it is for."""
+    return say("{kind}, {grade}", kind=kind_title(puzzle.kind), grade=grade_text(puzzle.grade))

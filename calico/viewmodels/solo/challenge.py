@@ -7,7 +7,9 @@ from kivy.properties import ObjectProperty
 
 from calico.engine.setup import Player
 from calico.journal import Challenge, GameMode, Journal, JournalError, challenge_from, code_of, new_seed
+from calico.journal.puzzle_code import is_puzzle_code
 from calico.viewmodels.home.home import current_quilter
+from calico.viewmodels.puzzles.share import puzzle_of_code
 from calico.viewmodels.setup.dealing import Dealing
 from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.game_terms import restriction_name, setup_name
@@ -34,6 +36,8 @@ class ChallengeModel(EventDispatcher):
 
     view: ChallengeView = ObjectProperty(None, rebind=True)
 
+    __events__ = ("on_puzzle",)
+
     def __init__(self, journal: Journal) -> None:
         """Start without a code."""
         super().__init__()
@@ -41,14 +45,20 @@ class ChallengeModel(EventDispatcher):
         self._challenge: Challenge | None = None
         self.view = ChallengeView(tuple((kind, setup_name(kind, None)) for kind in KINDS))
 
+    def on_puzzle(self, id: str) -> None:
+        """The code of this puzzle was entered."""
+
     def make(self, kind: str) -> None:
         """Make a new challenge for one player."""
         self._take(Challenge(new_seed(), kind=kind))
 
     def enter(self, text: str) -> None:
-        """Enter a code that someone else made."""
+        """Enter a code that someone else made; a puzzle's opens the puzzle."""
         try:
-            self._take(challenge_from(text))
+            if is_puzzle_code(text):
+                self.dispatch("on_puzzle", puzzle_of_code(text).id)
+            else:
+                self._take(challenge_from(text))
         except JournalError as wrong:
             self._challenge = None
             self.view = ChallengeView(self.view.kinds, problem=error_sentence(wrong))

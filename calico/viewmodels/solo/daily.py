@@ -11,6 +11,7 @@ from calico.engine.setup import Plan, Player
 from calico.journal import GameMode, Journal, seed_of_day
 from calico.journal.daily import DailyHistory
 from calico.viewmodels.home.home import current_quilter
+from calico.viewmodels.puzzles.progress import day_puzzle_text
 from calico.viewmodels.setup.dealing import Dealing
 from calico.viewmodels.text.i18n import count, say
 from calico.viewmodels.text.numbers import month_text, weekdays
@@ -45,6 +46,8 @@ class DailyView:
     record: str
     line: str
     play: str
+    puzzle: str
+    """Whom today's puzzle is for, or that it is solved."""
 
 
 class DailyModel(EventDispatcher):
@@ -73,6 +76,7 @@ class DailyModel(EventDispatcher):
             record=_record(history),
             line=_line(history, self._chosen, today),
             play=say("Play today’s quilt") if self._chosen == today else say("Play this quilt"),
+            puzzle=day_puzzle_text(self._journal),
         )
 
     def turn(self, months: int) -> None:

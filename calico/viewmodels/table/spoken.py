@@ -189,6 +189,7 @@ def _chosen(view: TableView) -> str:
 def _market(before: TableView | None, after: TableView) -> Iterator[str]:
     if before is None or before.mode is not TableMode.MARKET:
         yield in_market(after)
+        yield from coming(after)
         yield say("Take a patch from the market") + "."
     elif _chosen(after) and _chosen(before) != _chosen(after):
         yield say("{patch}. Tap again to take it.", patch=_chosen(after))
@@ -231,8 +232,10 @@ def whole_turn(view: TableView) -> Iterator[str]:
     name = view.next_player
     yield say("{name}, turn {round} of {rounds}.", name=name, round=view.round, rounds=view.rounds)
     points = view.seats[view.quilt.seat].points
-    yield count("{number} point so far.", "{number} points so far.", points)
+    told = count("{number} point so far.", "{number} points so far.", points)
+    yield view.task + "." if view.task else told
     yield at_hand(view) if view.hand else in_market(view)
+    yield from coming(view)
 
 
 def at_hand(view: TableView) -> str:
@@ -248,6 +251,12 @@ def in_market(view: TableView) -> str:
             "In the market: {patches}; {patch} is discarded next.", patches=_titles(view.market), patch=leaves
         )
     return say("In the market: {patches}.", patches=_titles(view.market))
+
+
+def coming(view: TableView) -> Iterator[str]:
+    """The patches in sight that come next, in order."""
+    if view.coming:
+        yield say("Next come: {patches}.", patches=listed([tile_title(tile) for tile in view.coming]))
 
 
 def _titles(tiles: tuple[TileView, ...]) -> str:

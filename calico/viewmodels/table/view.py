@@ -227,6 +227,10 @@ class TableView:
     gains: tuple[GainView, ...] = ()
     offers: tuple[OfferView, ...] = ()
     objectives: tuple[ObjectiveView, ...] = ()
+    coming: tuple[Tile, ...] = ()
+    """Tiles in sight that come next, in their order: those of a puzzle."""
+    task: str = ""
+    """How far a puzzle has come."""
     why: WhyView | None = None
     panel: Panel | None = None
     unseen: tuple[int, ...] = ()
