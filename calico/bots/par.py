@@ -1,10 +1,12 @@
 """Par: what the computer players make of a solo deal, each with the same bag and its own choices.
 
 Par is the same on every device: lynx's effort is fixed, and each player's chance comes from the deal's seed.
+The pars of the daily quilts are worked out beforehand (`daily_pars.py`), others when they are asked for.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
+from statistics import fmean
 
 from calico.bots.registry import bot_named
 from calico.bots.thinking import chance_of, finish
@@ -17,6 +19,22 @@ PLAYERS = ("kitten", "tabby", "siamese", "lynx")
 """From the weakest to the strongest."""
 LEVEL = 1
 """Lynx's effort for pars: what a slow tablet affords."""
+USUAL: Mapping[str, tuple[float, ...]] = {
+    "standard": (41.2, 55.1, 74.7, 77.1),
+    "beginner": (42.8, 57.3, 70.4, 71.2),
+    "family": (33.1, 42.7, 56.2, 58.6),
+    "scenario_1": (41.4, 56.5, 69.8, 70.2),
+    "scenario_2": (41.5, 57.2, 69.5, 73.2),
+    "scenario_3": (44.0, 61.4, 72.1, 74.2),
+    "scenario_4": (44.8, 60.0, 69.1, 70.4),
+    "scenario_5": (43.1, 53.2, 67.0, 69.4),
+    "scenario_6": (37.6, 51.5, 65.8, 65.6),
+    "scenario_7": (45.4, 58.9, 68.5, 70.2),
+    "scenario_8": (45.2, 52.4, 68.4, 69.2),
+    "scenario_9": (42.0, 51.0, 70.4, 69.0),
+    "scenario_10": (43.7, 57.5, 72.4, 72.8),
+}
+"""The mean pars by kind of set-up: docs/bots.md says how they were measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +58,12 @@ def par_of(setup: Setup) -> Par:
     return finish(think_par(setup))
 
 
-def think_par(setup: Setup) -> Generator[None, None, Par]:
-    """Think out the par of a solo deal in slices, the weakest player first."""
+def think_par(setup: Setup, found: list[int] | None = None) -> Generator[None, None, Par]:
+    """Think out the par of a solo deal in slices, the weakest player first; `found` gets total by total."""
     if not setup.solo:
         raise ValueError("Par is for deals of one player.")
-    totals = []
-    for player in PLAYERS:
+    totals: list[int] = [] if found is None else found
+    for player in PLAYERS[len(totals) :]:
         totals.append((yield from _total(setup, player)))
     return Par(tuple(totals))
 
@@ -59,3 +77,14 @@ def _total(setup: Setup, player: str) -> Generator[None, None, int]:
         move = yield from bot.think(observe(game.state, 0), chance)
         game, _ = game.play(move)
     return score_all(game.state)[0].total
+
+
+def kindness(setup: Setup, par: Par) -> float | None:
+    """How many points more than usual the players make of a deal; None where the usual isn't known.
+
+    >>> from calico.engine.setup import Plan, Player, deal
+    >>> kindness(deal(Plan((Player("Ann"),)), seed=1), Par((50, 65, 80, 85))) > 3
+    True
+    """
+    usual = USUAL.get(setup.kind if setup.scenario is None else f"scenario_{setup.scenario}")
+    return None if usual is None else fmean(par.totals) - fmean(usual)

@@ -59,7 +59,7 @@ class Offers(NamedTuple):
 
     offers: tuple[Offer, ...]
     refused: str | None = None
-    """`hints` or `free_undo`, which earn nothing."""
+    """`hints`, `free_undo` or `again`, which earn nothing."""
 
 
 class Filled(NamedTuple):

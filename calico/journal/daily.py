@@ -3,6 +3,8 @@
 It is played alone. The first try begun on its day counts, once it is finished; later tries and past days are
 practice; a discarded try doesn't exist. The device's clock says whether a try began on its day, unless that
 clock was turned back.
+
+A streak forgives: every seventh day of it earns a rest day, and a missed day uses one up.
 """
 
 import hashlib
@@ -18,6 +20,8 @@ from calico.journal.store.rows import Id
 VERSION = 1
 """Part of the hash. A new version may only begin on a day that nobody has played yet."""
 SEED_BITS = 40
+REST_EVERY, MOST_RESTS = 7, 2
+"""Days in a row that earn a rest day, and how many of these can be in store."""
 MOST_BEHIND = timedelta(hours=14)
 """A clock further behind the journal's latest moment was turned back by hand: time zones are at most 14 hours
 from UTC, and a clock that follows its time zone never falls behind."""
@@ -52,10 +56,14 @@ class DailyHistory(NamedTuple):
     tries: tuple[DailyTry, ...]
     """In the order in which they were finished."""
     streak: int
-    """Days in a row up to today or yesterday."""
+    """Days played in a row up to today or yesterday, with rest days between them."""
     longest: int
     best: DailyTry | None
     """The highest total among tries that count and used no help."""
+    rests: tuple[date, ...] = ()
+    """The missed days for which a rest day was used up."""
+    rests_left: int = 0
+    """The rest days in store."""
 
     def of(self, day: date) -> DailyTry | None:
         """The try that counts for a day, if any."""
@@ -87,16 +95,18 @@ def daily_history(summaries: Iterable[GameSummary], quilter: Id | None, today: d
         if summary.final is not None
     ]
     counting = [one for one in tries if one.counts]
-    days = {date.fromisoformat(one.day) for one in counting}
+    streak = _streak_of({date.fromisoformat(one.day) for one in counting}, today)
     return DailyHistory(
         tries=tuple(tries),
-        streak=_streak_to(today if today in days else today - timedelta(days=1), days),
-        longest=max((_streak_to(day, days) for day in days), default=0),
+        streak=streak.length,
+        longest=streak.longest,
         best=max(
             (one for one in counting if one.not_counted_because is None),
             key=lambda one: one.total,
             default=None,
         ),
+        rests=streak.rests,
+        rests_left=streak.left,
     )
 
 
@@ -107,11 +117,37 @@ def _begun(summary: GameSummary) -> tuple[int, Id]:
 
 def _begun_on_its_day(summary: GameSummary) -> bool:
     behind = (summary.clock_had_shown or 0) - milliseconds_of(summary.started)
-    return day_of(summary.started) == summary.day and behind <= MOST_BEHIND / timedelta(milliseconds=1)
+    new = summary.again is None
+    return (
+        new and day_of(summary.started) == summary.day and behind <= MOST_BEHIND / timedelta(milliseconds=1)
+    )
 
 
-def _streak_to(day: date, days: set[date]) -> int:
-    length = 0
-    while day in days:
-        length, day = length + 1, day - timedelta(days=1)
-    return length
+class _Streak(NamedTuple):
+    """A streak as it stands after a day that was played."""
+
+    length: int = 0
+    longest: int = 0
+    left: int = 0
+    rests: tuple[date, ...] = ()
+
+
+def _streak_of(days: set[date], today: date) -> _Streak:
+    """The streak up to today, or up to yesterday while today's quilt waits."""
+    streak, last = _Streak(), None
+    for day in sorted(days):
+        if last is not None:
+            streak = _missed(streak, last, day)
+        length = streak.length + 1
+        left = min(streak.left + (length % REST_EVERY == 0), MOST_RESTS)
+        streak, last = _Streak(length, max(streak.longest, length), left, streak.rests), day
+    return streak if last is None else _missed(streak, last, today)
+
+
+def _missed(streak: _Streak, last: date, day: date) -> _Streak:
+    """Let rest days stand for the days between; the streak ends where they are too few."""
+    missed = [last + timedelta(number) for number in range(1, min((day - last).days, streak.left + 2))]
+    rests = (*streak.rests, *missed[: streak.left])
+    if len(missed) > streak.left:
+        return _Streak(longest=streak.longest, rests=rests)
+    return streak._replace(left=streak.left - len(missed), rests=rests)

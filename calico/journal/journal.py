@@ -3,7 +3,7 @@
 import heapq
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing
-from datetime import date
+from datetime import date, timedelta
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
@@ -95,6 +95,12 @@ class Journal:
     def today(self) -> date:
         """The day on the device's calendar."""
         return self._now().date()
+
+    def until_tomorrow(self) -> timedelta:
+        """How long the day on the device's calendar still lasts."""
+        now = self._now()
+        midnight = now.replace(hour=0, minute=0, second=0, microsecond=0) + timedelta(days=1)
+        return midnight - now
 
     def results(self) -> Iterator[GameResult]:
         """The results of all games, in the app and on real tables, by day."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from calico.engine.facts import SCENARIOS
 from calico.engine.results import Objective, objectives
 from calico.journal.games.results import GameResult, Tally, sheet_of
+from calico.journal.games.summaries import AGAIN
 from calico.journal.store.rows import Id
 
 
@@ -34,7 +35,7 @@ def progress(results: Iterable[GameResult], quilter: Id | None) -> tuple[Scenari
     """Work out the progress of a quilter, or of the guests (None), from results in the order they ended."""
     tries: dict[int, list[tuple[str, Tally]]] = {scenario: [] for scenario in SCENARIOS}
     for result in results:
-        seat = result.seat_of(quilter)
+        seat = None if result.not_counted_because == AGAIN else result.seat_of(quilter)
         if result.scenario is not None and seat is not None:
             tries[result.scenario].append((result.day, result.tallies[seat]))
     found: list[ScenarioProgress] = []

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from calico.engine.facts import CATS, GOALS
-from calico.journal.games.results import CatCount, GameResult, GoalResult, Tally, tuple_maker
+from calico.journal.games.results import CatCount, GameResult, GoalResult, Tally, mean_par, tuple_maker
+from calico.journal.games.summaries import AGAIN
 from calico.journal.store.rows import Id
 
 EVERYBODY: Final = "everybody"
@@ -111,6 +112,8 @@ class Statistics:
     rainbows: int = 0
     over_time: list[ScorePoint] = field(default_factory=list)
     """Every score, the first game first."""
+    against_par: list[ScorePoint] = field(default_factory=list)
+    """How far above par each game ended whose par is known, the first game first."""
 
 
 _point = tuple_maker(ScorePoint)
@@ -128,13 +131,17 @@ class StatisticsBuilder:
         self._goals: dict[GoalResult, int] = defaultdict(int)
 
     def add(self, result: GameResult) -> None:
-        """Count a game."""
+        """Count a game, unless its patches were seen before."""
+        if result.not_counted_because == AGAIN:
+            return
         setup, players = setup_name(result), len(result.seats)
         for player, tally, place in zip(result.seats, result.tallies, result.places, strict=True):
             if player.bot is None and (self._who == EVERYBODY or player.quilter == self._who):
                 line = self._lines[setup, players, result.day[:7], player.board]
                 line.add(tally.total, None if players == 1 else place == 1)
                 self._found.over_time.append(_point((result.day, tally.total)))
+                if result.par:
+                    self._found.against_par.append(_point((result.day, tally.total - mean_par(result.par))))
                 self._count(tally)
                 if players > 1:
                     self._meet(result, tally.total, place)

@@ -24,7 +24,7 @@ PROBLEM = (*FIRST, "widgets/dialog", "widgets/problem_card")
 ALL = (
     *TABLE,
     "widgets/problem_card",
-    *(f"ending/{name}" for name in ("score_sheet", "show", "offers", "screen")),
+    *(f"ending/{name}" for name in ("score_sheet", "par", "show", "offers", "screen")),
     *(f"setup/{name}" for name in ("seats", "more", "new_game")),
     *(f"home/{name}" for name in ("games", "home", "who")),
     "widgets/option_rows",

@@ -16,6 +16,7 @@ from kivy.core.image import Image
 from kivy.core.text import Label
 
 from calico.bots import bot_named, bot_names, decide
+from calico.bots.daily_pars import daily_pars
 from calico.bots.thinking import chance_of
 from calico.engine.game import new_game
 from calico.engine.moves import ChooseGoals, EndTurn, Move, MoveToken, Place, Take
@@ -75,6 +76,7 @@ def _session(app: CalicoApp) -> Iterator[None]:
     table = _table(app)
     if table is None:
         use_assets()
+        use_pars()
         use_languages(app)
         yield from _play(_new_table(app, seed=1), "played")
         yield from _play(_new_table(app, seed=2), "broken off", HALF)
@@ -166,6 +168,16 @@ def use_assets() -> None:
             opener(path)
         except Exception as wrong:
             raise SelfTestError(f"{path.relative_to(ASSETS)} can't be used: {wrong}") from wrong
+
+
+def use_pars() -> None:
+    """Read the pars of the daily quilts; SelfTestError where there are none."""
+    try:
+        _, pars = daily_pars()
+    except (OSError, ValueError) as wrong:
+        raise SelfTestError(f"The pars of the daily quilts can't be read: {wrong}") from wrong
+    if not pars:
+        raise SelfTestError("There are no pars of the daily quilts.")
 
 
 def _hear(path: Path) -> None:

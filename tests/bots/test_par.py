@@ -3,7 +3,8 @@
 import pytest
 
 from calico.bots import par as pars
-from calico.bots.par import PLAYERS, par_of, think_par
+from calico.bots.par import PLAYERS, USUAL, Par, kindness, par_of, think_par
+from calico.engine.facts import SCENARIOS
 from calico.engine.setup import Plan, Player, deal
 
 
@@ -36,3 +37,17 @@ def test_the_players_stand_in_order_of_strength(quick):
     pars = [par_of(deal(Plan((Player("Ann"),)), seed)).totals for seed in range(1, 4)]
     kitten, tabby, siamese = (sum(totals) for totals in zip(*pars, strict=True))
     assert kitten < tabby < siamese
+
+
+def test_a_deal_is_as_kind_as_its_par_is_above_the_usual():
+    usual = tuple(map(round, USUAL["standard"]))
+    standard = deal(Plan((Player("Ann"),)), seed=7)
+    assert kindness(standard, Par(usual)) == pytest.approx(0, abs=0.5)
+    assert kindness(standard, Par(tuple(total + 5 for total in usual))) == pytest.approx(5, abs=0.5)
+
+
+def test_every_kind_of_solo_deal_knows_what_is_usual():
+    plans = [Plan((Player("Ann"),), kind=kind) for kind in ("beginner", "standard", "family")]
+    plans += [Plan((Player("Ann"),), kind="scenario", scenario=number) for number in SCENARIOS]
+    par = Par((42, 55, 74, 77))
+    assert [plan for plan in plans if kindness(deal(plan, seed=7), par) is None] == []

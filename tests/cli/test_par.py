@@ -1,6 +1,7 @@
 """`par`: JSON with what the computer players make of a deal."""
 
 import json
+from datetime import date
 
 import pytest
 
@@ -44,7 +45,10 @@ def test_a_code_for_two_has_no_par(capsys):
     assert "par is for one" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("words", [[], ["--daily", "yesterday"], ["--code", "x", "--setup", "family"]])
+@pytest.mark.parametrize(
+    "words",
+    [[], ["--daily", "yesterday"], ["--code", "x", "--setup", "family"], ["--seed", "1", "--days", "2"]],
+)
 def test_words_that_ask_for_nothing_are_refused(words):
     with pytest.raises(SystemExit) as ended:
         main(["par", *words])
@@ -54,3 +58,22 @@ def test_words_that_ask_for_nothing_are_refused(words):
 def test_a_code_that_is_none_is_refused(capsys):
     assert main(["par", "--code", "not a code"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_days_in_a_row_are_told_and_written_as_the_app_reads_them(capsys, tmp_path):
+    file = tmp_path / "pars.bin"
+    days = said(capsys, "--daily", "2026-12-24", "--days", "2", "--write", str(file))
+    assert [day["daily"] for day in days] == ["2026-12-24", "2026-12-25"]
+    totals = [number for day in days for number in day["totals"].values()]
+    assert file.read_bytes() == date(2026, 12, 24).toordinal().to_bytes(4, "big") + bytes(totals)
+
+
+def test_what_is_usual_is_the_mean_of_many_deals(capsys):
+    alone = [said(capsys, "--seed", str(seed))[0]["totals"]["tabby"] for seed in (5, 6)]
+    [usual] = said(capsys, "--seed", "5", "--games", "2")
+    assert usual["means"]["tabby"] == sum(alone) / 2
+
+
+def test_a_place_that_takes_no_file_is_told(capsys, tmp_path):
+    assert main(["par", "--daily", "2026-12-24", "--write", str(tmp_path / "none" / "pars.bin")]) == 2
+    assert "can't be written" in capsys.readouterr().err

@@ -244,3 +244,41 @@ def test_each_quilter_and_the_guests_have_a_history_of_their_own(journal, clock,
 def test_other_games_are_no_daily_quilts(journal, anna):
     journal.games.begin(random_game(1, 1), GameMode.SOLO, [anna.id])
     assert journal.daily(anna.id).tries == ()
+
+
+def days_played(journal, clock, anna, *numbers):
+    for number in numbers:
+        play_daily(journal, clock, anna, DAY + timedelta(days=number))
+
+
+def test_seven_days_in_a_row_earn_a_rest_day_that_keeps_the_streak(journal, clock, anna):
+    days_played(journal, clock, anna, *range(7))
+    assert journal.daily(anna.id).rests_left == 1
+    days_played(journal, clock, anna, 8)
+    history = journal.daily(anna.id)
+    assert (history.streak, history.longest, history.rests_left) == (8, 8, 0)
+    assert history.rests == (DAY + timedelta(days=7),)
+
+
+def test_a_rest_day_is_used_as_soon_as_the_missed_day_is_over(journal, clock, anna):
+    days_played(journal, clock, anna, *range(7))
+    clock.now += timedelta(days=2)
+    history = journal.daily(anna.id)
+    assert (history.streak, history.rests_left, len(history.rests)) == (7, 0, 1)
+    clock.now += timedelta(days=1)
+    assert journal.daily(anna.id).streak == 0
+
+
+def test_six_days_in_a_row_earn_no_rest_day(journal, clock, anna):
+    days_played(journal, clock, anna, *range(6), 7)
+    history = journal.daily(anna.id)
+    assert (history.streak, history.longest, history.rests) == (1, 6, ())
+
+
+def test_at_most_two_rest_days_are_in_store(journal, clock, anna):
+    days_played(journal, clock, anna, *range(21))
+    assert journal.daily(anna.id).rests_left == 2
+    days_played(journal, clock, anna, 23)
+    assert journal.daily(anna.id).streak == 22
+    days_played(journal, clock, anna, 25)
+    assert journal.daily(anna.id).streak == 1

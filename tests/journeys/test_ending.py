@@ -290,6 +290,7 @@ def test_again_deals_a_new_game_that_the_next_player_begins(person):
     end = played(person, "Ann", "Bob")
     end.tell_all()
     person.tap("Play again")
+    person.tap("New patches")
     table = screen(person)
     assert isinstance(table, TableScreen)
     assert [seat.name for seat in table.model.game.setup.seats] == ["Ann", "Bob"]

@@ -20,6 +20,7 @@ def test_a_beginners_game_by_taps(person):
     person.wait_for("Tap to skip")
     person.tap("Play again")
     person.tap("Play again")
+    person.tap("New patches")
     assert AtTable(person).view.round == 1
 
 

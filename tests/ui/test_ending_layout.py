@@ -12,23 +12,31 @@ ROWS = [6, 9, 10]
 """The fewest lines there are, those of a standard game, and those of a scenario."""
 
 
-def parts(places):
-    return {name: box for name, box in places._asdict().items() if isinstance(box, Box)}
+WINDOWS = [(size, rows, par) for size in SIZES for rows in ROWS for par in (False, True)]
+"""Each with and without the ladder of a game alone."""
+
+
+def parts(places, par):
+    boxes = {name: box for name, box in places._asdict().items() if isinstance(box, Box)}
+    return {name: box for name, box in boxes.items() if par or name != "par"}
 
 
 def test_all_parts_are_inside_and_apart():
-    faults = {(size, rows): misplaced(parts(arrange(*size, rows)), size) for size in SIZES for rows in ROWS}
+    faults = {
+        (size, rows, par): misplaced(parts(arrange(*size, rows, par), par), size)
+        for size, rows, par in WINDOWS
+    }
     assert {window: wrong for window, wrong in faults.items() if wrong} == {}
 
 
-def has_room(size, rows):
+def has_room(size, rows, par):
     """Whether each line of the sheet can be read and the buttons touched."""
-    places = arrange(*size, rows)
+    places = arrange(*size, rows, par)
     return places.row * rows <= places.sheet.height and places.row >= 17 and places.buttons.height >= 48
 
 
 def test_every_line_of_the_sheet_has_its_place():
-    assert [(size, rows) for size in SIZES for rows in ROWS if not has_room(size, rows)] == []
+    assert [window for window in WINDOWS if not has_room(*window)] == []
 
 
 def test_letters_are_as_large_as_wanted_where_there_is_room():

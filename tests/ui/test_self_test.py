@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from calico.bots import daily_pars
+from calico.caches import forget_everything
 from calico.files import ASSETS
 from calico.ui import self_test
-from calico.ui.self_test import OPENERS, SelfTestError, use_assets
+from calico.ui.self_test import OPENERS, SelfTestError, use_assets, use_pars
 
 
 @pytest.fixture
@@ -37,3 +39,24 @@ def test_an_asset_that_is_spoilt_is_named(assets, ending):
     (assets / f"spoilt{ending}").write_bytes(b"nothing of the kind")
     with pytest.raises(SelfTestError, match=rf"spoilt\{ending} can't be used"):
         use_assets()
+
+
+@pytest.fixture
+def pars(tmp_path, monkeypatch):
+    """A place of one's own for the pars of the daily quilts."""
+    forget_everything()
+    monkeypatch.setattr(daily_pars, "FILE", tmp_path / "pars.bin")
+    yield tmp_path / "pars.bin"
+    forget_everything()
+
+
+def test_the_pars_that_ship_are_no_fault():
+    use_pars()
+
+
+def test_pars_that_are_missing_or_cut_are_told(pars):
+    with pytest.raises(SelfTestError, match="can't be read"):
+        use_pars()
+    pars.write_bytes(b"\0\0\0\1" + b"123")
+    with pytest.raises(SelfTestError, match="can't be read"):
+        use_pars()

@@ -14,6 +14,7 @@ from calico.journal.errors import JournalError, Problem
 from calico.journal.games.open_game import OpenGame, game_to_row, read_game
 from calico.journal.games.results import GameResult, SeatedPlayer
 from calico.journal.games.summaries import (
+    EarlierGame,
     GameMode,
     GameSummary,
     result_from_row,
@@ -49,6 +50,7 @@ class Games:
         quilters: Sequence[Id | None] = (),
         day: str | None = None,
         coach: bool = True,
+        again: EarlierGame | None = None,
     ) -> OpenGame:
         """Keep a new game from now on. Each seat has its quilter, or None for a guest or bot."""
         sittings = self._seat(game, tuple(quilters) or (None,) * len(game.setup.seats))
@@ -71,6 +73,7 @@ class Games:
             coach=coach,
             open_hands=game.open_hands,
             clock_had_shown=self._later_moment(milliseconds(now)) if mode is GameMode.DAILY else None,
+            again=again,
         )
         summary = blank.after(game, now)
         row = game_to_row(summary.id, game)
@@ -148,8 +151,10 @@ class Games:
         return result
 
     def record(self, id: Id) -> dict[str, Json]:
-        """The record of a game, for other tools."""
-        return record_of(self.open(id).game)
+        """The record of a game, for other tools; one whose patches were seen before says so."""
+        kept = self.open(id)
+        again = kept.summary.again
+        return record_of(kept.game) | ({"again": {"moves": again.moves}} if again else {})
 
     def discard(self, id: Id) -> None:
         """Delete a game for good."""

@@ -13,7 +13,13 @@ from calico.engine.moves import Event, Move, MoveToken
 from calico.engine.save_format import move_from_json, move_to_json, setup_from_json, setup_to_json
 from calico.journal.clock import Clock
 from calico.journal.errors import DamagedError, JournalError, Problem
-from calico.journal.games.summaries import GameSummary, scores_of, summary_from_row, summary_to_row
+from calico.journal.games.summaries import (
+    EarlierGame,
+    GameSummary,
+    scores_of,
+    summary_from_row,
+    summary_to_row,
+)
 from calico.journal.store.rows import Id, Row, from_text, pack, to_text, unpack
 from calico.journal.store.schema import GAMES, PLAYS, VIEWS
 from calico.journal.store.store import Store, parse_row
@@ -106,6 +112,17 @@ class OpenGame:
         if not self._summary.hints and not self._summary.finished:
             with self._writing() as summary:
                 self._put_summary(replace(summary.touched_at(self._now()), hints=True))
+
+    @property
+    def again(self) -> EarlierGame | None:
+        """The earlier game whose patches are played again, if so."""
+        return self._summary.again
+
+    def keep_par(self, par: tuple[int, ...]) -> None:
+        """Remember what the bots make of the deal."""
+        if self._summary.par != par:
+            with self._writing() as summary:
+                self._put_summary(replace(summary.touched_at(self._now()), par=par))
 
     def keep_view(self, view: Json) -> None:
         """Keep how the game looks on screen (zoom, curtain and the like), to open it the same way."""

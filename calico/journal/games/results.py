@@ -95,7 +95,9 @@ class GameResult(NamedTuple):
     places: tuple[int, ...]
     """The place of each seat, from 1; ties share one."""
     not_counted_because: str | None = None
-    """Why it earns no achievements: `hints` or `free_undo`."""
+    """Why it earns no achievements: `hints`, `free_undo` or `again`."""
+    par: tuple[int, ...] | None = None
+    """What the bots make of the same deal, the weakest first, where that is known."""
 
     @property
     def solo(self) -> bool:
@@ -105,6 +107,11 @@ class GameResult(NamedTuple):
     def seat_of(self, quilter: Id | None) -> int | None:
         """The seat of a quilter; for None, of the first human who is no quilter."""
         return seat_of(self.seats, quilter)
+
+
+def mean_par(par: Sequence[int]) -> int:
+    """Par as one number: what the bots make of a deal in the mean."""
+    return (2 * sum(par) + len(par)) // (2 * len(par))
 
 
 def tally_of(sheet: QuiltScore) -> Tally:

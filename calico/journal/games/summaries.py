@@ -5,7 +5,7 @@ from datetime import datetime
 from enum import Enum
 from typing import NamedTuple
 
-from calico.engine.facts import CATS, KINDS_OF_SETUP, MAX_PLAYERS, RESTRICTIONS
+from calico.engine.facts import CATS, KINDS_OF_SETUP, MAX_PLAYERS, RESTRICTIONS, TURNS
 from calico.engine.game import Game
 from calico.engine.json_checks import (
     FormatError,
@@ -35,6 +35,10 @@ from calico.journal.games.results import (
 )
 from calico.journal.store.rows import Id, Row, from_text, to_text
 
+_MOST_BOTS = 20
+_MOST_POINTS = 1000
+"""No quilt comes near this."""
+
 
 class GameMode(Enum):
     """How a game is played: with others, alone, as a scenario, as a daily quilt or from a code."""
@@ -54,8 +58,24 @@ class FinalScores(NamedTuple):
     places: tuple[int, ...]
 
 
-def why_not_counted(hints: bool, free_undo: bool) -> str | None:
-    """Why a game earns no achievements: `hints`, `free_undo`, or None if it does."""
+class EarlierGame(NamedTuple):
+    """The game whose patches are played again, from its first turn or from a later one."""
+
+    game: Id
+    moves: int
+    """How many of its moves stand already."""
+    points: tuple[tuple[int, ...], ...]
+    """The points of each seat after each of its turns, kept here so that they outlive that game."""
+
+
+AGAIN = "again"
+"""Why games with patches that were seen before count for nothing."""
+
+
+def why_not_counted(hints: bool, free_undo: bool, again: bool = False) -> str | None:
+    """Why a game earns no achievements: `again`, `hints`, `free_undo`, or None if it does."""
+    if again:
+        return AGAIN
     if hints:
         return "hints"
     return "free_undo" if free_undo else None
@@ -91,6 +111,10 @@ class GameSummary:
     """Whether people who share a device see each other's turns to the end; else a curtain falls."""
     clock_had_shown: int | None = None
     """The journal's latest moment in milliseconds, if later than the start: the clock was turned back."""
+    par: tuple[int, ...] | None = None
+    """What the bots make of the same deal, the weakest first, once somebody has worked it out."""
+    again: EarlierGame | None = None
+    """The earlier game, if its patches are played again."""
     final: FinalScores | None = None
 
     @property
@@ -101,7 +125,7 @@ class GameSummary:
     @property
     def not_counted_because(self) -> str | None:
         """Why the game earns no achievements, if so."""
-        return why_not_counted(self.hints, self.free_undo)
+        return why_not_counted(self.hints, self.free_undo, self.again is not None)
 
     @property
     def result(self) -> GameResult | None:
@@ -120,6 +144,7 @@ class GameSummary:
             self.final.tallies,
             self.final.places,
             self.not_counted_because,
+            self.par,
         )
 
     def seat_of(self, quilter: Id | None) -> int | None:
@@ -147,7 +172,7 @@ def scores_of(game: Game) -> tuple[tuple[Tally, ...], tuple[int, ...]]:
 def summary_to_row(summary: GameSummary) -> Row:
     """Turn a summary into its row."""
     result = summary.final
-    body = {
+    body: dict[str, object] = {
         "seats": list(map(list, summary.seats)),
         "kind": summary.kind,
         "cats": list(summary.cats),
@@ -169,6 +194,10 @@ def summary_to_row(summary: GameSummary) -> Row:
         body["open_hands"] = True  # Likewise: they had a curtain.
     if summary.clock_had_shown is not None:
         body["clock_had_shown"] = summary.clock_had_shown  # Only where the clock was turned back.
+    if summary.par is not None:
+        body["par"] = list(summary.par)
+    if summary.again is not None:
+        body["again"] = [summary.again.game, summary.again.moves, list(map(list, summary.again.points))]
     return summary.id, summary.touched, finished, summary.mode.value, summary.scenario, to_text(body)
 
 
@@ -197,8 +226,21 @@ def summary_from_row(row: Row) -> GameSummary:
         coach=body.get("coach", True),
         open_hands=body.get("open_hands", False),
         clock_had_shown=body.get("clock_had_shown"),
+        par=_par_from_json(body.get("par")),
+        again=_again_from_json(body.get("again")),
         final=None if result is None else _result_from_json(result),
     )
+
+
+def _par_from_json(value: Json) -> tuple[int, ...] | None:
+    return None if value is None else tuple(value)
+
+
+def _again_from_json(value: Json) -> EarlierGame | None:
+    if value is None:
+        return None
+    game, moves, points = value
+    return EarlierGame(game, moves, tuple(map(tuple, points)))
 
 
 def _result_from_json(value: Json) -> FinalScores:
@@ -223,7 +265,8 @@ def result_from_row(row: Row) -> GameResult:
         seats_from_json(body["seats"]),
         result.tallies,
         result.places,
-        why_not_counted(body["hints"], body["free_undo"]),
+        why_not_counted(body["hints"], body["free_undo"], "again" in body),
+        _par_from_json(body.get("par")),
     )
 
 
@@ -244,8 +287,29 @@ def check_summary(summary: GameSummary) -> None:
     _check_code(summary)
     optional_number(summary.clock_had_shown, "What the clock had shown")
     as_number(summary.moves, "Moves", 0)
+    _check_comparisons(summary)
     if summary.final is not None:
         _check_result(summary.final, len(summary.seats))
+
+
+def _check_comparisons(summary: GameSummary) -> None:
+    """FormatError unless par and the earlier game's points can be what they are said to be."""
+    if summary.par is not None:
+        if len(summary.seats) != 1 or not 0 < len(summary.par) <= _MOST_BOTS:
+            raise FormatError("Par is for games of one player")
+        for total in summary.par:
+            as_number(total, "Par", 0, _MOST_POINTS)
+    if summary.again is None:
+        return
+    as_number(summary.again.game, "A game", 0)
+    as_number(summary.again.moves, "Moves", 0)
+    if len(summary.again.points) != len(summary.seats):
+        raise FormatError("An earlier game has the same seats")
+    for points in summary.again.points:
+        if len(points) > TURNS:
+            raise FormatError("An earlier game has no more turns")
+        for total in points:
+            as_number(total, "Points", 0, _MOST_POINTS)
 
 
 def _check_code(summary: GameSummary) -> None:

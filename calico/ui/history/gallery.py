@@ -24,7 +24,7 @@ class GalleryScreen(Page):
     model: GalleryModel = ObjectProperty(None, rebind=True)
     columns = NumericProperty(2)
 
-    __events__ = ("on_sheet", "on_replay", "on_share", "on_statistics", "on_new_game")
+    __events__ = ("on_sheet", "on_replay", "on_same", "on_share", "on_statistics", "on_new_game")
 
     def __init__(self, model: GalleryModel, **options: object) -> None:
         """With the newest games."""
@@ -43,6 +43,9 @@ class GalleryScreen(Page):
 
     def on_replay(self, id: int) -> None:
         """A game is to be walked through."""
+
+    def on_same(self, id: int) -> None:
+        """The same patches are to be played again."""
 
     def on_share(self, source: str, id: int) -> None:
         """A game is to be handed on."""
@@ -169,7 +172,8 @@ class GameCard(OverlayCard):
         replay = CardButton(text=say("Replay"), does=lambda: screen.dispatch("on_replay", card.id))
         share = CardButton(text=say("Share"), does=lambda: screen.dispatch("on_share", card.source, card.id))
         delete = CardButton(text=say("Delete"), does=screen.delete)
-        self.offer(sheet, *(() if card.physical else (replay,)), share, delete)
+        same = CardButton(text=say("The same patches"), does=lambda: screen.dispatch("on_same", card.id))
+        self.offer(sheet, *(() if card.physical else (replay, same)), share, delete)
 
 
 class PlaceLine(FloatLayout):

@@ -28,6 +28,8 @@ class ReplayScreen(Page):
     flat = BooleanProperty(False)
     """Whether a wide window is so low that words take what room is left."""
 
+    __events__ = ("on_branch",)
+
     def __init__(self, model: ReplayModel, **options: object) -> None:
         """At its beginning."""
         self.model = model
@@ -38,6 +40,14 @@ class ReplayScreen(Page):
         model.fbind("view", self._show)
         self._arrange()
         self._show()
+
+    def on_branch(self, moves: int) -> None:
+        """The game is to be played on from here, in another way."""
+
+    def branch(self) -> None:
+        """Try it from the step that is shown."""
+        self.playing = False
+        self.dispatch("on_branch", self.model.moves)
 
     def on_parent(self, _: object, parent: object) -> None:
         """Nothing plays once the screen is gone."""

@@ -36,11 +36,12 @@ class HistoryRoutes:
         navigator: Navigator,
         look_back: Callable[[Id], None],
         new_game: Callable[[], None],
+        play_again: Callable[[Id, int], None],
     ) -> None:
-        """Over the screens that are open."""
+        """Over the screens that are open; `play_again` deals a game's patches again, from after a move."""
         self._new_game = new_game
         self._journal, self._folder = journal, folder
-        self._navigator, self._look_back = navigator, look_back
+        self._navigator, self._look_back, self._play_again = navigator, look_back, play_again
 
     def show_achievements(self, on_who: Callable[..., None]) -> None:
         """Open the achievements."""
@@ -61,6 +62,7 @@ class HistoryRoutes:
         screen.bind(
             on_sheet=lambda _, source, id: self._look_at_end(source, id),
             on_replay=lambda _, id: self._replay(id),
+            on_same=lambda _, id: self._play_again(id, 0),
             on_share=lambda screen, source, id: self._share(screen.model, source, id),
             on_statistics=lambda _: self._beside(self._statistics),
             on_new_game=lambda _: self._new_game(),
@@ -100,7 +102,12 @@ class HistoryRoutes:
         ScorePadRoutes(self._journal, self._folder, show, leave, lists=False).look_at(id)
 
     def _replay(self, id: Id) -> None:
-        self._navigator.open(lambda: ReplayScreen(ReplayModel(self._journal.games.open(id).game)))
+        def make() -> ReplayScreen:
+            screen = ReplayScreen(ReplayModel(self._journal.games.open(id).game))
+            screen.bind(on_branch=lambda _, moves: self._play_again(id, moves))
+            return screen
+
+        self._navigator.open(make)
 
     def _share(self, model: GalleryModel, source: str, id: Id) -> None:
         """Hand on a sheet as people write it, or a game as the file of its record."""

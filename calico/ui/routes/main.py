@@ -8,7 +8,7 @@ from kivy.app import App
 
 from calico.bots import Bot, bot_named
 from calico.bots.search.effort import level_for
-from calico.journal import Journal, OpenGame
+from calico.journal import GameMode, Journal, JournalError, OpenGame
 from calico.journal.store.rows import Id
 from calico.ui import layouts
 from calico.ui.ending.screen import EndingScreen
@@ -18,6 +18,7 @@ from calico.ui.routes.history import HistoryRoutes
 from calico.ui.routes.learn import LearnRoutes
 from calico.ui.routes.navigator import Make, Navigator
 from calico.ui.routes.score_pad import ScorePadRoutes
+from calico.ui.score_pad.export import share_text
 from calico.ui.settings.pages import LicencesPage, TextPage, licence_page
 from calico.ui.settings.settings import SettingsScreen
 from calico.ui.settings.snapshots import SnapshotsPage
@@ -28,7 +29,9 @@ from calico.ui.solo.hub import SoloScreen
 from calico.ui.table.screen import TableScreen
 from calico.ui.widgets.cards import Page
 from calico.ui.widgets.screen import Screen
+from calico.viewmodels.ending.day import DayModel
 from calico.viewmodels.ending.model import EndingModel
+from calico.viewmodels.ending.par import ParModel, known_par
 from calico.viewmodels.history.award_circles import AwardCirclesModel, why_nothing
 from calico.viewmodels.home.home import WhoModel
 from calico.viewmodels.home.welcome import WelcomeModel
@@ -37,10 +40,12 @@ from calico.viewmodels.settings.backup import BackupModel, BackupStage
 from calico.viewmodels.settings.snapshots import SnapshotsModel
 from calico.viewmodels.setup.dealing import Dealing, begin, next_scenario, rematch
 from calico.viewmodels.setup.new_game import NewGameModel
+from calico.viewmodels.setup.same_patches import begin_again
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.solo.hub import SoloModel
 from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.text.error_text import error_sentence
 
 Lay = Callable[[Make], None]
 """Opens a screen over the others, or in the place of the topmost."""
@@ -55,7 +60,8 @@ class Routes(LearnRoutes):
         self.folder = folder
         self.welcome = welcome
         self._backup: BackupModel | None = None
-        self._history = HistoryRoutes(journal, folder, navigator, self.look_back, self.show_new_game)
+        again = self._again
+        self._history = HistoryRoutes(journal, folder, navigator, self.look_back, self.show_new_game, again)
 
     # Places
 
@@ -230,16 +236,37 @@ class Routes(LearnRoutes):
         moves = App.get_running_app().options.settings.motion == "full"
         ending = kept.summary.result
         model = EndingModel(kept.game, note=why_nothing(self.journal, ending))
-        screen = EndingScreen(model, day=date.fromisoformat(ending.day), motion=motion and moves)
+        par = ParModel(kept.game, known_par(kept), self._par_keeper(kept, model)) if ending.solo else None
+        brought = DayModel(self.journal, kept, share_text, fresh=motion) if kept.summary.day else None
+        day = date.fromisoformat(ending.day)
+        screen = EndingScreen(model, day=day, motion=motion and moves, par=par, brought=brought)
+        screen.renews = kept.summary.mode not in (GameMode.DAILY, GameMode.CHALLENGE)
         screen.bind(
             on_leave=self.navigator.close,
             on_home=lambda _: self.navigator.go_home(),
             on_next=lambda _: self._deal(next_scenario(kept), self.navigator.replace),
             on_again=lambda _: self._deal(rematch(kept), self.navigator.replace),
             on_luck_and_skill=lambda _, seat: self._exercises.show_luck_and_skill(kept, seat),
+            on_same=lambda _: self._again(kept.id, where=self.navigator.replace),
         )
         offer_circles(screen, AwardCirclesModel(self.journal, ending), moves)
         return screen
+
+    def _par_keeper(self, kept: OpenGame, model: EndingModel) -> Callable[[tuple[int, ...]], None]:
+        """Keep a par once it is found, or say why it can't be kept."""
+
+        def keep(par: tuple[int, ...]) -> None:
+            try:
+                kept.keep_par(par)
+            except JournalError as wrong:
+                model.notice(error_sentence(wrong))
+
+        return keep
+
+    def _again(self, id: Id, moves: int = 0, where: Lay | None = None) -> None:
+        """Play a game's patches again, from the first turn or from a later one."""
+        again = begin_again(self.journal, self.journal.games.open(id), moves)
+        self._lay(again.id, where or self.navigator.open)
 
     def _abandon(self, id: Id) -> None:
         self.journal.games.discard(id)

@@ -40,6 +40,7 @@ class EndingModel(EventDispatcher):
         """Start with nothing revealed. The note is added to how the game was decided."""
         super().__init__()
         self._note = note
+        self._par = ""
         self.game = game
         self._rows = sheet_rows(game)
         seats = range(len(game.setup.seats))
@@ -152,6 +153,11 @@ class EndingModel(EventDispatcher):
         reading = self._reading
         return bool(reading.row or reading.notice)
 
+    def tell_par(self, sentence: str) -> None:
+        """Say where the player stands among the bots, while no number is selected."""
+        self._par = sentence
+        self._show()
+
     def notice(self, sentence: str) -> None:
         """Show a message until the next touch."""
         self._read(notice=sentence)
@@ -213,7 +219,7 @@ class EndingModel(EventDispatcher):
             return self._explanation
         if self.game.setup.scenario is not None:
             return objectives_text(self.game.state, seat)
-        return say("Tap a number to see it on the quilt.")
+        return self._par or say("Tap a number to see it on the quilt.")
 
     def _columns(self, reading: _Reading, complete: bool) -> tuple[ColumnView, ...]:
         return tuple(

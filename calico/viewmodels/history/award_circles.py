@@ -9,6 +9,7 @@ from calico.engine.facts import ACHIEVEMENTS
 from calico.journal import Journal, JournalError, Quilter
 from calico.journal.achievements import Offer, Track
 from calico.journal.games.results import GameResult
+from calico.journal.games.summaries import AGAIN
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.setup.players import portrait_of
 from calico.viewmodels.text.circle_terms import circle_title, rank_name, rank_picture, track_line
@@ -111,6 +112,8 @@ def _filled(quilter: Quilter, circle: str, before: Track, after: Track) -> Award
 
 def why_nothing(journal: Journal, finished: GameResult) -> str:
     """Why a game with hints or free undo earns no circle; empty if it would have earned none anyway."""
+    if finished.not_counted_because == AGAIN:
+        return say("The patches were known: this game is practice and counts for nothing.")
     plain = finished._replace(not_counted_because=None)
     if finished.not_counted_because is None or not journal.achievements.offers(plain).offers:
         return ""

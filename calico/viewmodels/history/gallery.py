@@ -9,6 +9,7 @@ from kivy.properties import ObjectProperty
 from calico.engine.json_checks import FormatError
 from calico.journal import Journal, JournalError, ScoreSheet
 from calico.journal.games.games import RemovedGame
+from calico.journal.games.summaries import AGAIN
 from calico.journal.store.rows import Id
 from calico.viewmodels.history.entries import GAME, SHEET, Entry, entry_from, entry_of_sheet
 from calico.viewmodels.history.filters import Filters, FilterView, filter_views
@@ -335,6 +336,8 @@ def _card_line(entry: Entry) -> str:
     day = day_text(entry.day)
     if entry.physical:
         return say("{day}, tabletop game", day=day)
+    if entry.not_counted_because == AGAIN:
+        return say("{day}, with known patches: practice", day=day)
     if entry.not_counted_because == "hints":
         return say("{day}, with hints: no circle earned", day=day)
     if entry.not_counted_because == "free_undo":

@@ -56,6 +56,8 @@ class ReplayView:
     step: int
     steps: int
     """The number of the last step."""
+    can_branch: bool = False
+    """Whether the game can be played on from here."""
 
     @property
     def at_end(self) -> bool:
@@ -93,6 +95,11 @@ class ReplayModel(EventDispatcher):
         """Go a turn back."""
         self.go(self._step - 1)
 
+    @property
+    def moves(self) -> int:
+        """How many moves stand at this step."""
+        return self._turns[self._step].moves
+
     def follow(self, seat: int) -> None:
         """Keep showing one player's quilt; again, the quilt of whoever's turn it is."""
         self._followed = None if self._followed == seat else seat
@@ -111,6 +118,7 @@ class ReplayModel(EventDispatcher):
             seats=tuple(self._seat(then.state, each, seat) for each in range(len(game.setup.seats))),
             step=self._step,
             steps=len(self._turns) - 1,
+            can_branch=self._step < len(self._turns) - 1,
         )
 
     def _seat(self, state: State, seat: int, shown: int) -> ReplaySeat:

@@ -63,6 +63,7 @@ class LessonGame:
 
     view: Json = None
     hinted = False
+    again = None
     coach = False
 
     def __init__(self, game: Game) -> None:

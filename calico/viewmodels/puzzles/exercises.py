@@ -26,6 +26,7 @@ class ExerciseStore:
     """A turn to try again, as the game on a table: nothing of it is kept but how it went."""
 
     coach = False
+    again = None
     hinted = False
     view: Json = None
 

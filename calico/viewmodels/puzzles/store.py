@@ -18,6 +18,7 @@ class PuzzleStore:
     """What a table asks of whoever keeps its game."""
 
     coach = True
+    again = None
     view: Json = None
 
     def __init__(

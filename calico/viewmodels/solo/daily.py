@@ -7,9 +7,11 @@ from datetime import date, timedelta
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
+from calico.bots.daily_pars import daily_par
 from calico.engine.setup import Plan, Player
 from calico.journal import GameMode, Journal, seed_of_day
 from calico.journal.daily import DailyHistory
+from calico.journal.games.results import mean_par
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.puzzles.progress import day_puzzle_text
 from calico.viewmodels.setup.dealing import Dealing
@@ -28,6 +30,8 @@ class DailyDay:
     number: str = ""
     total: str = ""
     counts: bool = False
+    rest: bool = False
+    """Whether it was missed, and a rest day kept the streak."""
     today: bool = False
     open: bool = False
     chosen: bool = False
@@ -44,6 +48,7 @@ class DailyView:
     can_go_back: bool
     streak: str
     record: str
+    rests: str
     line: str
     play: str
     puzzle: str
@@ -74,6 +79,7 @@ class DailyModel(EventDispatcher):
             can_go_back=self._month > FIRST_DAY,
             streak=streak_text(history),
             record=_record(history),
+            rests=rests_text(history),
             line=_line(history, self._chosen, today),
             play=say("Play today’s quilt") if self._chosen == today else say("Play this quilt"),
             puzzle=day_puzzle_text(self._journal),
@@ -116,6 +122,7 @@ class DailyModel(EventDispatcher):
             number=str(day.day),
             total="" if total is None else str(total),
             counts=counted is not None,
+            rest=day in history.rests,
             today=day == today,
             open=FIRST_DAY <= day <= today,
             chosen=day == self._chosen,
@@ -127,6 +134,15 @@ def streak_text(history: DailyHistory) -> str:
     if not history.streak:
         return say("No streak yet")
     return count("{number} day in a row", "{number} days in a row", history.streak)
+
+
+def rests_text(history: DailyHistory) -> str:
+    """The rest days in store; empty without a streak."""
+    if not history.streak:
+        return ""
+    if not history.rests_left:
+        return say("Every seventh day in a row earns a rest day.")
+    return count("{number} rest day in store", "{number} rest days in store", history.rests_left)
 
 
 def today_text(journal: Journal) -> str:
@@ -147,6 +163,16 @@ def _record(history: DailyHistory) -> str:
 
 
 def _line(history: DailyHistory, day: date, today: date) -> str:
+    par = daily_par(day)
+    told = [_about(history, day, today)]
+    if par is not None:
+        told.append(say("Par: {par} points.", par=mean_par(par.totals)))
+    return " ".join(told)
+
+
+def _about(history: DailyHistory, day: date, today: date) -> str:
+    if day in history.rests:
+        return say("You missed this day: a rest day kept your streak.")
     counted = history.of(day)
     if counted is not None:
         return count(

@@ -6,6 +6,7 @@ from typing import Protocol
 from calico.engine.game import Game
 from calico.engine.json_checks import Json
 from calico.engine.moves import Event, Move
+from calico.journal.games.summaries import EarlierGame
 
 
 class GameStore(Protocol):
@@ -26,6 +27,10 @@ class GameStore(Protocol):
     @property
     def coach(self) -> bool:
         """Whether hints are allowed."""
+
+    @property
+    def again(self) -> EarlierGame | None:
+        """The earlier game whose patches are played again, if so."""
 
     def note_hint(self) -> None:
         """Note that a hint is shown: the game earns no achievement."""

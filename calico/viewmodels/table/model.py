@@ -393,4 +393,4 @@ class TableModel(EventDispatcher):
 
     def _seen(self) -> TableView:
         selection = replace(self._selection, notice=self._selection.notice or self._unkept)
-        return table_view(self.game, selection, self._store.coach)
+        return table_view(self.game, selection, self._store.coach, self._store.again)

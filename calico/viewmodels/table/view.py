@@ -126,6 +126,8 @@ class SeatView:
     buttons: int
     active: bool
     bot: bool
+    earlier: int | None = None
+    """How many points the same seat had by now when these patches were played before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,3 +260,5 @@ class TableView:
     """With open hands, at the start of a turn: whose it is."""
     looking: bool = False
     """Whether another player's quilt is shown."""
+    compared: str = ""
+    """Solo, with the same patches again: the points now and then."""

@@ -9,6 +9,7 @@ from calico.engine.results import Objective, objectives
 from calico.engine.scoring import QuiltScore, score, score_quilt
 from calico.engine.state import State
 from calico.engine.tiles import COLOURS
+from calico.journal.games.summaries import EarlierGame
 from calico.viewmodels.table.goal_choice import offer_view
 from calico.viewmodels.table.quilt_views import main_quilt, plain_quilt
 from calico.viewmodels.table.selection import Selection, chosen_tile, table_mode
@@ -48,7 +49,9 @@ _TOKEN_NEW = mark("Take a patch, or move the new token")
 _TOKEN_CHOSEN = mark("Tap where the token should go")
 
 
-def table_view(game: Game, selection: Selection, coach: bool = True) -> TableView:
+def table_view(
+    game: Game, selection: Selection, coach: bool = True, again: EarlierGame | None = None
+) -> TableView:
     """Make the table's view; without a coach there are no hints."""
     state, mode = game.state, table_mode(game, selection)
     shown = shown_seat(game, selection)
@@ -68,7 +71,7 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
         hand_label=labels[1],
         quilt=main_quilt(game, selection, shown, lights),
         quilts=tuple(plain_quilt(game, seat) for seat in range(len(state.quilts))),
-        seats=_seats(game),
+        seats=(seats := _seats(game, again)),
         hand=hand,
         market=market,
         bag_count=len(state.setup.bag) - state.drawn,
@@ -94,6 +97,7 @@ def table_view(game: Game, selection: Selection, coach: bool = True) -> TableVie
         next_board=active.board,
         banner=say("{name}, it’s your turn", name=active.name) if selection.begins else "",
         looking=_looking(selection),
+        compared=_compared(seats),
     )
 
 
@@ -164,7 +168,23 @@ def table_title(game: Game) -> str:
     return setup_name(setup.kind, setup.scenario)
 
 
-def _seats(game: Game) -> tuple[SeatView, ...]:
+def _compared(seats: tuple[SeatView, ...]) -> str:
+    """The points now and in the earlier game, where one plays alone."""
+    if len(seats) > 1 or seats[0].earlier is None:
+        return ""
+    return say("{points} now, {earlier} then", points=seats[0].points, earlier=seats[0].earlier)
+
+
+def _earlier(game: Game, seat: int, again: EarlierGame | None) -> int | None:
+    """A seat's points in the earlier game, after as many turns as it has patches now."""
+    if again is None:
+        return None
+    turns = TURNS - game.state.quilts[seat].free.bit_count()
+    points = again.points[seat][:turns]
+    return points[-1] if points else 0
+
+
+def _seats(game: Game, again: EarlierGame | None) -> tuple[SeatView, ...]:
     state = game.state
     views = []
     for seat, who in enumerate(game.setup.seats):
@@ -172,7 +192,8 @@ def _seats(game: Game) -> tuple[SeatView, ...]:
         active = seat == state.player and not state.finished
         bot = who.bot is not None
         numbers = sheet.total, sheet.cat_count, sheet.buttons.count
-        views.append(SeatView(seat, who.name, who.board, *numbers, active, bot))
+        earlier = _earlier(game, seat, again)
+        views.append(SeatView(seat, who.name, who.board, *numbers, active, bot, earlier))
     return tuple(views)
 
 
