@@ -155,10 +155,12 @@ def test_a_shared_code_opens_the_puzzle_on_another_device(person):
     code = next(line for line in person.texts() if len(line) == 9 and line[4] == "-")
     assert code in Clipboard.paste()
     person.app.navigator.go_home()
+    person.wait(0.5)
     person.tap("Solo")
     person.wait(0.2)
     person.tap("Challenge")
-    person.tap("Friend’s code")
+    field = person.app.navigator.top.ids.code
+    person.tap_at(*field.to_window(*field.center))
     person.type(code)
     person.tap("Open")
     person.wait_for("Finish this quilt")

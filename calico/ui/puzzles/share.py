@@ -79,7 +79,8 @@ def _head(page: OffscreenPage, view: ShareView, box: Box) -> None:
     ink, soft = page.palette.ink, page.palette.soft_ink
     top = box.y + box.height
     page.text(view.title, Box(box.x, top - 60, box.width - 150, 60), 42, ink)
-    page.text(view.stars, Box(box.x + box.width - 150, top - 60, 150, 60), 38, page.palette.accent, 1)
+    stars = Box(box.x + box.width - 150, top - 60, 150, 60)
+    page.text(view.stars.strip("☆"), stars, 38, page.palette.accent, 1)
     page.text(view.about.removeprefix(view.title + ", "), Box(box.x, top - 104, box.width, 40), 26, soft)
 
 
