@@ -9,7 +9,7 @@ class MemoryGame:
 
     def __init__(self, game, view=None):
         self.game, self.view, self.kept, self.hinted = game, view, 0, False
-        self.coach = True
+        self.coach, self.again = True, None
 
     def play(self, move):
         self.game, events = self.game.play(move)
