@@ -58,11 +58,6 @@ class Quilters:
         with self._store.transaction():
             return self._put(replace(self._touched(id), name=name))
 
-    def change_colour(self, id: Id, colour: str | None) -> Quilter:
-        """Give a quilter another column, or none. Their circles stay with them."""
-        with self._store.transaction():
-            return self._put(replace(self._touched(id), colour=colour))
-
     def remove(self, id: Id) -> None:
         """Delete a quilter and their circles. Games keep the name."""
         if not self._store.remove(QUILTERS, id):

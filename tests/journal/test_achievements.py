@@ -134,11 +134,10 @@ def test_a_mark_tells_its_game_and_the_track_keeps_the_order(journal, anna, bo):
     assert journal.achievements.track(anna.id) == (5, 1)
 
 
-def test_marks_go_with_a_removed_quilter_and_stay_with_one_who_leaves_the_chart(journal, anna, bo):
+def test_marks_go_with_a_removed_quilter(journal, anna, bo):
     ending = sheet(journal, (anna, bo), (75, 75))
     for quilter in (anna, bo):
         journal.achievements.fill(quilter.id, "score_60", ending)
-    journal.quilters.change_colour(anna.id, None)
     journal.quilters.remove(bo.id)
     assert [circle.quilter for circle in journal.achievements.all()] == [anna.id]
 

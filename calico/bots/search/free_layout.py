@@ -52,14 +52,6 @@ class BestLayout:
     """How much of the search is done, from 0 to 1."""
 
 
-def best_layout(patchwork: Patchwork, steps: int = STEPS) -> BestLayout:
-    """The best layout that is found, at once."""
-    found = laid(patchwork, patchwork.tiles, 1.0)
-    for better in think_best_layout(patchwork, steps):
-        found = better or found
-    return found
-
-
 def think_best_layout(patchwork: Patchwork, steps: int = STEPS) -> Generator[BestLayout | None, None, None]:
     """Search in slices; yields the best layout whenever a better one is found, and at the end."""
     search = _Search(patchwork)

@@ -31,8 +31,8 @@ from calico.viewmodels.history.achievements import (
     TrackView,
 )
 
-BESIDE, INLINE = 700, 640
-"""From these widths in dp on the track lies beside the chart, and titles beside their circles."""
+BESIDE = 700
+"""From this width in dp on the track lies beside the chart."""
 
 
 class AchievementsScreen(Page):
