@@ -64,7 +64,7 @@ def do(person):
     """Do by finger what the cat asks for."""
     model = lesson(person).model
     person.wait_until(lambda: model.mode is not TableMode.BOT, "the cat has sewn its patch on")
-    match model.step.asked:
+    match model.step.task:
         case Sew():
             for _touch in ("the patch", "the place", "the place again"):
                 tap_glow(person)
@@ -163,11 +163,11 @@ def test_other_touches_are_answered_kindly_and_change_nothing(person):
 
 def test_the_asked_patch_can_be_dragged(person):
     screen = open_part(person, 1)
-    asked = screen.model.step.asked
+    task = screen.model.step.task
     table = AtTable(person)
     person.wait(0.1)
-    slot = screen.model.game.state.usable.index(tile_named(asked.patch))
-    table.drag_to_cell(slot, cell_of(asked.place))
+    slot = screen.model.game.state.usable.index(tile_named(task.patch))
+    table.drag_to_cell(slot, cell_of(task.place))
     assert screen.model.mode is TableMode.CONFIRM
     tap(person, "Place patch")
     person.wait_for(PARTS[1].steps[1].speech)

@@ -31,15 +31,15 @@ def at_step(part: int, step: int, touches: int = 0) -> Scene:
         person.app.navigator.top.dispatch("on_part", PARTS[part].id)
         person.wait(0.3)
         model = person.app.navigator.top.model
-        asked = model.step.asked
-        if isinstance(asked, Sew):
+        task = model.step.task
+        if isinstance(task, Sew):
             for touch in range(touches):
                 if touch == 0:
-                    model.choose_tile(model.game.state.usable.index(tile_named(asked.patch)))
+                    model.choose_tile(model.game.state.usable.index(tile_named(task.patch)))
                 else:
-                    model.touch_cell(cell_of(asked.place))
+                    model.touch_cell(cell_of(task.place))
         elif touches:
-            model.ask(asked.question)
+            model.ask(task.question)
         person.wait(0.6)
 
     return scene

@@ -60,14 +60,14 @@ class NewGameScreen(Page):
             Clock.schedule_once(lambda _: self._bring_up(self.ids.asks))
         show_rows(self.ids.scenarios, partial(ScenarioTile, model=self.model), view.scenarios)
         self._unfold(view.more)
-        if view.asked is None:
+        if view.seat_to_fill is None:
             self._close_who()
         elif self._who is None:
             self._who = SeatPicker(model=self.model)
             self.add_widget(self._who)
 
     def _unfold(self, more: bool) -> None:
-        """Make the rarer choices where they are asked for, and bring them into sight."""
+        """Make the rarer choices where they are seat_to_fill for, and bring them into sight."""
         holder = self.ids.more
         if more and not holder.children:
             holder.add_widget(MoreChoices(model=self.model))

@@ -111,7 +111,6 @@ class CatCard(Press):
     reads = BooleanProperty(False)
     view: CatView = ObjectProperty(None, rebind=True)
     text = StringProperty("")
-    asked = BooleanProperty(False)
     text_scale = NumericProperty(1.0)
     stroked = BooleanProperty(False)
     """Whether the finger on it has stroked the cat."""

@@ -48,10 +48,10 @@ def script(part: LessonPart, steps: int | None = None) -> Iterator[Move]:
     left = deque(_patches(part, PARTNER)[_turns_before(part, PARTNER) :])
     for step in part.steps[:steps]:
         yield from asked_moves(step)
-        if isinstance(step.asked, TakePatch) and not part.alone:
+        if isinstance(step.task, TakePatch) and not part.alone:
             cell, tile = left.popleft()
             yield Place(tile, cell)
-            yield Take(step.asked.slot)
+            yield Take(step.task.slot)
 
 
 def moves_of(part: LessonPart, step: int) -> tuple[Move, ...]:
@@ -61,7 +61,7 @@ def moves_of(part: LessonPart, step: int) -> tuple[Move, ...]:
 
 def asked_moves(step: LessonStep) -> tuple[Move, ...]:
     """The move that a step asks for, if any."""
-    match step.asked:
+    match step.task:
         case Sew(patch, place):
             return (Place(tile_named(patch), cell_of(place)),)
         case TakePatch(slot):

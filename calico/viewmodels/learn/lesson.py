@@ -109,7 +109,7 @@ class LessonTable(TableModel):
     ) -> None:
         """Start at a step of a part; `reached` is called with the number of steps done."""
         self.part, self._step, self._reached = part, step, reached
-        self._asked = False
+        self._answered = False
         super().__init__(LessonGame(game_at(part, step)), bot_named=lambda _: Partner(self._partners_move))
 
     # What is shown
@@ -138,7 +138,7 @@ class LessonTable(TableModel):
             step=shown,
             steps=len(self.part.steps),
             target=None if partners else self._target(),
-            can_go_on=not partners and step is not None and (isinstance(step.asked, Listen) or self._asked),
+            can_go_on=not partners and step is not None and (self._answered or isinstance(step.task, Listen)),
             done=step is None,
         )
 
@@ -146,7 +146,7 @@ class LessonTable(TableModel):
         step = self.step or self.part.steps[-1]
         if self.mode is TableMode.BOT:
             return MY_TURN
-        if self._asked:
+        if self._answered:
             return READ_IT
         if self.mode is TableMode.CONFIRM and step.trial:
             return step.trial
@@ -163,22 +163,22 @@ class LessonTable(TableModel):
 
     def _target(self) -> Target | None:
         step = self.step
-        match step and step.asked:
+        match step and step.task:
             case Sew(patch, place):
                 return self._sewing_target(patch, place)
             case TakePatch(slot):
                 return Target("market", slot)
             case Finish():
                 return Target("end")
-            case LookAt(question) if not self._asked:
+            case LookAt(question) if not self._answered:
                 return self._question_target(question)
         return None
 
     @property
     def asked_cell(self) -> Cell | None:
         """The cell where this step's patch goes."""
-        asked = self.step.asked if self.step else None
-        return cell_of(asked.place) if isinstance(asked, Sew) else None
+        task = self.step.task if self.step else None
+        return cell_of(task.place) if isinstance(task, Sew) else None
 
     def _sewing_target(self, patch: str, place: str) -> Target:
         if self.mode is TableMode.CHOOSE_TILE:
@@ -200,7 +200,7 @@ class LessonTable(TableModel):
             self._advance()
 
     def _advance(self) -> None:
-        self._step, self._asked = self._step + 1, False
+        self._step, self._answered = self._step + 1, False
         trouble = ""
         try:
             self._reached(self._step)
@@ -225,7 +225,7 @@ class LessonTable(TableModel):
     @property
     def _wanted(self) -> object:
         """What is asked for, while it is the learner's turn."""
-        return self.step.asked if self.step is not None and self.mode is not TableMode.BOT else None
+        return self.step.task if self.step is not None and self.mode is not TableMode.BOT else None
 
     def _wants_tile(self, slot: int) -> bool:
         wanted = self._wanted
@@ -297,23 +297,23 @@ class LessonTable(TableModel):
         super().undo()
         if len(self.game.moves) < before:
             steps = self.part.steps[: self._step]
-            self._step = max(index for index, step in enumerate(steps) if isinstance(step.asked, Sew))
+            self._step = max(index for index, step in enumerate(steps) if isinstance(step.task, Sew))
             self._show()
 
     def ask(self, question: Question | None) -> None:
         """Ask the question of the step; the answer closes with it."""
         wanted = self._wanted
         if question is None:
-            if self._asked:
+            if self._answered:
                 self.go_on()
         elif (
             isinstance(wanted, LookAt)
             and spot_at(self.view.quilt.goals, question) == wanted.question
-            and not self._asked
+            and not self._answered
         ):
-            self._asked = True
+            self._answered = True
             super().ask(question)
-        elif not self._asked:
+        elif not self._answered:
             self._refuse_kindly(NOT_YET)
 
     def open(self, panel: Panel | None) -> None:
@@ -325,7 +325,7 @@ class LessonTable(TableModel):
 
     def close_top(self) -> bool:
         """Close the topmost thing; an answer closes with its step."""
-        if self._asked and self._selection.panel is None:
+        if self._answered and self._selection.panel is None:
             self.go_on()
             return True
         return super().close_top()

@@ -36,7 +36,7 @@ class Listen:
     """Only read, and go on."""
 
 
-Asked = Sew | TakePatch | LookAt | Finish | Listen
+Task = Sew | TakePatch | LookAt | Finish | Listen
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class LessonStep:
     """What the cat says and asks for; `points` is what the learner gains by it."""
 
     speech: str
-    asked: Asked = field(default_factory=Listen)
+    task: Task = field(default_factory=Listen)
     points: int = 0
     placing: str = ""
     """Said once the patch is chosen, if that differs."""

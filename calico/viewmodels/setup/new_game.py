@@ -81,11 +81,11 @@ class NewGameView:
     """Whether they are open, where several people share the device."""
     problem: str
     """Why the game can't begin; empty if it can."""
-    asked: int | None
+    seat_to_fill: int | None
     """The seat a player is being chosen for."""
     profiles: tuple[PlayerProfile, ...]
     """Who may sit there."""
-    asked_problem: str
+    name_problem: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +101,8 @@ class _Chosen:
     coach: bool = True
     open_hands: bool = True
     more: bool = False
-    asked: int | None = None
-    asked_problem: str = ""
+    seat_to_fill: int | None = None
+    name_problem: str = ""
 
 
 class NewGameModel(EventDispatcher):
@@ -162,13 +162,13 @@ class NewGameModel(EventDispatcher):
 
     def ask_who(self, index: int | None) -> None:
         """Open the list of players for a seat; None closes it."""
-        self._change(asked=index)
+        self._change(seat_to_fill=index)
 
     def sit(self, profile: PlayerProfile) -> None:
-        """Put this player on the seat that is asked about."""
-        if self._chosen.asked is not None:
-            seats = with_sitter(self._chosen.seats, self._chosen.asked, profile)
-            self._change(seats=seats, asked=None)
+        """Put this player on the seat that is to be filled."""
+        if self._chosen.seat_to_fill is not None:
+            seats = with_sitter(self._chosen.seats, self._chosen.seat_to_fill, profile)
+            self._change(seats=seats, seat_to_fill=None)
 
     def sit_by_name(self, name: str, keep: bool) -> None:
         """Add someone by name: a guest, or a new quilter if `keep`."""
@@ -179,19 +179,19 @@ class NewGameModel(EventDispatcher):
             else:
                 self.sit(guest_profile(clean_name(name)))
         except JournalError as wrong:
-            self._change(asked_problem=error_sentence(wrong))
+            self._change(name_problem=error_sentence(wrong))
 
     def write_name(self, text: str) -> None:
         """Say what is wrong with a name that is being typed."""
         problem = name_problem(text)
-        if problem != self._chosen.asked_problem:
-            self._change(asked_problem=problem)
+        if problem != self._chosen.name_problem:
+            self._change(name_problem=problem)
 
     def close_top(self) -> bool:
         """Close the list of players; False where it isn't open."""
-        is_open = self._chosen.asked is not None
+        is_open = self._chosen.seat_to_fill is not None
         if is_open:
-            self._change(asked=None)
+            self._change(seat_to_fill=None)
         return is_open
 
     # The game
@@ -250,13 +250,13 @@ class NewGameModel(EventDispatcher):
         return sum(seat.profile.bot is None for seat in self._chosen.seats) > 1
 
     def _change(self, **changes: object) -> None:
-        self._chosen = replace(self._chosen, **{"asked_problem": "", **changes})  # type: ignore[arg-type]
+        self._chosen = replace(self._chosen, **{"name_problem": "", **changes})  # type: ignore[arg-type]
         self._show()
 
     def _show(self) -> None:
         chosen, count = self._chosen, len(self._chosen.seats)
         restricted = chosen.kind == "standard" and count > 1
-        asked = chosen.asked
+        seat = chosen.seat_to_fill
         self.view = NewGameView(
             seats=chosen.seats,
             can_add=count < MAX_PLAYERS,
@@ -276,9 +276,9 @@ class NewGameModel(EventDispatcher):
             hints=hints(chosen.coach),
             hands=hands(chosen.open_hands) if self._shared else (),
             problem=self._problem(),
-            asked=asked,
-            profiles=() if asked is None else free_players(chosen.seats, asked, self._journal.quilters.all()),
-            asked_problem=chosen.asked_problem,
+            seat_to_fill=seat,
+            profiles=() if seat is None else free_players(chosen.seats, seat, self._journal.quilters.all()),
+            name_problem=chosen.name_problem,
         )
 
     def _problem(self) -> str:

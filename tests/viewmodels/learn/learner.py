@@ -22,7 +22,7 @@ def wait(table):
 def obey(table):
     """Do what the step asks for, by the touches that it takes."""
     wait(table)
-    match table.step.asked:
+    match table.step.task:
         case Sew(patch, place):
             table.choose_tile(table.game.state.usable.index(tile_named(patch)))
             table.touch_cell(cell_of(place))

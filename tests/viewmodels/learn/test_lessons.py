@@ -102,7 +102,7 @@ def test_a_part_goes_on_where_it_was_left(part, index):
 @pytest.mark.parametrize(("part", "index"), STEPS, ids=id_of)
 def test_something_glows_wherever_something_is_to_be_touched(part, index):
     table, _ = at(part, index)
-    touches = isinstance(table.step.asked, Sew | TakePatch | LookAt | Finish)
+    touches = isinstance(table.step.task, Sew | TakePatch | LookAt | Finish)
     assert (table.lesson.target is not None) == touches
     assert table.lesson.can_go_on != touches
 
@@ -110,23 +110,23 @@ def test_something_glows_wherever_something_is_to_be_touched(part, index):
 @pytest.mark.parametrize(("part", "index"), STEPS, ids=id_of)
 def test_no_other_touch_plays_or_moves_on(part, index):
     table, reached = at(part, index)
-    asked, asking = table.step.asked, table.lesson.speech
+    task, asking = table.step.task, table.lesson.speech
     before = table.game
     free = [move.cell for move in before.state.legal_moves() if isinstance(move, Place)]
     for slot in range(3):
-        if not (isinstance(asked, TakePatch) and (asked.any or asked.slot == slot)):
+        if not (isinstance(task, TakePatch) and (task.any or task.slot == slot)):
             table.touch_market(slot)
     for slot in range(len(before.state.hands[LEARNER])):
         table.choose_tile(slot)
         for cell in free[:40]:
-            if not (isinstance(asked, Sew) and cell == table.lesson.target.index):
+            if not (isinstance(task, Sew) and cell == table.lesson.target.index):
                 table.touch_cell(cell)
                 table.drop(slot, cell)
                 table.sew()
     for question in (*COLOURS, *(cat for cat, _ in part.cats), "top", "right"):
-        if not (isinstance(asked, LookAt) and asked.question == question):
+        if not (isinstance(task, LookAt) and task.question == question):
             table.ask(question)
-    if not isinstance(asked, Finish):
+    if not isinstance(task, Finish):
         table.end_turn()
     assert table.game == before
     assert reached == []
@@ -135,7 +135,7 @@ def test_no_other_touch_plays_or_moves_on(part, index):
 
 @pytest.mark.parametrize("part", PARTS, ids=id_of)
 def test_a_patch_taken_back_is_asked_for_again(part):
-    sewing = [index for index, step in enumerate(part.steps) if isinstance(step.asked, Sew)]
+    sewing = [index for index, step in enumerate(part.steps) if isinstance(step.task, Sew)]
     for index in sewing:
         table, _ = at(part, index)
         speech = table.lesson.speech
@@ -147,7 +147,7 @@ def test_a_patch_taken_back_is_asked_for_again(part):
 
 
 def test_any_tile_may_be_taken_where_any_will_do():
-    part, index = next((part, i) for part, i in STEPS if getattr(part.steps[i].asked, "any", False))
+    part, index = next((part, i) for part, i in STEPS if getattr(part.steps[i].task, "any", False))
     for slot in range(3):
         table, _ = at(part, index)
         table.touch_market(slot)

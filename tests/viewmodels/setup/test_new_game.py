@@ -131,10 +131,10 @@ def test_what_is_wrong_with_a_name_is_said_and_changes_nothing(journal):
     before = model.view.seats
     model.ask_who(0)
     model.sit_by_name("", keep=False)
-    assert model.view.asked_problem == "A name needs at least one letter."
+    assert model.view.name_problem == "A name needs at least one letter."
     assert model.view.seats == before
     model.write_name("A")
-    assert model.view.asked_problem == ""
+    assert model.view.name_problem == ""
     assert model.close_top()
     assert not model.close_top()
 
