@@ -31,7 +31,7 @@ class BadLineError(Exception):
 
 
 @dataclass(slots=True)
-class _Tally:
+class _Verdicts:
     agree: int = 0
     worst: Verdict = Verdict.AGREES
 
@@ -62,26 +62,26 @@ def run(arguments: Sequence[str]) -> int:
     """Verify the files that are named."""
     parser = Parser("verify", "Check records against the rules.")
     parser.add_argument("files", nargs="+", metavar="FILE", help="a file of records; - for standard input")
-    tally = _Tally()
+    verdicts = _Verdicts()
     for name in parser.parse_args(arguments).files:
-        _verify(name, tally)
-    if tally.worst is Verdict.AGREES:
-        print(f"{tally.agree} records agree")
-    elif tally.agree:
-        print(f"{tally.agree} other{'s' if tally.agree != 1 else ''} agreed", file=sys.stderr)
-    return tally.worst
+        _verify(name, verdicts)
+    if verdicts.worst is Verdict.AGREES:
+        print(f"{verdicts.agree} records agree")
+    elif verdicts.agree:
+        print(f"{verdicts.agree} other{'s' if verdicts.agree != 1 else ''} agreed", file=sys.stderr)
+    return verdicts.worst
 
 
-def _verify(name: str, tally: _Tally) -> None:
+def _verify(name: str, verdicts: _Verdicts) -> None:
     empty = True
     try:
         for line in lines_of(name):
             empty = False
-            tally.count(_verdict_on(line, name))
+            verdicts.count(_verdict_on(line, name))
         if empty:
             raise UnreadableError("there is no record in it")
     except UnreadableError as wrong:
-        tally.count(Verdict.UNREADABLE)
+        verdicts.count(Verdict.UNREADABLE)
         print(f"{source_name(name)}: {wrong}")
 
 

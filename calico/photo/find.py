@@ -7,7 +7,7 @@ lie is then found by what they are: even, and as printed.
 from collections.abc import Generator
 from math import atan2, dist
 
-from calico.photo.fit import PATCH, SINGLY, TOGETHER, WIDER, Fit
+from calico.photo.fit import PATCH, SINGLY, TOGETHER, WIDER, BoardFitter
 from calico.photo.geometry import HEIGHT, WIDTH, Corners, Point, view_of
 from calico.photo.picture import Picture
 from calico.photo.problems import Bad, BadPictureError
@@ -49,7 +49,7 @@ def sharpened(sizes: list[Picture], corners: Corners) -> Generator[None, None, C
     """
     picture = _sized_for(sizes, list(corners))
     shrink = picture.width / sizes[0].width
-    fit = Fit(picture)
+    fit = BoardFitter(picture)
     a, b, c, d = _scaled(list(corners), shrink)
     given = (fit.cost((a, b, c, d)) - GIVEN, (a, b, c, d))
     tried = [given]
@@ -67,7 +67,7 @@ def sharpened(sizes: list[Picture], corners: Corners) -> Generator[None, None, C
 def _best(sizes: list[Picture], outline: list[Point]) -> Generator[None, None, Corners]:
     """The corner patches' middles inside of an outline, its corners clockwise."""
     picture = _sized_for(sizes, outline)
-    fit = Fit(picture)
+    fit = BoardFitter(picture)
     tried = []
     for turn in range(4):
         four = _scaled([outline[(place + turn) % 4] for place in range(4)], picture.width / sizes[0].width)
@@ -94,7 +94,7 @@ def _finest(sizes: list[Picture], picture: Picture, corners: Corners) -> Generat
     """The corners in the largest picture, moved by the last bit on a larger one than they were found on."""
     larger = sizes[max(0, sizes.index(picture) - 1)]
     a, b, c, d = _scaled(list(corners), larger.width / picture.width)
-    _, (a, b, c, d) = yield from Fit(larger, WIDER).settled((a, b, c, d), SINGLY, FINEST)
+    _, (a, b, c, d) = yield from BoardFitter(larger, WIDER).settled((a, b, c, d), SINGLY, FINEST)
     a, b, c, d = _scaled([a, b, c, d], sizes[0].width / larger.width)
     return a, b, c, d
 

@@ -81,7 +81,7 @@ def _residue(board: str) -> list[list[float]]:
     return [[float(i == j) - dot(halves[i], rows[j]) for j in range(len(cells))] for i in range(len(cells))]
 
 
-class Fit:
+class BoardFitter:
     """Measures views of a board on a photograph."""
 
     def __init__(self, picture: Picture, reach: float = 1.0) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 from numba import njit
 
 from calico.bots.evaluation import feature_index
-from calico.bots.evaluation.scenario_value import STEP
+from calico.bots.evaluation.scenario_value import ODDS_SCALE
 from calico.bots.evaluation.value_table import SCALE, ValueTable
 from calico.bots.search.rank_turns import best_arrangement
 from calico.engine.facts import SCENARIOS, Scenario
@@ -177,8 +177,8 @@ def learn_chances(W, past, passed, rate):
         for k in range(n):
             worth += W[places[k]]
         target = (1 - LAMBDA) * ahead + LAMBDA * target
-        ahead = 1 / (1 + np.exp(-worth / STEP))
-        step = STEP * rate * (target - ahead) / n
+        ahead = 1 / (1 + np.exp(-worth / ODDS_SCALE))
+        step = ODDS_SCALE * rate * (target - ahead) / n
         for k in range(n):
             W[places[k]] += step
         W[point] += step * POINT_RATE * (points - USUAL_POINTS)
@@ -288,7 +288,7 @@ def lay_goals(table: np.ndarray, scenario: ScenarioArrays, games: int) -> float:
         passed = measure_chances(table, scenario._replace(goals=np.array(laid)), games, 1)
         shares.append(passed)
         chance = (passed * games + 1) / (games + 2)
-        table[feature_index.arrangement(laid)] = STEP * np.log(chance / (1 - chance))
+        table[feature_index.arrangement(laid)] = ODDS_SCALE * np.log(chance / (1 - chance))
     return max(shares)
 
 

@@ -7,14 +7,14 @@ from math import exp, log
 from calico.bots.evaluation.bot_quilt import BotQuilt, Rules, cats_had
 from calico.bots.evaluation.feature_index import REACHABLE
 from calico.bots.evaluation.goal_values import partition_of
-from calico.bots.evaluation.value_table import STEP, goal_points
+from calico.bots.evaluation.value_table import ODDS_SCALE, goal_points
 from calico.engine.tiles import KINDS
 
 CERTAIN = 20.0
 """What a certain pass counts for: near even chances a point of worth then is a point expected."""
 SMALLEST = 1e-12
 """Chances that are smaller, or as near to certainty, are all the same."""
-PASSED, FAILED = 12 * STEP, -7 * STEP
+PASSED, FAILED = 12 * ODDS_SCALE, -7 * ODDS_SCALE
 """The worth of finished quilts: certain, one way or the other."""
 
 
@@ -68,16 +68,16 @@ def final_worth(rules: Rules, quilt: BotQuilt) -> float:
     missing = 0.0
     for kind, wanted in rules.objectives.items():
         count, price = _REACHED[kind]
-        missing += STEP * price * max(0, wanted - count(reached))
+        missing += ODDS_SCALE * price * max(0, wanted - count(reached))
     return FAILED - missing if missing else PASSED + 0.2 * reached.score
 
 
 def chance_of_passing(worth: float) -> float:
     """The chance that a worth by a scenario's table means."""
-    return 1 / (1 + exp(-worth / STEP)) if worth > -100 * STEP else 0.0
+    return 1 / (1 + exp(-worth / ODDS_SCALE)) if worth > -100 * ODDS_SCALE else 0.0
 
 
 def worth_of_chance(expected: float) -> float:
     """The worth that means such a chance: the inverse of `chance_of_passing`, within bounds."""
     chance = min(max(expected / CERTAIN, SMALLEST), 1 - SMALLEST)
-    return STEP * log(chance / (1 - chance))
+    return ODDS_SCALE * log(chance / (1 - chance))

@@ -104,7 +104,7 @@ SCALE = 256
 MAGIC = b"calico values"
 FOLDER = ASSETS / "bots"
 PATH = FOLDER / "values.bin"
-STEP = 5.0
+ODDS_SCALE = 5.0
 """A scenario's table adds up to a worth on a logistic curve: so much more makes the odds e times better."""
 TABLES_KEPT = 3
 """How many are remembered: that of points and those of the last scenarios; each takes some megabytes."""
