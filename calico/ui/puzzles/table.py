@@ -17,7 +17,7 @@ from calico.ui.table.pieces import Tray, sprite
 from calico.ui.table.screen import TableScreen
 from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
 from calico.viewmodels.puzzles.hints import PuzzleCoach
-from calico.viewmodels.puzzles.result import result_view
+from calico.viewmodels.puzzles.result import puzzle_result_view
 from calico.viewmodels.puzzles.share import share_view
 from calico.viewmodels.puzzles.table import PuzzleTableModel
 from calico.viewmodels.table.view import Panel, TableView
@@ -119,7 +119,7 @@ class PuzzleScreen(TableScreen):
             self._tell()
 
     def _tell(self) -> None:
-        view = result_view(self.model.store)
+        view = puzzle_result_view(self.model.store)
         card = ResultCard(title=view.title)
         card.lay(Stars(stars=view.stars), *(CardText(text=line) for line in view.lines))
         buttons = [self._button(say("Try again"), self.begin_again)]

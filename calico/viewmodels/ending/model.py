@@ -20,7 +20,7 @@ from calico.viewmodels.text.i18n import say
 
 
 @dataclass(frozen=True, slots=True)
-class _Reading:
+class _Revealed:
     """How much of the sheet is revealed, and what is selected."""
 
     told: int
@@ -47,7 +47,7 @@ class EndingModel(EventDispatcher):
         self._quilts = tuple(replace(plain_quilt(game, seat), last=None) for seat in seats)
         self._headline, self._explanation = headline(game), explanation(game)
         self._badge, self._winners = badge(game), winners(game)
-        self._reading = _Reading(0, 0)
+        self._revealed = _Revealed(0, 0)
         self._show()
 
     @property
@@ -76,7 +76,7 @@ class EndingModel(EventDispatcher):
     @property
     def next_seat(self) -> int:
         """The seat of the next number; at the end the winner's."""
-        seat = self._reading.told // len(self._rows)
+        seat = self._revealed.told // len(self._rows)
         return seat if seat < len(self.game.setup.seats) else self._last_seat
 
     @property
@@ -85,7 +85,7 @@ class EndingModel(EventDispatcher):
 
     def tell_next(self) -> bool:
         """Reveal the next number, with its cells lit; False if all are revealed."""
-        told = self._reading.told
+        told = self._revealed.told
         if told >= self.steps:
             self.tell_all()
             return False
@@ -96,13 +96,13 @@ class EndingModel(EventDispatcher):
     @property
     def gains(self) -> tuple[Gain, ...]:
         """What brings the points of the number that was revealed last."""
-        reading = self._reading
-        return gains_of(self.game, reading.row, reading.seat) if reading.row else ()
+        revealed = self._revealed
+        return gains_of(self.game, revealed.row, revealed.seat) if revealed.row else ()
 
     def wake(self, cell: Cell) -> None:
         """A cat of the quilt that is shown wakes."""
-        awake = self._reading.awake | {(self._reading.seat, cell)}
-        self._reading = replace(self._reading, awake=awake)
+        awake = self._revealed.awake | {(self._revealed.seat, cell)}
+        self._revealed = replace(self._revealed, awake=awake)
         self._show()
 
     def tell_all(self) -> None:
@@ -115,7 +115,7 @@ class EndingModel(EventDispatcher):
     def touch_number(self, row: str, seat: int) -> None:
         """Show a number on its quilt; touched again, deselect it."""
         if self.view.complete:
-            again = (row, seat) == (self._reading.row, self._reading.seat)
+            again = (row, seat) == (self._revealed.row, self._revealed.seat)
             self._read(seat=seat, row=None if again else row)
 
     def touch_cell(self, cell: Cell) -> None:
@@ -150,8 +150,8 @@ class EndingModel(EventDispatcher):
 
     @property
     def _looking_closer(self) -> bool:
-        reading = self._reading
-        return bool(reading.row or reading.notice)
+        revealed = self._revealed
+        return bool(revealed.row or revealed.notice)
 
     def tell_par(self, sentence: str) -> None:
         """Say where the player stands among the bots, while no number is selected."""
@@ -165,13 +165,13 @@ class EndingModel(EventDispatcher):
     # Showing
 
     def _read(self, **changes: object) -> None:
-        self._reading = replace(self._reading, **{"notice": "", **changes})  # type: ignore[arg-type]
+        self._revealed = replace(self._revealed, **{"notice": "", **changes})  # type: ignore[arg-type]
         self._show()
 
     @property
     def whole(self) -> EndingView:
         """The view with everything revealed and nothing selected, for a picture."""
-        return self._view(_Reading(self.steps + 1, self._last_seat))
+        return self._view(_Revealed(self.steps + 1, self._last_seat))
 
     @property
     def quilts(self) -> tuple[QuiltView, ...]:
@@ -179,28 +179,28 @@ class EndingModel(EventDispatcher):
         return self._quilts
 
     def _show(self) -> None:
-        self.view = self._view(self._reading)
+        self.view = self._view(self._revealed)
 
-    def _view(self, reading: _Reading) -> EndingView:
-        complete = reading.told > self.steps
-        sentence, lit = row_meaning(self.game, reading.row, reading.seat) if reading.row else ("", 0)
+    def _view(self, revealed: _Revealed) -> EndingView:
+        complete = revealed.told > self.steps
+        sentence, lit = row_meaning(self.game, revealed.row, revealed.seat) if revealed.row else ("", 0)
         return EndingView(
             title=table_title(self.game),
-            headline=self._headline if complete else self._telling(reading.seat),
-            story=reading.notice or sentence or self._closing(reading.seat, complete),
-            columns=self._columns(reading, complete),
-            rows=tuple(self._row(reading, row, index) for index, row in enumerate(self._rows)),
-            quilt=replace(self._quilts[reading.seat], lit=lit, tokens=self._tokens(reading)),
+            headline=self._headline if complete else self._telling(revealed.seat),
+            story=revealed.notice or sentence or self._closing(revealed.seat, complete),
+            columns=self._columns(revealed, complete),
+            rows=tuple(self._row(revealed, row, index) for index, row in enumerate(self._rows)),
+            quilt=replace(self._quilts[revealed.seat], lit=lit, tokens=self._tokens(revealed)),
             badge=self._badge if complete else "",
             complete=complete,
         )
 
-    def _tokens(self, reading: _Reading) -> tuple[TokenView, ...]:
+    def _tokens(self, revealed: _Revealed) -> tuple[TokenView, ...]:
         """The tokens of the quilt that is shown: once all is revealed, every cat is awake."""
-        seat, all_awake = reading.seat, reading.told > self.steps
+        seat, all_awake = revealed.seat, revealed.told > self.steps
         return tuple(
             replace(token, picture=f"{token.picture}-awake")
-            if token.picture.startswith("token-") and (all_awake or (seat, token.cell) in reading.awake)
+            if token.picture.startswith("token-") and (all_awake or (seat, token.cell) in revealed.awake)
             else token
             for token in self._quilts[seat].tokens
         )
@@ -221,18 +221,18 @@ class EndingModel(EventDispatcher):
             return objectives_text(self.game.state, seat)
         return self._par or say("Tap a number to see it on the quilt.")
 
-    def _columns(self, reading: _Reading, complete: bool) -> tuple[ColumnView, ...]:
+    def _columns(self, revealed: _Revealed, complete: bool) -> tuple[ColumnView, ...]:
         return tuple(
-            ColumnView(seat, who.name, who.board, complete and seat in self._winners, seat == reading.seat)
+            ColumnView(seat, who.name, who.board, complete and seat in self._winners, seat == revealed.seat)
             for seat, who in enumerate(self.game.setup.seats)
         )
 
-    def _row(self, reading: _Reading, row: RowView, index: int) -> RowView:
-        return replace(row, numbers=tuple(self._number(reading, number, index) for number in row.numbers))
+    def _row(self, revealed: _Revealed, row: RowView, index: int) -> RowView:
+        return replace(row, numbers=tuple(self._number(revealed, number, index) for number in row.numbers))
 
-    def _number(self, reading: _Reading, number: NumberView, index: int) -> NumberView:
-        if number.seat * len(self._rows) + index >= reading.told:
+    def _number(self, revealed: _Revealed, number: NumberView, index: int) -> NumberView:
+        if number.seat * len(self._rows) + index >= revealed.told:
             return NumberView(number.row, number.seat, "")
-        touched = (number.row, number.seat) == (reading.row, reading.seat)
-        winner = reading.told > self.steps and number.seat in self._winners
+        touched = (number.row, number.seat) == (revealed.row, revealed.seat)
+        winner = revealed.told > self.steps and number.seat in self._winners
         return replace(number, touched=touched, winner=winner)

@@ -13,7 +13,7 @@ GAME, SHEET = "game", "sheet"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class HistoryEntry:
     """A finished game, wherever it was played."""
 
     source: str
@@ -50,7 +50,7 @@ class Entry:
         return " · ".join(score_text(self.seats[seat].name, self.totals[seat]) for seat in self.order)
 
 
-def entry_of_game(summary: GameSummary) -> Entry | None:
+def entry_of_game(summary: GameSummary) -> HistoryEntry | None:
     """The entry of a game; None if it isn't finished."""
     if summary.result is None:
         return None
@@ -58,7 +58,7 @@ def entry_of_game(summary: GameSummary) -> Entry | None:
     return _entry(summary.result, game_title(summary), kind)
 
 
-def entry_of_sheet(sheet: ScoreSheet) -> Entry:
+def entry_of_sheet(sheet: ScoreSheet) -> HistoryEntry:
     """The entry of a score sheet."""
     plain = "solo" if len(sheet.seats) == 1 else "pass_and_play"
     kind = "scenario" if sheet.scenario is not None else "restriction" if sheet.restriction else plain
@@ -68,8 +68,8 @@ def entry_of_sheet(sheet: ScoreSheet) -> Entry:
     return replace(_entry(sheet.result, title, kind), touched=sheet.touched)
 
 
-def _entry(ending: GameResult, title: str, kind: str) -> Entry:
-    return Entry(
+def _entry(ending: GameResult, title: str, kind: str) -> HistoryEntry:
+    return HistoryEntry(
         source=ending.source,
         id=ending.id,
         day=ending.day,
@@ -82,7 +82,7 @@ def _entry(ending: GameResult, title: str, kind: str) -> Entry:
     )
 
 
-def entry_from(journal: Journal, source: str, id: Id) -> Entry | None:
+def entry_from(journal: Journal, source: str, id: Id) -> HistoryEntry | None:
     """The entry with this source and id; JournalError if it no longer exists."""
     if source == SHEET:
         return entry_of_sheet(journal.sheets.get(id))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from calico.journal import Quilter
-from calico.viewmodels.history.entries import Entry
+from calico.viewmodels.history.entries import HistoryEntry
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.text.i18n import mark, say
 
@@ -53,7 +53,7 @@ class Filters:
     rivals: str = ALL
     where: str = ALL
 
-    def lets(self, entry: Entry) -> bool:
+    def lets(self, entry: HistoryEntry) -> bool:
         """Whether a game passes all filters."""
         return (
             self._knows(entry)
@@ -66,7 +66,7 @@ class Filters:
         """Whether games from real tables, or from the app, pass."""
         return self.where == ALL or physical == (self.where == "table")
 
-    def _knows(self, entry: Entry) -> bool:
+    def _knows(self, entry: HistoryEntry) -> bool:
         if self.who == ALL:
             return True
         wanted = None if self.who == GUESTS else int(self.who)

@@ -11,7 +11,7 @@ from calico.journal import Journal, JournalError, ScoreSheet
 from calico.journal.games.games import RemovedGame
 from calico.journal.games.summaries import AGAIN
 from calico.journal.store.rows import Id
-from calico.viewmodels.history.entries import GAME, SHEET, Entry, entry_from, entry_of_sheet
+from calico.viewmodels.history.entries import GAME, SHEET, HistoryEntry, entry_from, entry_of_sheet
 from calico.viewmodels.history.filters import Filters, FilterView, filter_views
 from calico.viewmodels.score_pad.quilt import sewing_view
 from calico.viewmodels.score_pad.serialize import from_journal
@@ -85,7 +85,7 @@ class DeletedEntry:
 
     lifted: RemovedGame | ScoreSheet
     ranking: str
-    found: list[Entry]
+    found: list[HistoryEntry]
     places: list[int]
 
 
@@ -111,9 +111,9 @@ class GalleryModel(EventDispatcher):
         self._people = self._journal.quilters.all()
         self._filters, self._page, self._problem = filters, page, ""
         self._before: tuple[EntryView, ...] = ()
-        self._found: list[Entry] = []
+        self._found: list[HistoryEntry] = []
         self._taken: object = None
-        self._source: Iterator[Entry | None] | None = self._read()
+        self._source: Iterator[HistoryEntry | None] | None = self._read()
 
     def _begin_again(self) -> None:
         """Read the same page anew, showing the old one until then."""
@@ -149,7 +149,7 @@ class GalleryModel(EventDispatcher):
             self._show()
         return self._wants_more
 
-    def _read(self) -> Iterator[Entry | None]:
+    def _read(self) -> Iterator[HistoryEntry | None]:
         """Yield all finished games, the newest first, and None for unreadable ones."""
         kept = [sheet for sheet in self._journal.sheets.all() if not sheet.open]
         ids = self._journal.games.finished_ids()
@@ -163,7 +163,7 @@ class GalleryModel(EventDispatcher):
             yield game
         yield from sheets
 
-    def _entry(self, source: str, id: Id) -> Entry | None:
+    def _entry(self, source: str, id: Id) -> HistoryEntry | None:
         try:
             return entry_from(self._journal, source, id)
         except JournalError:
@@ -216,11 +216,11 @@ class GalleryModel(EventDispatcher):
         if found is None:
             self._begin_again()
 
-    def _look(self, entry: Entry | None) -> None:
+    def _look(self, entry: HistoryEntry | None) -> None:
         self._card = None if entry is None else self._card_of(entry)
         self._show()
 
-    def _card_of(self, found: Entry) -> GameCardView:
+    def _card_of(self, found: HistoryEntry) -> GameCardView:
         people = {one.id: one for one in self._people}
         places = tuple(
             PlaceView(
@@ -277,7 +277,7 @@ class GalleryModel(EventDispatcher):
             return
         deleted, lifted = self._deleted, self._deleted.lifted
         if isinstance(lifted, ScoreSheet):
-            entry: Entry | None = entry_of_sheet(self._journal.sheets.keep(lifted))
+            entry: HistoryEntry | None = entry_of_sheet(self._journal.sheets.keep(lifted))
         else:
             self._journal.games.restore(lifted)
             entry = self._entry(GAME, lifted.game[0])
@@ -317,7 +317,7 @@ class GalleryModel(EventDispatcher):
         return say("No finished quilts yet. The first game you finish will hang here.")
 
 
-def _view(entry: Entry) -> EntryView:
+def _view(entry: HistoryEntry) -> EntryView:
     return EntryView(entry.source, entry.id, entry.title, day_text(entry.day), entry.ranking, entry.touched)
 
 
@@ -327,12 +327,12 @@ def _rebuilt(sheet: ScoreSheet) -> QuiltView | None:
     return None if found is None else replace(found.quilt, legal=0, forbidden=0, last=None)
 
 
-def _portrait(entry: Entry, seat: int, portrait: str) -> str:
+def _portrait(entry: HistoryEntry, seat: int, portrait: str) -> str:
     bot = entry.seats[seat].bot
     return bot_profile(bot).portrait if bot is not None else portrait or GUEST
 
 
-def _card_line(entry: Entry) -> str:
+def _card_line(entry: HistoryEntry) -> str:
     day = day_text(entry.day)
     if entry.physical:
         return say("{day}, tabletop game", day=day)

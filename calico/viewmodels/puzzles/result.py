@@ -14,7 +14,7 @@ from calico.viewmodels.text.i18n import listed, say
 
 
 @dataclass(frozen=True, slots=True)
-class ResultView:
+class PuzzleResultView:
     """The card at the end of a puzzle."""
 
     title: str
@@ -22,10 +22,10 @@ class ResultView:
     lines: tuple[str, ...]
 
 
-def result_view(store: PuzzleStore) -> ResultView:
+def puzzle_result_view(store: PuzzleStore) -> PuzzleResultView:
     """What to tell of an end."""
     title = (say("Not yet"), say("A good try"), say("Nearly!"), say("Solved!"))[store.stars]
-    return ResultView(title, store.stars, tuple(_lines(store)))
+    return PuzzleResultView(title, store.stars, tuple(_lines(store)))
 
 
 def _lines(store: PuzzleStore) -> list[str]:

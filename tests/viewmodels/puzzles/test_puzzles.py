@@ -9,7 +9,7 @@ from calico.puzzles.model import Kind, moves_of
 from calico.puzzles.pack import shipped, shipped_answers
 from calico.viewmodels.puzzles.hub import PuzzlesModel
 from calico.viewmodels.puzzles.progress import PuzzleJournal, puzzle_of_day, spool
-from calico.viewmodels.puzzles.result import missing, result_view
+from calico.viewmodels.puzzles.result import missing, puzzle_result_view
 from calico.viewmodels.puzzles.store import PuzzleStore
 
 OF_KIND = {kind: next(puzzle for puzzle in shipped() if puzzle.kind is kind) for kind in Kind}
@@ -54,7 +54,7 @@ def test_a_wrong_end_names_what_was_missed():
         store.play(next((move for move in places if move.cell != best), places[0]))
     assert store.stars < 3
     assert missing(puzzle, store.answer, store.game.moves)
-    assert len(result_view(store).lines) == 2
+    assert len(puzzle_result_view(store).lines) == 2
 
 
 def test_a_day_has_one_puzzle_and_another_day_another(journal):
