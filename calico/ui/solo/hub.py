@@ -14,7 +14,7 @@ from calico.ui.widgets.texts import Press
 from calico.viewmodels.solo.hub import SoloModel
 from calico.viewmodels.solo.scenarios import ScenarioView
 
-STEP = 104
+SPOOL_ROOM = 104
 """The least room of a spool in dp."""
 SPOOL, WORDS, BETWEEN = 92, 32, 24
 """How high a spool is in dp, the words under it, and what is free between two rows."""
@@ -78,15 +78,15 @@ class SoloScreen(Page):
         return True
 
 
-class WayCard(Card):
-    """One of the ways."""
+class ModeCard(Card):
+    """A way to play, with its picture and a line about it."""
 
     picture = StringProperty("")
     text = StringProperty("")
     line = StringProperty("")
 
 
-class Road(FloatLayout):
+class ScenarioRoad(FloatLayout):
     """The winding thread with its spools."""
 
     views = ListProperty()
@@ -108,8 +108,8 @@ class Road(FloatLayout):
 
     def _wind(self, *_: object) -> None:
         spools: list[Spool] = rows_in(self)
-        columns = max(2, min(MOST_IN_A_ROW, int(self.width / dp(STEP))))
-        unit = max(1.0, min(LARGEST, self.width / columns / dp(STEP)))
+        columns = max(2, min(MOST_IN_A_ROW, int(self.width / dp(SPOOL_ROOM))))
+        unit = max(1.0, min(LARGEST, self.width / columns / dp(SPOOL_ROOM)))
         spool_high = dp(SPOOL + WORDS * self.text_scale) * unit
         high = spool_high + dp(BETWEEN) * unit
         self.height = -(-len(spools) // columns) * high + dp(SAG)
@@ -131,7 +131,7 @@ class Road(FloatLayout):
         self.canvas.before.clear()
         if len(places) < 2:
             return
-        points, done = _smooth(places), min(passed, len(places) - 1) * STEPS * 2
+        points, done = _smooth(places), min(passed, len(places) - 1) * POINTS_BETWEEN * 2
         with self.canvas.before:
             Color(*self.rest)
             Line(points=points, width=dp(1.6), dash_length=dp(7), dash_offset=dp(5))
@@ -140,7 +140,7 @@ class Road(FloatLayout):
                 Line(points=points[: done + 2], width=dp(2.2))
 
 
-STEPS = 14
+POINTS_BETWEEN = 14
 """Points of the thread between two spools."""
 
 
@@ -149,8 +149,8 @@ def _smooth(places: list[tuple[float, float]]) -> list[float]:
     points: list[float] = []
     padded = [places[0], *places, places[-1]]
     for before, start, end, after in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
-        for step in range(STEPS):
-            t = step / STEPS
+        for step in range(POINTS_BETWEEN):
+            t = step / POINTS_BETWEEN
             for a, b, c, d in zip(before, start, end, after, strict=True):
                 points.append(
                     b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))

@@ -1,4 +1,4 @@
-"""The ways to play alone: the road, the daily quilt, challenges."""
+"""The ways to play alone: the scenario road, the daily quilt, challenges."""
 
 from datetime import UTC, date, datetime, timedelta
 
