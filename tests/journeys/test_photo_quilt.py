@@ -123,13 +123,33 @@ def test_a_picture_without_a_board_says_what_to_do_and_back_leads_to_the_pad(per
     person.wait_until(lambda: the(person, QuiltPage), "the quilt's page")
 
 
-def test_a_camera_is_offered_where_there_is_one(person, monkeypatch, file):
+def test_another_photo_is_taken_or_picked_and_the_first_stays_until_it_comes(person, monkeypatch, file):
     monkeypatch.setattr(sheet_actions, "has_camera", lambda: True)
     taken = []
-    monkeypatch.setattr(sheet_actions, "take_photo", lambda done, failed: taken.append(done))
+    monkeypatch.setattr(sheet_actions, "take_photo", lambda done, failed: taken.append((done, failed)))
     pick(person, monkeypatch, file)
+    first = the(person, PhotoQuiltScreen)
     person.tap("Another photo")
-    person.wait_until(lambda: the(person, QuiltPage), "the quilt's page")
+    (done, failed) = taken[0]
+    done(None)
+    failed("The camera is broken.")
+    person.wait_for("The camera is broken.")
+    assert the(person, PhotoQuiltScreen) is first
+    done(file)
+    person.wait_until(lambda: the(person, PhotoQuiltScreen) not in (None, first), "the other photograph")
+    second = the(person, PhotoQuiltScreen)
+    person.wait_until(lambda: photo_of(person).view.step is PhotoStep.CORNERS, "the corners")
+    person.tap("Another picture")
+    person.wait_until(lambda: the(person, PhotoQuiltScreen) not in (None, second), "the picked picture")
     assert len(taken) == 1
-    person.find("Photograph the quilt").dispatch("on_release")
-    assert len(taken) == 2
+    assert person.back()
+    person.wait_until(lambda: the(person, QuiltPage), "the quilt's page")
+
+
+def test_without_motion_all_patches_appear_at_once(person, monkeypatch, file):
+    person.app.options.change(motion="reduced")
+    pick(person, monkeypatch, file)
+    seen = []
+    the(person, PhotoQuilt).bind(shown=lambda _, shown: seen.append(shown))
+    read(person)
+    assert not seen

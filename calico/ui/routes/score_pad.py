@@ -116,9 +116,13 @@ class ScorePadRoutes:
         """Read the quilt on a photograph, over the pad."""
         reading, picture = PhotoModel(), upright_texture(photograph)
 
-        def again(_: object) -> None:
-            self._leave()
-            actions.choose_for_quilt("take")
+        def again(screen: PhotoQuiltScreen, choice: str) -> None:
+            def taken(other: Photograph) -> None:
+                if screen.get_parent_window() is not None:  # else somebody went on meanwhile
+                    self._leave()
+                    self._read_quilt(model, actions, other)
+
+            actions.photograph_quilt(choice, taken, screen.tell)
 
         def use(screen: PhotoQuiltScreen) -> None:
             self._leave()
@@ -127,7 +131,7 @@ class ScorePadRoutes:
                 actions.keep_photo(picture)
 
         def make() -> PhotoQuiltScreen:
-            screen = PhotoQuiltScreen(reading, photograph, picture)
+            screen = PhotoQuiltScreen(reading, photograph, picture, actions.again_choices())
             screen.bind(on_leave=lambda _: self._leave(), on_again=again, on_use=use)
             return screen
 

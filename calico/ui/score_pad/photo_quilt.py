@@ -5,6 +5,7 @@ from math import hypot
 from typing import Any
 
 import asynckivy
+from kivy.app import App
 from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
@@ -20,10 +21,12 @@ from calico.ui.device import file_dialogs
 from calico.ui.device.share import encoded
 from calico.ui.pictures import atlas
 from calico.ui.score_pad.photos import Photograph
+from calico.ui.score_pad.result_rows import PhotoKey
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.screen import Screen
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.score_pad.photo_quilt import PatchMark, PhotoModel, PhotoStep, PhotoView, TileChoice
+from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.text.i18n import say
 
 REACH = 40
@@ -238,6 +241,12 @@ class PhotoBoardKey(Press):
     chosen = BooleanProperty(False)
 
 
+def _offer_again(holder: Widget, screen: "PhotoQuiltScreen") -> None:
+    """Let a holder show the ways to another photograph."""
+    key = partial(PhotoKey, on_release=lambda key: screen.dispatch("on_again", key.view.id))
+    show_rows(holder, key, screen.again)
+
+
 class CornerPanel(BoxLayout):
     """Which board it is, and on to the patches."""
 
@@ -254,6 +263,7 @@ class CornerPanel(BoxLayout):
         view = self.model.view
         choose = partial(PhotoBoardKey, on_release=lambda key: self.model.choose_board(key.view))
         show_rows(self.ids.boards, choose, view.boards)
+        _offer_again(self.ids.again, self.screen)
         for key in self.ids.boards.children:
             key.chosen = key.view == view.board
 
@@ -275,6 +285,7 @@ class PatchPanel(BoxLayout):
         key = partial(TileKey, on_release=lambda key: self.model.choose_tile(key.view.tile))
         show_rows(self.ids.colours, key, view.colours)
         show_rows(self.ids.patterns, key, view.patterns)
+        _offer_again(self.ids.again, self.screen)
 
 
 class PhotoQuiltScreen(Screen):
@@ -287,14 +298,21 @@ class PhotoQuiltScreen(Screen):
     """How saving went."""
     keep = BooleanProperty(False)
     """Whether the photograph stays with the sheet."""
+    again: tuple[Choice, ...] = ObjectProperty(())
+    """The ways to another photograph."""
 
     __events__ = ("on_leave", "on_again", "on_use")
 
     def __init__(
-        self, model: PhotoModel, photograph: Photograph, texture: Texture, **options: object
+        self,
+        model: PhotoModel,
+        photograph: Photograph,
+        texture: Texture,
+        again: tuple[Choice, ...],
+        **options: object,
     ) -> None:
-        """With a photograph, as it was read and as it is seen."""
-        self.model, self.texture = model, texture
+        """With a photograph, as it was read and as it is seen, and the ways to another one."""
+        self.model, self.texture, self.again = model, texture, again
         self._photograph: Photograph | None = photograph
         super().__init__(**options)
         self._board = PhotoQuilt(model=model, texture=texture)
@@ -310,8 +328,8 @@ class PhotoQuiltScreen(Screen):
     def on_leave(self) -> None:
         """Go back to the pad."""
 
-    def on_again(self) -> None:
-        """Another photograph."""
+    def on_again(self, choice: str) -> None:
+        """Another photograph is wanted, by the camera or from a file; until it comes this one stays."""
 
     def on_use(self) -> None:
         """Take the quilt over."""
@@ -345,20 +363,16 @@ class PhotoQuiltScreen(Screen):
         try:
             content = self.model.labelled(encoded(self.texture, "jpg"))
         except OSError as wrong:
-            self._said(str(wrong))
+            self.tell(str(wrong))
         else:
-            file_dialogs.save_file("Calico quilt.json", "application/json", content, self._saved, self._said)
+            file_dialogs.save_file("Calico quilt.json", "application/json", content, self._saved, self.tell)
 
     def _saved(self, place: str | None) -> None:
-        self._said(say("Saved as {place}", place=place) if place else "")
+        self.tell(say("Saved as {place}", place=place) if place else "")
 
-    def _said(self, message: str) -> None:
+    def tell(self, message: str) -> None:
+        """Say how something went, until the next step."""
         self.message = message
-
-    def retake(self) -> None:
-        """Take another photograph."""
-        self._stop()
-        self.dispatch("on_again")
 
     async def _look(self) -> None:
         if self._photograph is None:
@@ -372,9 +386,10 @@ class PhotoQuiltScreen(Screen):
         await in_slices(self.model.look(upright(picture, note)))
 
     async def _read(self) -> None:
-        self._board.shown = 0
+        moves = App.get_running_app().options.settings.motion == "full"
+        self._board.shown = 0 if moves else 99
         await in_slices(self.model.read())
-        for number in range(len(self.model.view.marks)):
+        for number in range(len(self.model.view.marks) if moves else 0):
             self._board.shown = number + 1
             await asynckivy.sleep(GAP)
         self._board.shown = 99

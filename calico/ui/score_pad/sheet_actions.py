@@ -1,5 +1,6 @@
 """What can be done with a sheet: share it as text, send it on, keep it as a picture, add a photograph."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from kivy.uix.widget import Widget
 from calico.ui.background import BackgroundTask
 from calico.ui.device import file_dialogs
 from calico.ui.device.camera import PICTURES, has_camera, take_photo
+from calico.ui.device.file_dialogs import Failed
 from calico.ui.device.share import NotSavedError, hand_out
 from calico.ui.score_pad.export import open_link, picture_of, share_text
 from calico.ui.score_pad.photos import NoPictureError, Photograph, Photos, read_photograph
@@ -103,10 +105,29 @@ class SheetActions(EventDispatcher):
         """Take or pick a photograph of a quilt, or see what it could have been."""
         if choice == BEST:
             self.dispatch("on_best_quilt", self._model.view.shown)
-        elif choice == "take":
-            take_photo(self._quilt_picked, self._failed)
         else:
-            file_dialogs.pick_file(PICTURES, self._quilt_picked, self._failed)
+            self.photograph_quilt(choice, partial(self.dispatch, "on_quilt_photo"), self._failed)
+
+    def again_choices(self) -> tuple[Choice, ...]:
+        """How another photograph comes in place of one that is looked at."""
+        pick = Choice("pick", say("Another picture"))
+        return (Choice("take", say("Another photo")), pick) if has_camera() else (pick,)
+
+    def photograph_quilt(self, choice: str, done: Callable[[Photograph], object], failed: Failed) -> None:
+        """Take or pick a photograph of a quilt; nothing comes of it where that was given up."""
+
+        def unread(wrong: Exception) -> None:
+            if isinstance(wrong, NoPictureError):
+                failed(str(wrong))
+
+        def picked(file: Path | None) -> None:
+            if file is not None:
+                BackgroundTask(lambda _: read_photograph(file), done, unread)
+
+        if choice == "take":
+            take_photo(picked, failed)
+        else:
+            file_dialogs.pick_file(PICTURES, picked, failed)
 
     def keep_photo(self, picture: Texture) -> None:
         """Let the photograph of a quilt stay with the sheet."""
@@ -123,11 +144,6 @@ class SheetActions(EventDispatcher):
         """Read it elsewhere: a large photograph takes a second."""
         if file is not None:
             BackgroundTask(lambda _: read_photograph(file), self._read, self._unread)
-
-    def _quilt_picked(self, file: Path | None) -> None:
-        if file is not None:
-            done = partial(self.dispatch, "on_quilt_photo")
-            BackgroundTask(lambda _: read_photograph(file), done, self._unread)
 
     def _read(self, photograph: Photograph) -> None:
         try:
