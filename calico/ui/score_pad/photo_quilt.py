@@ -1,6 +1,5 @@
 """The screen on which a photograph of a real quilt is read: corners to drag, patches to check."""
 
-from functools import partial
 from math import hypot
 from typing import Any
 
@@ -10,7 +9,6 @@ from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import tile_name
@@ -20,12 +18,10 @@ from calico.ui.background import in_slices
 from calico.ui.device import file_dialogs
 from calico.ui.device.share import encoded
 from calico.ui.pictures import atlas
+from calico.ui.score_pad.photo_panels import CornerPanel, PatchPanel
 from calico.ui.score_pad.photos import Photograph
-from calico.ui.score_pad.result_rows import PhotoKey
-from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.screen import Screen
-from calico.ui.widgets.texts import Press
-from calico.viewmodels.score_pad.photo_quilt import PatchMark, PhotoModel, PhotoStep, PhotoView, TileChoice
+from calico.viewmodels.score_pad.photo_quilt import PatchMark, PhotoModel, PhotoStep, PhotoView
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.text.i18n import say
 
@@ -223,69 +219,6 @@ class PhotoQuilt(Widget):
         x, y = self._place(mark.x, mark.y)
         edge = self._tip(mark, 1, 0, 1.0)
         return hypot(edge[0] - x, edge[1] - y)
-
-
-class TileKey(Press):
-    """A patch that may lie there."""
-
-    text = StringProperty("")
-
-    view: TileChoice = ObjectProperty(None, rebind=True)
-
-
-class PhotoBoardKey(Press):
-    """A board that it may be."""
-
-    text = StringProperty("")
-    view = StringProperty("")
-    chosen = BooleanProperty(False)
-
-
-def _offer_again(holder: Widget, screen: "PhotoQuiltScreen") -> None:
-    """Let a holder show the ways to another photograph."""
-    key = partial(PhotoKey, on_release=lambda key: screen.dispatch("on_again", key.view.id))
-    show_rows(holder, key, screen.again)
-
-
-class CornerPanel(BoxLayout):
-    """Which board it is, and on to the patches."""
-
-    model: PhotoModel = ObjectProperty(None, rebind=True)
-    screen: Widget = ObjectProperty(None)
-
-    def __init__(self, **options: object) -> None:
-        """Of a model."""
-        super().__init__(**options)
-        self.model.fbind("view", self._show)
-        self._show()
-
-    def _show(self, *_: object) -> None:
-        view = self.model.view
-        choose = partial(PhotoBoardKey, on_release=lambda key: self.model.choose_board(key.view))
-        show_rows(self.ids.boards, choose, view.boards)
-        _offer_again(self.ids.again, self.screen)
-        for key in self.ids.boards.children:
-            key.chosen = key.view == view.board
-
-
-class PatchPanel(BoxLayout):
-    """What may lie on the chosen space, and on to the pad."""
-
-    model: PhotoModel = ObjectProperty(None, rebind=True)
-    screen: Widget = ObjectProperty(None)
-
-    def __init__(self, **options: object) -> None:
-        """Of a model."""
-        super().__init__(**options)
-        self.model.fbind("view", self._show)
-        self._show()
-
-    def _show(self, *_: object) -> None:
-        view = self.model.view
-        key = partial(TileKey, on_release=lambda key: self.model.choose_tile(key.view.tile))
-        show_rows(self.ids.colours, key, view.colours)
-        show_rows(self.ids.patterns, key, view.patterns)
-        _offer_again(self.ids.again, self.screen)
 
 
 class PhotoQuiltScreen(Screen):

@@ -1,0 +1,75 @@
+"""What lies beside a photograph of a quilt: its board, or what may lie on a space, and what to do next."""
+
+from functools import partial
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from calico.ui.score_pad.result_rows import PhotoKey
+from calico.ui.widgets.rows import show_rows
+from calico.ui.widgets.texts import Press
+from calico.viewmodels.score_pad.photo_quilt import PhotoModel, TileChoice
+
+
+class TileKey(Press):
+    """A patch that may lie there."""
+
+    text = StringProperty("")
+
+    view: TileChoice = ObjectProperty(None, rebind=True)
+
+
+class PhotoBoardKey(Press):
+    """A board that it may be."""
+
+    text = StringProperty("")
+    view = StringProperty("")
+    chosen = BooleanProperty(False)
+
+
+def _offer_again(holder: Widget, screen: Widget) -> None:
+    """Let a holder show the ways to another photograph."""
+    key = partial(PhotoKey, on_release=lambda key: screen.dispatch("on_again", key.view.id))
+    show_rows(holder, key, screen.again)
+
+
+class CornerPanel(BoxLayout):
+    """Which board it is, and on to the patches."""
+
+    model: PhotoModel = ObjectProperty(None, rebind=True)
+    screen: Widget = ObjectProperty(None)
+
+    def __init__(self, **options: object) -> None:
+        """Of a model."""
+        super().__init__(**options)
+        self.model.fbind("view", self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        view = self.model.view
+        choose = partial(PhotoBoardKey, on_release=lambda key: self.model.choose_board(key.view))
+        show_rows(self.ids.boards, choose, view.boards)
+        _offer_again(self.ids.again, self.screen)
+        for key in self.ids.boards.children:
+            key.chosen = key.view == view.board
+
+
+class PatchPanel(BoxLayout):
+    """What may lie on the chosen space, and on to the pad."""
+
+    model: PhotoModel = ObjectProperty(None, rebind=True)
+    screen: Widget = ObjectProperty(None)
+
+    def __init__(self, **options: object) -> None:
+        """Of a model."""
+        super().__init__(**options)
+        self.model.fbind("view", self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        view = self.model.view
+        key = partial(TileKey, on_release=lambda key: self.model.choose_tile(key.view.tile))
+        show_rows(self.ids.colours, key, view.colours)
+        show_rows(self.ids.patterns, key, view.patterns)
+        _offer_again(self.ids.again, self.screen)
