@@ -3,6 +3,7 @@
 import argparse
 import json
 import os
+import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,11 +15,12 @@ from calico.cli.process import CannotGoOnError, reason
 from calico.engine.boards import BOARDS, PRINTED
 from calico.engine.cells import SIDE, cell_at
 from calico.engine.tiles import COLOURS, PARTS, PATTERNS, Tile
+from calico.photo.blur import is_blurred
 from calico.photo.geometry import Corners, Point
 from calico.photo.photograph import located, quilt_on, result_of, upright
 from calico.photo.picture import LONGEST, Picture, taken_in
 from calico.photo.picture_file import NoPictureFileError, is_whole, look_at
-from calico.photo.problems import BadPictureError
+from calico.photo.problems import Bad, BadPictureError
 from calico.photo.reading import Reading, SeenPatch
 
 DESCRIPTION = """Reads the quilt on a photograph and prints it as JSON: `cells` holds seven rows of seven,
@@ -66,6 +68,8 @@ def _point(text: str) -> Point:
 
 def _read(picture: Picture, corners: Corners | None, board: str | None, shown: float) -> dict[str, Any]:
     view, board = result_of(located(picture, corners, board))
+    if result_of(is_blurred(picture, view)):
+        print(Bad.BLURRED.value, file=sys.stderr)
     reading = result_of(quilt_on(picture, view, board))
     return {
         "board": board,

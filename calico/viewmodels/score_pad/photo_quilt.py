@@ -12,6 +12,7 @@ from kivy.properties import ObjectProperty
 from calico.engine.boards import BOARDS, OPEN_CELLS, PRINTED
 from calico.engine.cells import SIDE, Cell, cell_at, cells_in
 from calico.engine.tiles import KINDS, Tile, colour_of, pattern_of, tile_name, tile_of
+from calico.photo.blur import is_blurred
 from calico.photo.geometry import CENTRES, Corners, Point, view_of
 from calico.photo.photograph import located, quilt_on
 from calico.photo.picture import Picture
@@ -28,6 +29,7 @@ SENTENCES = {
         "The board isn’t wholly on the photograph. Step back a little, so that all of it is seen."
     ),
     Bad.DARK: mark("The photograph is too dark. Take it by a window or under a lamp."),
+    Bad.BLURRED: mark("The photograph is blurred. Hold the camera still, and wait until it is sharp."),
     Bad.SLANTED: mark("The photograph is too slanted. Take it from above the board."),
     Bad.SMALL: mark("The board is too small on the photograph. Come closer, so that it fills the picture."),
 }
@@ -134,9 +136,10 @@ class PhotoModel(EventDispatcher):
         except BadPictureError as bad:
             self._show(PhotoStep.CORNERS, bad.bad)
             return
+        blurred = yield from is_blurred(picture, view)
         a, b, c, d = ((x / picture.width, y / picture.height) for x, y in view.corners)
         self._corners = a, b, c, d
-        self._show(PhotoStep.CORNERS)
+        self._show(PhotoStep.CORNERS, Bad.BLURRED if blurred else None)
 
     def move_corner(self, index: int, spot: Point) -> None:
         """Drag a corner."""

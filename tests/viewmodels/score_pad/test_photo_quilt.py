@@ -9,6 +9,7 @@ from calico.engine.boards import BOARDS, GOAL_CELLS
 from calico.engine.tiles import colour_of, pattern_of
 from calico.photo.photograph import result_of
 from calico.photo.picture import Picture
+from calico.photo.problems import Bad
 from calico.viewmodels.score_pad import photo_quilt
 from calico.viewmodels.score_pad.photo_quilt import SENTENCES, PhotoModel, PhotoStep
 from tests.photo.camera import photograph
@@ -54,6 +55,21 @@ def test_a_photograph_without_a_board_leaves_corners_to_drag():
     assert (model.view.corners[2], model.view.trouble) == ((1.0, 0.0), False)
     model.choose_board(BOARDS[2])
     assert model.view.board == BOARDS[2]
+
+
+def test_a_blurred_photograph_says_so_and_can_be_read_all_the_same(model, seen, monkeypatch):
+    def yes(picture, view):
+        yield
+        return True
+
+    monkeypatch.setattr(photo_quilt, "is_blurred", yes)
+    blurred = PhotoModel()
+    result_of(blurred.look(taken(seen)[0]))
+    assert (blurred.view.trouble, blurred.view.sentence) == (True, SENTENCES[Bad.BLURRED])
+    assert blurred.view.corners != photo_quilt.AT_FIRST
+    assert blurred.view.board == seen.quilt.board
+    result_of(blurred.read())
+    assert blurred.view.step is PhotoStep.PATCHES
 
 
 def test_every_space_has_its_mark(model, seen):
