@@ -99,7 +99,7 @@ class PadColumn(BoxLayout):
             holder.clear_widgets()
             chooser = GoalChooser()
             holder.add_widget(chooser)
-            chooser.offer(self.model.sheet.own_worths, self._choose_goal)
+            chooser.offer(self.model.view.values, self._choose_goal)
 
     def _goal_row(self, view: GoalCell, index: int) -> GoalRow:
         return GoalRow(column=self, spot=index, view=view)

@@ -1,6 +1,6 @@
 """Design goals on the pad: their tiles with what they are worth, and which one lies where."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from functools import cache
 
 from kivy.core.text import Label
@@ -10,11 +10,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from calico.engine.facts import GOALS
 from calico.ui.theme import POINTS_BOTH, POINTS_ONE
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.score_pad.sheet import Pair
-from calico.viewmodels.score_pad.view import GoalCell
+from calico.viewmodels.score_pad.view import GoalCell, ValueLine
 
 DISCS = (
     (-0.149, 0.298, 0.134, POINTS_ONE, (1.0, 1.0, 1.0, 1.0)),
@@ -101,10 +100,10 @@ class GoalTile(Press):
 class GoalChooser(GridLayout):
     """The six goals, one of which lies on the spot."""
 
-    def offer(self, worths: Mapping[str, Pair], choose: Callable[[str], object]) -> None:
-        """Offer the goals, and call `choose` with the chosen one."""
+    def offer(self, values: Iterable[ValueLine], choose: Callable[[str], object]) -> None:
+        """Offer these goals, and call `choose` with the chosen one."""
         self.clear_widgets()
-        for goal, facts in GOALS.items():
-            tile = GoalTile(goal=goal, worth=worths.get(goal), text=facts.shown)
-            tile.bind(on_release=lambda _, goal=goal: choose(goal))
+        for value in values:
+            tile = GoalTile(goal=value.goal, worth=value.worth, text=value.title)
+            tile.bind(on_release=lambda _, goal=value.goal: choose(goal))
             self.add_widget(tile)

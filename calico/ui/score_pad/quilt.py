@@ -105,7 +105,7 @@ class QuiltPage(BoxLayout):
         self._questions = AreaQuestions(model=model)
         self._questions.bind(on_fabrics=lambda _: setattr(self, "correcting", True))
         self._chooser = GoalChooser()
-        self._chooser.offer(model.sheet.own_worths, self._choose_goal)
+        self._chooser.offer(model.view.values, self._choose_goal)
         model.fbind("view", self._show)
         self.bind(choosing=self._show, correcting=self._show)
         self._show()

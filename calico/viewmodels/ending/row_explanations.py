@@ -39,7 +39,7 @@ def _meaning(game: Game, row: str, seat: int) -> RowMeaning:
 
 
 def _goal(state: State, seat: int, index: int) -> RowMeaning:
-    both_only = state.setup.restriction == "goals_both_only"
+    both_only = state.setup.both_only
     goal = (state.goals[seat] or ())[index]
     facts = goal_facts(state.quilts[seat], index, goal, both_only)
     return _goal_text(facts, both_only), facts.cells | 1 << GOAL_CELLS[index]

@@ -28,12 +28,11 @@ def of_sheet(sheet: PadSheet, index: int) -> BestQuiltModel | None:
     if column.quilt is None or cats is None or view is None or not can_be_searched(sheet, index):
         return None
     goals = tuple(line.goal or "" for line in column.goals) if sheet.has_goals else None
-    both_only = sheet.restriction == "goals_both_only"
-    patchwork = Patchwork(column.quilt.board, dict(column.quilt.tiles), cats, goals, both_only)
+    patchwork = Patchwork(column.quilt.board, dict(column.quilt.tiles), cats, goals, sheet.both_only)
     yours = view.quilt
 
     def show(quilt: Quilt) -> QuiltView:
         return replace(yours, quilt=quilt, tokens=tuple(tokens_on(sheet, quilt)))
 
-    points = score_quilt(sewn(sheet, column.quilt), goals, cats, both_only).total
+    points = score_quilt(sewn(sheet, column.quilt), goals, cats, sheet.both_only).total
     return BestQuiltModel(patchwork, yours, points, show)

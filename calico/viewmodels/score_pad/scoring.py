@@ -15,8 +15,7 @@ def goal_points(sheet: PadSheet, line: GoalEntry) -> int:
     one, both = sheet.values[_PLACE[line.goal]]
     if line.colour and line.pattern:
         return both
-    both_only = sheet.restriction == "goals_both_only"
-    return one if (line.colour or line.pattern) and not both_only else 0
+    return one if (line.colour or line.pattern) and not sheet.both_only else 0
 
 
 def goals_sum(sheet: PadSheet, column: PlayerColumn) -> int:

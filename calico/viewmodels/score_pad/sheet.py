@@ -86,6 +86,11 @@ class PadSheet:
         return self.kind != "family"
 
     @property
+    def both_only(self) -> bool:
+        """Whether goals count only if met both ways."""
+        return self.restriction == "goals_both_only"
+
+    @property
     def own_worths(self) -> dict[str, Pair]:
         """The values of goals that differ from the rulebook."""
         return {

@@ -68,7 +68,7 @@ def _token_places(state: State, selection: Selection) -> CellSet:
 
 
 def _goals(state: State, seat: int) -> tuple[GoalView, ...]:
-    laid, both_only = state.goals[seat], state.setup.restriction == "goals_both_only"
+    laid, both_only = state.goals[seat], state.setup.both_only
     if not laid:
         return tuple(GoalView(cell, spot, None) for cell, spot in zip(GOAL_CELLS, SPOTS, strict=True))
     return tuple(_goal(state.quilts[seat], index, goal, both_only) for index, goal in enumerate(laid))

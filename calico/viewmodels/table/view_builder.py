@@ -255,9 +255,8 @@ def _gains(state: State, selection: Selection, mode: TableMode) -> tuple[GainVie
             gains.append(GainView(say("+3 button"), f"button-{COLOURS[award.colour]}"))
         else:
             gains.append(GainView(say("+3 rainbow"), "button-rainbow"))
-    both_only = setup.restriction == "goals_both_only"
     before = score(state, player).goals
-    then = score_quilt(after, state.goals[player], setup.cats, both_only).goals
+    then = score_quilt(after, state.goals[player], setup.cats, setup.both_only).goals
     for old, new in zip(before, then, strict=True):
         if new.points > old.points:
             gains.append(GainView(f"+{new.points - old.points} {GOALS[new.goal].shown}", f"goal-{new.goal}"))
