@@ -1,26 +1,21 @@
 """A turn of one's own at the table, to try again: three tries, then the answer."""
 
-from collections.abc import Callable
-
 import asynckivy
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from calico import collector
 from calico.ui.background import THINKING, in_slices
-from calico.ui.puzzles.table import ResultCard
+from calico.ui.puzzles.task_screen import ResultCard, TaskScreen
 from calico.ui.read_aloud import voice
-from calico.ui.table.layout import arrange
 from calico.ui.table.overlays import ObjectiveLine
-from calico.ui.table.screen import TableScreen
-from calico.ui.widgets.dialog import CardButton, CardText
+from calico.ui.widgets.dialog import CardText
 from calico.viewmodels.puzzles.exercises import ExerciseResult, ExerciseTableModel
-from calico.viewmodels.table.view import ObjectiveView, Panel
+from calico.viewmodels.table.view import ObjectiveView
 from calico.viewmodels.text.i18n import say
 
 
-class ExerciseScreen(TableScreen):
+class ExerciseScreen(TaskScreen):
     """A turn of one's own, as it was."""
 
     more = BooleanProperty(False)
@@ -32,7 +27,6 @@ class ExerciseScreen(TableScreen):
         """At a turn."""
         super().__init__(model, **options)
         self.more = more
-        self._card: ResultCard | None = None
         self._judging = asynckivy.dummy_task
         self._line = ObjectiveLine(view=model.aim)
         self.ids.strip.add_widget(self._line)
@@ -51,12 +45,6 @@ class ExerciseScreen(TableScreen):
             self._judging.cancel()
         else:
             voice.tell(self.model.task)
-
-    def _arrange(self, *_: object) -> None:
-        """The strip is there for one player, too: it tells how many tries are left."""
-        goals = self.model.view.has_goals
-        self.places = arrange(self.width / dp(1), self.height / dp(1), True, self.text_scale, goals)
-        self.ids.cats.cols = 3 if self.places.cats_in_a_row else 1
 
     def _show_aim(self, _: object, aim: ObjectiveView) -> None:
         self._line.view = aim
@@ -87,51 +75,14 @@ class ExerciseScreen(TableScreen):
         self._open(card)
         voice.tell(result.title + ".", *result.lines)
 
-    def _button(self, text: str, does: Callable[[], object], important: bool = False) -> CardButton:
-        return CardButton(text=text, does=does, important=important)
-
-    def _open(self, card: ResultCard) -> None:
-        self._close()
-        self._card = card
-        card.bind(on_close=self._close)
-        self.add_widget(card)
-
-    def _close(self, *_: object) -> bool:
-        """Put the card away: after a try the turn lies as it was, and after the last one it is left."""
-        if self._card is None:
-            return False
-        self.remove_widget(self._card)
-        self._card = None
+    def _closed(self) -> None:
+        """After a try the turn lies as it was, and after the last one it is left."""
         result = self.model.result
         if result is not None and result.over:
             self.dispatch("on_leave")
         elif result is not None:
             self.model.begin_again()
-        return True
 
     def begin_again(self) -> None:
         """Lay the turn as it was."""
         self._close()
-
-    def open_menu(self) -> None:
-        """Rules, options, going on."""
-        card = ResultCard(title=self.model.view.title)
-        card.lay(CardText(text=self.model.task))
-        card.offer(
-            self._button(say("Continue"), self._close, important=True),
-            self._button(say("Rules and cats"), self._rules),
-            self._button(say("Settings"), self._show_options),
-        )
-        self._open(card)
-
-    def _rules(self) -> None:
-        self._close()
-        self.show_rules()
-
-    def _show_options(self) -> None:
-        self._close()
-        self.model.open(Panel.OPTIONS)
-
-    def back(self) -> bool:
-        """Put a card away, close what is open, or leave."""
-        return self._close() or super().back()

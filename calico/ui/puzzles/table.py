@@ -1,8 +1,7 @@
 """A puzzle at the table: what comes next in sight, staged hints, and a card at its end."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -10,17 +9,16 @@ from kivy.uix.widget import Widget
 from calico.engine.tiles import Tile, tile_name
 from calico.puzzles.model import Kind
 from calico.ui.puzzles.share import ShareCard
+from calico.ui.puzzles.task_screen import ResultCard, TaskScreen
 from calico.ui.read_aloud import voice
-from calico.ui.table.layout import arrange
 from calico.ui.table.overlays import ObjectiveLine
 from calico.ui.table.pieces import Tray, sprite
-from calico.ui.table.screen import TableScreen
-from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
+from calico.ui.widgets.dialog import CardButton, CardText
 from calico.viewmodels.puzzles.hints import PuzzleCoach
 from calico.viewmodels.puzzles.result import puzzle_result_view
 from calico.viewmodels.puzzles.share import share_view
 from calico.viewmodels.puzzles.table import PuzzleTableModel
-from calico.viewmodels.table.view import Panel, TableView
+from calico.viewmodels.table.view import TableView
 from calico.viewmodels.text.game_terms import tile_title
 from calico.viewmodels.text.i18n import say
 
@@ -59,7 +57,7 @@ class Stars(BoxLayout):
     stars = NumericProperty(0)
 
 
-class PuzzleScreen(TableScreen):
+class PuzzleScreen(TaskScreen):
     """A puzzle on the table."""
 
     onward = StringProperty("")
@@ -75,7 +73,6 @@ class PuzzleScreen(TableScreen):
         super().__init__(model, **options)
         self.onward, self.backward = onward, backward
         self._coach = PuzzleCoach(model)
-        self._card: OverlayCard | None = None
         if model.store.puzzle.kind is Kind.SEW:
             self.remove_widget(next(child for child in self.children if isinstance(child, Tray)))
             self.remove_widget(self.ids.market)
@@ -88,14 +85,6 @@ class PuzzleScreen(TableScreen):
 
     def on_solved(self, stars: int, seconds: int) -> None:
         """It came to its end, with so many stars."""
-
-    def _arrange(self, *_: object) -> None:
-        """The strip is there for one player, too: it tells what is to be reached."""
-        goals, left = self.model.view.has_goals, self._options.settings.left_handed
-        self.places = arrange(
-            self.width / dp(1), self.height / dp(1), True, self.text_scale, goals, left=left
-        )
-        self.ids.cats.cols = 3 if self.places.cats_in_a_row else 1
 
     def _show(self, _: object, view: TableView) -> None:
         super()._show(_, view)
@@ -135,23 +124,10 @@ class PuzzleScreen(TableScreen):
         self._open(card)
         voice.tell(view.title + ".", *view.lines)
 
-    def _button(self, text: str, does: Callable[[], object], important: bool = False) -> CardButton:
-        return CardButton(text=text, does=does, important=important)
-
-    def _open(self, card: OverlayCard) -> None:
-        self._close()
-        self._card = card
-        card.bind(on_close=self._close)
-        self.add_widget(card)
-
-    def _close(self, *_: object) -> bool:
-        if self._card is None:
-            return False
-        self.remove_widget(self._card)
-        self._card = None
+    def _closed(self) -> None:
+        """A puzzle that has come to its end lies as it was again."""
         if self.model.game.state.finished:
             self.begin_again()
-        return True
 
     def begin_again(self) -> None:
         """Lay the puzzle as it was."""
@@ -169,31 +145,7 @@ class PuzzleScreen(TableScreen):
         stars = store.stars if self.model.game.state.finished else None
         self._open(ShareCard(share_view(store.puzzle, stars)))
 
-    def open_menu(self) -> None:
-        """Rules, options, beginning again, leaving."""
-        card = ResultCard(title=self.model.view.title)
-        card.lay(CardText(text=self.model.task))
-        card.offer(
-            self._button(say("Continue"), self._close, important=True),
-            self._button(say("Start again"), self.begin_again),
-            self._button(say("Share"), self.share),
-            self._button(say("Rules and cats"), self._rules),
-            self._button(say("Settings"), self._show_options),
-        )
-        self._open(card)
-
-    def _rules(self) -> None:
-        self._close()
-        self.show_rules()
-
-    def _show_options(self) -> None:
-        self._close()
-        self.model.open(Panel.OPTIONS)
-
-    def back(self) -> bool:
-        """Put a card away, close what is open, or leave."""
-        return self._close() or super().back()
-
-
-class ResultCard(OverlayCard):
-    """How a puzzle ended, or what one can do with it."""
+    def _menu(self) -> tuple[CardButton, ...]:
+        """Beginning again, and sending it."""
+        again = self._button(say("Start again"), self.begin_again)
+        return again, self._button(say("Share"), self.share)

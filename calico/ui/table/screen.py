@@ -119,10 +119,13 @@ class TableScreen(Screen):
 
     # Showing
 
+    def _has_strip(self, view: TableView) -> bool:
+        """Whether seats, or what is to be reached, need room."""
+        return view.has_strip
+
     def _arrange(self, *_: object) -> None:
         view = self.model.view
-        strip = len(view.seats) > 1 or bool(view.objectives)
-        goals = view.has_goals
+        strip, goals = self._has_strip(view), view.has_goals
         left = self._options.settings.left_handed
         self._choosing = view.mode is TableMode.CHOOSE_GOALS
         size = self.width / dp(1), self.height / dp(1)

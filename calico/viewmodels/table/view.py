@@ -262,3 +262,13 @@ class TableView:
     """Whether another player's quilt is shown."""
     compared: str = ""
     """Solo, with the same patches again: the points now and then."""
+
+    @property
+    def has_strip(self) -> bool:
+        """Whether there is something for the strip: several seats, or objectives."""
+        return len(self.seats) > 1 or bool(self.objectives)
+
+    @property
+    def strip_objectives(self) -> tuple[ObjectiveView, ...]:
+        """The objectives where the strip has room for them; with several seats these lie there."""
+        return self.objectives if len(self.seats) == 1 else ()
