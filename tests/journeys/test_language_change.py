@@ -6,6 +6,7 @@ import pytest
 
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.table.screen import TableScreen
+from calico.ui.widgets.screen import Screen
 from calico.viewmodels.table.view import Panel, TableMode
 from calico.viewmodels.text import languages
 from calico.viewmodels.text.i18n import count, language, say
@@ -101,3 +102,26 @@ def test_a_game_is_played_to_its_end_with_turns_in_every_language(person):
         total = int(end.model.view.rows[-1].numbers[0].text)
         sentence = count("Your quilt scores {number} point", "Your quilt scores {number} points", total)
         person.wait_for(sentence)
+
+
+class Made(Screen):
+    """A screen that counts how often it is made."""
+
+    times = 0
+
+    def __init__(self, **options):
+        type(self).times += 1
+        super().__init__(**options)
+
+
+def test_each_open_screen_is_made_anew_once(person):
+    person.tap("Skip")
+    lower, upper = (type(name, (Made,), {}) for name in ("Lower", "Upper"))
+    for screen in (lower, upper):
+        person.app.navigator.open(screen)
+    for times, id in enumerate(("de", "fr", "en"), start=2):
+        person.app.options.change(language=id)
+        person.wait(0.1)
+        assert (lower.times, upper.times) == (times, times)
+        person.app.options.change(language=id, sound=times % 2 == 0)
+        assert (lower.times, upper.times) == (times, times), "the language is the same"
