@@ -87,6 +87,24 @@ def test_a_quilt_is_read_corrected_and_taken_over(person, monkeypatch, file, see
     assert not set(tiles) & set(GOAL_CELLS)
 
 
+def test_after_a_quilt_the_next_players_is_offered_until_everyone_has_one(person, monkeypatch, file):
+    pick(person, monkeypatch, file)
+    read(person)
+    person.tap("Take over this quilt")
+    person.wait_until(lambda: the(person, PadScreen), "the pad")
+    model = the(person, PadScreen).model
+    model.add_player("Ben")
+    person.wait_for("Next: Ben’s quilt")
+    person.wait(0.2)
+    whole = dict(model.sheet.columns[0].quilt.tiles)
+    person.tap("Next: Ben’s quilt")
+    person.wait_until(lambda: model.view.shown == 1, "Ben's quilt")
+    person.wait_for("Read a picture of the quilt")
+    model.lay_quilt(model.sheet.columns[0].board, whole)
+    person.wait(0.1)
+    assert not person.sees("Next:")
+
+
 def test_a_corner_is_dragged_and_another_board_chosen(person, monkeypatch, file):
     pick(person, monkeypatch, file)
     board, before = the(person, PhotoQuilt), photo_of(person).view.corners

@@ -134,7 +134,7 @@ class QuiltPage(BoxLayout):
         self._palette.chosen = sewing.tile
         boards = () if sewing.quilt.quilt.patches else sewing.boards
         show_rows(self.ids.boards, partial(BoardKey, on_release=self._choose_board), boards)
-        photograph = partial(PhotoKey, on_release=lambda key: self.actions.choose_for_quilt(key.view.id))
+        photograph = partial(PhotoKey, on_release=self._do)
         show_rows(self.ids.photo, photograph, self.actions.quilt_choices())
 
     def _wanted(self, sewing: SewingView) -> Widget:
@@ -148,6 +148,10 @@ class QuiltPage(BoxLayout):
         if wanted.parent is None:
             self.ids.fabrics.clear_widgets()
             self.ids.fabrics.add_widget(wanted)
+
+    def _do(self, key: PhotoKey) -> None:
+        self.choosing = -1
+        self.actions.choose_for_quilt(key.view.id)
 
     def _choose_board(self, key: BoardKey) -> None:
         self.model.choose_board(key.view)

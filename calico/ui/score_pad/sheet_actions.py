@@ -19,6 +19,7 @@ from calico.ui.score_pad.photos import NoPictureError, Photograph, Photos, read_
 from calico.ui.theme import Colour
 from calico.viewmodels.score_pad.best_quilt import can_be_searched
 from calico.viewmodels.score_pad.model import PadModel
+from calico.viewmodels.score_pad.quilt import next_without_quilt
 from calico.viewmodels.score_pad.share import as_text, bg_stats_link
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.text.error_text import explained
@@ -26,6 +27,8 @@ from calico.viewmodels.text.i18n import mark, say
 
 BEST = "best"
 """Of what can be done about a quilt: to see what it could have been."""
+NEXT = "next"
+"""The same: on to the quilt of somebody who has none yet."""
 
 
 class SheetActions(EventDispatcher):
@@ -92,19 +95,27 @@ class SheetActions(EventDispatcher):
         """What the patches of a player's quilt could have been is wanted."""
 
     def quilt_choices(self) -> tuple[Choice, ...]:
-        """How a quilt gets onto the pad by itself; of a whole one, what it could have been."""
-        if can_be_searched(self._model.sheet, self._model.view.shown):
-            return (Choice(BEST, say("What could this have been?")),)
-        sewing = self._model.view.sewing
-        if sewing is not None and sewing.whole:
-            return ()
-        pick = Choice("pick", say("Read a picture of the quilt"))
-        return (Choice("take", say("Photograph the quilt")), pick) if has_camera() else (pick,)
+        """How a quilt gets onto the pad by itself; once whole, what it could have been and whose is next."""
+        sheet, view = self._model.sheet, self._model.view
+        if view.sewing is None or not view.sewing.whole:
+            pick = Choice("pick", say("Read a picture of the quilt"))
+            return (Choice("take", say("Photograph the quilt")), pick) if has_camera() else (pick,)
+        choices = []
+        if can_be_searched(sheet, view.shown):
+            choices.append(Choice(BEST, say("What could this have been?")))
+        after = next_without_quilt(sheet, view.shown)
+        if after is not None:
+            choices.append(Choice(NEXT, say("Next: {name}’s quilt", name=view.columns[after].name)))
+        return tuple(choices)
 
     def choose_for_quilt(self, choice: str) -> None:
-        """Take or pick a photograph of a quilt, or see what it could have been."""
+        """Take or pick a photograph of a quilt, see what it could have been, or go on to the next one."""
+        shown = self._model.view.shown
         if choice == BEST:
-            self.dispatch("on_best_quilt", self._model.view.shown)
+            self.dispatch("on_best_quilt", shown)
+        elif choice == NEXT:
+            after = next_without_quilt(self._model.sheet, shown)
+            self._model.open_quilt(shown if after is None else after)
         else:
             self.photograph_quilt(choice, partial(self.dispatch, "on_quilt_photo"), self._failed)
 

@@ -157,6 +157,18 @@ def patches_left(paper: PaperQuilt) -> int:
     return len(list(cells_in(OPEN_CELLS))) - len(paper.tiles)
 
 
+def next_without_quilt(sheet: PadSheet, index: int) -> int | None:
+    """Who comes next round the table, once a player's quilt is whole, and has no quilt yet."""
+    quilt = sheet.columns[index].quilt
+    if quilt is None or patches_left(quilt):
+        return None
+    others = [*range(index + 1, len(sheet.columns)), *range(index)]
+    rebuilt = (sheet.columns[other].quilt for other in others)
+    return next(
+        (other for other, quilt in zip(others, rebuilt, strict=True) if not (quilt and quilt.tiles)), None
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class AreaLine:
     """A group whose number of tokens has to be entered."""

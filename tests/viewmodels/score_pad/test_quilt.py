@@ -6,13 +6,23 @@ from dataclasses import replace
 
 from hypothesis import given
 
-from calico.engine.boards import OPEN_CELLS
+from calico.engine.boards import BOARDS, OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.engine.quilt import AwardKind
 from calico.engine.record import game_of, record_of
 from calico.engine.scoring import score
+from calico.engine.tiles import TILES
 from calico.viewmodels.score_pad import scoring
-from calico.viewmodels.score_pad.quilt import begin, change_board, patches_left, put, set_tokens, uncertain
+from calico.viewmodels.score_pad.quilt import (
+    begin,
+    change_board,
+    lay_quilt,
+    next_without_quilt,
+    patches_left,
+    put,
+    set_tokens,
+    uncertain,
+)
 from calico.viewmodels.score_pad.serialize import from_journal, to_journal
 from calico.viewmodels.score_pad.sheet import GoalEntry, PlayerColumn
 from tests.engine.strategies import games
@@ -96,3 +106,17 @@ def test_where_the_cats_patterns_arent_known_cats_stay_as_they_were_counted():
 def test_looking_at_an_empty_quilt_loses_nothing_that_was_counted():
     looked_in = begin(sheet(ARI), 0)
     assert scoring.total(looked_in, looked_in.columns[0]) == 73
+
+
+def test_after_a_whole_quilt_comes_whoever_has_none_yet_round_the_table():
+    paper = sheet(ARI, replace(ARI, name="Ben"), replace(ARI, name="Cleo"))
+    whole = dict(zip(cells_in(OPEN_CELLS), TILES, strict=False))
+    assert next_without_quilt(paper, 1) is None
+    paper = lay_quilt(paper, 1, BOARDS[0], whole)
+    assert next_without_quilt(paper, 1) == 2
+    paper = lay_quilt(paper, 2, BOARDS[1], whole)
+    assert next_without_quilt(paper, 2) == 0
+    paper = begin(paper, 0)
+    assert next_without_quilt(paper, 0) is None
+    assert next_without_quilt(paper, 1) == 0
+    assert next_without_quilt(lay_quilt(paper, 0, BOARDS[2], whole), 1) is None
