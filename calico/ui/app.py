@@ -181,16 +181,17 @@ class CalicoApp(MDApp):
             raise
         if self._device == before:
             return
-        if self._device.density != before.density:
+        resized = self._device.density != before.density
+        if resized:
             Metrics.density = self._device.density
             self.theme_cls.on_text_scale()
-            self.navigator.anew()
         self.navigator.keep_clear(self._device.insets)
-        self._follow(self.options, self.options.settings)
+        self._follow(self.options, self.options.settings, resized)
 
-    def _follow(self, _: object, settings: Settings) -> None:
-        """Apply the settings."""
-        self._speak(settings)
+    def _follow(self, _: object, settings: Settings, resized: bool = False) -> None:
+        """Apply the settings; open screens are made again, and once, in another language or size."""
+        if (self._speak(settings) or resized) and self.root is not None:
+            self.navigator.anew()
         self.text_scale = max(1.0, min(LARGEST_TEXT, settings.text_scale * self._device.font_scale))
         self.theme_cls.text_scale = self.text_scale
         feel.follow(settings)
@@ -198,12 +199,11 @@ class CalicoApp(MDApp):
         keep_awake(settings.keep_awake)
         self._show_evening(self._device.dark if settings.theme == "system" else settings.theme == "evening")
 
-    def _speak(self, settings: Settings) -> None:
-        """Use the language of the settings, or the device's; open screens are made again in it."""
+    def _speak(self, settings: Settings) -> bool:
+        """Use the language of the settings, or the device's; True where it is another than before."""
         new = use_language(settings, self._device.languages)
         speak_in(language())
-        if new and self.root is not None:
-            self.navigator.anew()
+        return new
 
     def _show_evening(self, evening: bool) -> None:
         """Change between daylight and evening."""

@@ -11,6 +11,7 @@ import main
 from calico.engine.setup import Plan, Player
 from calico.ui import app as app_module
 from calico.ui.device.state import DeviceState
+from calico.ui.widgets.screen import Screen
 from calico.viewmodels.setup.dealing import Dealing, game_mode
 from calico.viewmodels.table.view import TableMode
 from calico.viewmodels.text.i18n import language
@@ -74,6 +75,19 @@ def test_the_app_follows_at_once_and_the_game_stays_where_it_was(table, device, 
     again = AtTable(person)
     assert (again.model.game.moves, again.view.mode) == (moves, TableMode.CONFIRM)
     assert faults(person.app.root) == []
+
+
+def test_in_another_language_and_size_at_once_each_screen_is_made_anew_once(table, device):
+    made = []
+
+    def screen():
+        made.append(language())
+        return Screen()
+
+    table.person.app.navigator.open(screen)
+    device.becomes(languages=("fr-FR",), density=1.25)
+    table.person.wait(0.6)
+    assert made == ["en", "fr"]
 
 
 def test_a_device_that_can_not_say_what_it_is_like_is_asked_no_more(table, monkeypatch):

@@ -1,5 +1,7 @@
 """The language changes while the app is open: every screen says itself anew, and nothing is lost."""
 
+from collections import Counter
+from functools import partial
 from gettext import NullTranslations
 
 import pytest
@@ -104,24 +106,19 @@ def test_a_game_is_played_to_its_end_with_turns_in_every_language(person):
         person.wait_for(sentence)
 
 
-class Made(Screen):
-    """A screen that counts how often it is made."""
-
-    times = 0
-
-    def __init__(self, **options):
-        type(self).times += 1
-        super().__init__(**options)
-
-
 def test_each_open_screen_is_made_anew_once(person):
     person.tap("Skip")
-    lower, upper = (type(name, (Made,), {}) for name in ("Lower", "Upper"))
-    for screen in (lower, upper):
-        person.app.navigator.open(screen)
+    made = Counter()
+
+    def screen(name):
+        made[name] += 1
+        return Screen()
+
+    for name in ("lower", "upper"):
+        person.app.navigator.open(partial(screen, name))
     for times, id in enumerate(("de", "fr", "en"), start=2):
         person.app.options.change(language=id)
         person.wait(0.1)
-        assert (lower.times, upper.times) == (times, times)
-        person.app.options.change(language=id, sound=times % 2 == 0)
-        assert (lower.times, upper.times) == (times, times), "the language is the same"
+        assert made == {"lower": times, "upper": times}
+        person.app.options.change(sound=times % 2 == 0)
+        assert made == {"lower": times, "upper": times}, "the language is the same"

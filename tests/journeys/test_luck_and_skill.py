@@ -46,6 +46,9 @@ def test_a_costly_turn_is_tried_again_right_after_and_comes_back_another_day(per
     best, take = luck.turn.best, luck.turn.best_take
     person.tap("Try it again")
     person.wait_for("3 tries left")
+    for_right = screen(person).places
+    person.app.options.change(left_handed=True)
+    assert screen(person).places.hand.x < for_right.hand.x, "mirrored for left hands"
     table = screen(person).model
     for tries in range(2):
         table.drop(0, next(cells_in(table.game.state.quilt.free)))
