@@ -19,7 +19,7 @@ PASSED, FAILED = 12 * ODDS_SCALE, -7 * ODDS_SCALE
 
 
 @dataclass(frozen=True, slots=True)
-class FinishedQuilt:
+class FinishedCounts:
     """What a full quilt has reached."""
 
     score: int
@@ -30,7 +30,7 @@ class FinishedQuilt:
     both: int
 
 
-def count_finished(rules: Rules, quilt: BotQuilt) -> FinishedQuilt:
+def count_finished(rules: Rules, quilt: BotQuilt) -> FinishedCounts:
     """Count what a full quilt has reached."""
     tokens = quilt.tokens
     score = rules.token_value(tokens).points
@@ -41,10 +41,10 @@ def count_finished(rules: Rules, quilt: BotQuilt) -> FinishedQuilt:
         met += REACHABLE[goal][colours] or REACHABLE[goal][patterns]
         both += REACHABLE[goal][colours] and REACHABLE[goal][patterns]
     cats = tuple(cats_had(tokens, rules.cats).values())
-    return FinishedQuilt(score, int(all(tokens[:KINDS])), tokens[:KINDS], cats, met, both)
+    return FinishedCounts(score, int(all(tokens[:KINDS])), tokens[:KINDS], cats, met, both)
 
 
-_REACHED: dict[str, tuple[Callable[[FinishedQuilt], int], float]] = {
+_REACHED: dict[str, tuple[Callable[[FinishedCounts], int], float]] = {
     "score": (lambda quilt: quilt.score, 0.3),
     "rainbow": (lambda quilt: quilt.rainbow, 2.0),
     "one_of_each_cat": (lambda quilt: int(all(quilt.cats)), 2.0),

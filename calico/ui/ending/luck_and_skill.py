@@ -94,7 +94,7 @@ class LuckAndSkillScreen(Page):
     def _show(self, *_: object) -> None:
         view, before = self.model.view, self._shown
         self._shown = view
-        show_rows(self.ids.lines, LuckLine, [LineView(line) for line in view.lines])
+        show_rows(self.ids.lines, LuckLine, [TextLine(line) for line in view.lines])
         show_rows(self.ids.pairs, PairCard, view.pairs)
         show_rows(self.ids.players, partial(PlayerCell, on_release=self._look_at), view.players)
         show_rows(self.ids.tags, PatchWord, view.tags)
@@ -126,7 +126,7 @@ class LuckAndSkillScreen(Page):
             word.x = min(max(word.x, quilt.x), quilt.right - word.width)
 
 
-class LineView(str):
+class TextLine(str):
     """A line of words."""
 
     __slots__ = ()

@@ -29,7 +29,7 @@ class CodeLine(Title):
     """A code to read out."""
 
 
-class ShareCard(OverlayCard):
+class PuzzleShareCard(OverlayCard):
     """The code of a puzzle in large letters, and ways to hand it on."""
 
     def __init__(self, view: ShareView, **options: object) -> None:

@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from calico.engine.tiles import Tile, tile_name
 from calico.puzzles.model import Kind
-from calico.ui.puzzles.share import ShareCard
+from calico.ui.puzzles.share import PuzzleShareCard
 from calico.ui.puzzles.task_screen import ResultCard, TaskScreen
 from calico.ui.read_aloud import voice
 from calico.ui.table.overlays import ObjectiveLine
@@ -143,7 +143,7 @@ class PuzzleScreen(TaskScreen):
         """Offer to send the puzzle; the stars of an end go with it."""
         store = self.model.store
         stars = store.stars if self.model.game.state.finished else None
-        self._open(ShareCard(share_view(store.puzzle, stars)))
+        self._open(PuzzleShareCard(share_view(store.puzzle, stars)))
 
     def _menu(self) -> tuple[CardButton, ...]:
         """Beginning again, and sending it."""

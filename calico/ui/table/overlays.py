@@ -48,7 +48,7 @@ class Dragged(Widget):
     texture = ObjectProperty(None, allownone=True)
 
 
-class Gain(BoxLayout):
+class GainChip(BoxLayout):
     """One thing that the ghost would earn."""
 
     view = ObjectProperty(None, rebind=True)
@@ -103,8 +103,8 @@ class Gains(FloatLayout):
         show_rows(self.ids.holder, self._gain, views)
         self._measure()
 
-    def _gain(self, view: GainView) -> Gain:
-        gain = Gain(view=view)
+    def _gain(self, view: GainView) -> GainChip:
+        gain = GainChip(view=view)
         gain.bind(width=self._measure)
         return gain
 

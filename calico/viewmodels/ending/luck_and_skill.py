@@ -11,7 +11,7 @@ from calico.engine.game import Game
 from calico.viewmodels.ending.luck_and_skill_view import (
     LuckAndSkillView,
     PlayerChoice,
-    View,
+    ShownStep,
     luck_and_skill_view,
 )
 
@@ -124,5 +124,5 @@ class LuckAndSkillModel(EventDispatcher):
             for seat in self.people
         )
         shown = (self._seat, self._step) in self._shown
-        seen = View(account.found, account.turns, self._step, shown, players if len(players) > 1 else ())
+        seen = ShownStep(account.found, account.turns, self._step, shown, players if len(players) > 1 else ())
         self.view = luck_and_skill_view(self.game, seen)

@@ -90,7 +90,7 @@ class LuckAndSkillView:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class ShownStep:
     """What is looked at."""
 
     found: LuckAndSkill
@@ -106,7 +106,7 @@ class View:
         return len(self.found.turns) == self.turns
 
 
-def luck_and_skill_view(game: Game, seen: View) -> LuckAndSkillView:
+def luck_and_skill_view(game: Game, seen: ShownStep) -> LuckAndSkillView:
     """The view of a game, as a whole or at one of its turns."""
     found = seen.found
     costliest = tuple(number + 1 for number in found.costliest) if seen.complete else ()
@@ -141,7 +141,7 @@ def _curve(found: LuckAndSkill, costliest: tuple[int, ...]) -> tuple[CurveTurn, 
 # The whole game
 
 
-def _headline(seen: View) -> str:
+def _headline(seen: ShownStep) -> str:
     if not seen.complete:
         return say("The coach looks at turn {turn} of {all}…", turn=len(seen.found.turns) + 1, all=seen.turns)
     rated = round(seen.found.accuracy)
@@ -207,7 +207,7 @@ def amount_text(game: Game, thousandths: int) -> str:
 # A turn
 
 
-def _at_turn(game: Game, whole: LuckAndSkillView, seen: View) -> LuckAndSkillView:
+def _at_turn(game: Game, whole: LuckAndSkillView, seen: ShownStep) -> LuckAndSkillView:
     turn, luck = seen.found.turns[seen.step - 1], seen.found.luck[seen.step - 1]
     hidden = seen.step in whole.costliest and not seen.shown
     index = turn.played.index
