@@ -99,7 +99,7 @@ class HomeRoutes:
             on_continue=lambda _, id: self.routes.continue_game(id),
             on_new_game=lambda _: self.routes.show_new_game(),
             on_who=lambda _: self.routes.show_who(),
-            on_place=lambda _, door: self.routes.go(door),
+            on_place=lambda _, place: self.routes.go(place),
         )
         return home
 

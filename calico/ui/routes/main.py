@@ -65,9 +65,9 @@ class Routes(LearnRoutes):
 
     # Places
 
-    def go(self, door: str) -> None:
+    def go(self, place: str) -> None:
         """Open the screen with this name."""
-        getattr(self, f"show_{door}")()
+        getattr(self, f"show_{place}")()
 
     def show_solo(self, *_: object) -> None:
         """Open the ways to play alone."""
@@ -97,10 +97,6 @@ class Routes(LearnRoutes):
     def show_puzzles(self, *_: object) -> None:
         """Puzzles to choose from."""
         self._puzzles.show()
-
-    def show_puzzle_statistics(self, *_: object) -> None:
-        """What became of the puzzles that were tried."""
-        self._puzzles.show_statistics()
 
     def show_daily(self, *_: object) -> None:
         """Today's quilt, and those of earlier days."""
