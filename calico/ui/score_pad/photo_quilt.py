@@ -229,6 +229,8 @@ class PhotoQuiltScreen(Screen):
     """The photograph as it is seen."""
     message = StringProperty("")
     """How saving went."""
+    head = NumericProperty(1)
+    """How high the sentence on top is: larger letters wrap on a narrow screen."""
     keep = BooleanProperty(False)
     """Whether the photograph stays with the sheet."""
     again: tuple[Choice, ...] = ObjectProperty(())
