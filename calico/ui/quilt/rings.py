@@ -16,10 +16,10 @@ THREADS: dict[str, tuple[float, float, float, float]] = {
     GOLD: (0.98, 0.68, 0.05, 1),
 }
 """What a row is sewn with while it is open, where one way is met, and where both are."""
-ROWS = 0.476, 0.386
-"""How far the rows for colour and pattern run from the middle, in hex widths."""
+ROWS = 0.535, 0.463
+"""How far the rows for colour and pattern run from the middle, in hex widths: clear of the printed points."""
 PER_SIDE = 3
-WIDTHS = {OPEN: 0.085, SILVER: 0.135, GOLD: 0.135}
+WIDTHS = {OPEN: 0.07, SILVER: 0.1, GOLD: 0.1}
 """How wide stitches are: a way that is met is sewn with a thicker thread."""
 
 
