@@ -128,7 +128,7 @@ SOUNDS: dict[Callable[[], Sound], float] = {
     purr: 0,
     button: 0,
     rainbow: 1,
-    fuller_1: -6,
+    fuller_1: -5,
     fuller_2: -5,
     fuller_3: -4,
     market: -3,

@@ -14,7 +14,7 @@ from studio.sounds.mastering import encode_vorbis, loudness, master
 from studio.sounds.synthesis import RATE
 
 SHIPPED = sorted(FOLDER.glob("*.ogg"))
-LENGTHS = {"win": (0.7, 1.5)}
+LENGTHS = {"win": (0.7, 1.5)} | dict.fromkeys(("fuller_1", "fuller_2", "fuller_3"), (0.7, 1.4))
 
 
 def heard(path: Path) -> np.ndarray:

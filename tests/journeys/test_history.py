@@ -8,7 +8,7 @@ from calico.engine.record import game_of
 from calico.ui.ending.offers import OfferChip
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.history.achievements import CircleLine, FillingLine
-from calico.ui.history.replay import ReplayScreen
+from calico.ui.history.replay import ReplayScreen, StepSlider
 from calico.ui.score_pad.screen import PadScreen
 from tests.journeys.test_sizes_of_table import walk
 from tools.shots import history
@@ -107,7 +107,7 @@ def test_finished_quilts_are_found_replayed_deleted_and_brought_back(person):
     person.tap("Pause")
     person.tap("Previous turn")
     assert top(person).model.view.step == 1
-    slider = top(person).ids.side.children[1]
+    slider = next(each for each in person.widgets() if isinstance(each, StepSlider))
     person.tap_at(slider.right - slider.padding, slider.center_y)
     assert top(person).model.view.at_end
     person.back()

@@ -20,6 +20,7 @@ def person(person, monkeypatch):
 
 def rest_on(person, widget):
     x, y = widget.to_window(*widget.center)
+    Window.mouse_pos = 0, 0  # it may lie there already, and then nothing moves
     Window.mouse_pos = x, y
     person.wait(0.15)
     return [child.text for child in Window.children if isinstance(child, Tooltip)]
