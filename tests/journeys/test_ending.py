@@ -169,6 +169,7 @@ def test_back_skips_then_lets_go_then_leaves(person):
 def test_with_reduced_motion_all_is_there_at_once(person):
     person.app.journal.settings.change(motion="reduced")
     end = played(person, "Ann", "Bob")
+    person.wait(0.2)
     assert end.model.view.complete
     assert end.ids.sheet.winners()[0].pinned == 1
 

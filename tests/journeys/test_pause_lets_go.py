@@ -90,6 +90,7 @@ def test_goals_lie_as_they_lay(person):
     panel = found(person, GoalOffer)[0].panel
     quilt = panel.quilt
 
+    person.wait_until(lambda: all(offer.state == "normal" for offer in found(person, GoalOffer)), "no finger")
     on_quilt = Finger(quilt.to_window(*quilt.centre_of(laid[0].cell)))
     away_and_back(person)
     on_quilt.lift()
