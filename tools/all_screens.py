@@ -183,6 +183,7 @@ def _puzzle(kind: PuzzleKind) -> Visit:
 def _wrong_end(person: Person) -> None:
     """Play a puzzle badly, and look at the card of its end."""
     screen = person.app.navigator.top
+    screen.back()  # the card to share lies there, and would be taken for the end's
     best = screen.model.store.answer.best[0].cell
     while not screen.model.game.state.finished:
         free = [cell for cell in cells_in(screen.model.game.state.quilt.free) if cell != best]
