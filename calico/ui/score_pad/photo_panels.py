@@ -34,8 +34,8 @@ def _offer_again(holder: Widget, screen: Widget) -> None:
     show_rows(holder, key, screen.again)
 
 
-class CornerPanel(BoxLayout):
-    """Which board it is, and on to the patches."""
+class PhotoPanel(BoxLayout):
+    """What lies beside the photograph, as the model shows it."""
 
     model: PhotoModel = ObjectProperty(None, rebind=True)
     screen: Widget = ObjectProperty(None)
@@ -47,6 +47,13 @@ class CornerPanel(BoxLayout):
         self._show()
 
     def _show(self, *_: object) -> None:
+        raise NotImplementedError
+
+
+class CornerPanel(PhotoPanel):
+    """Which board it is, and on to the patches."""
+
+    def _show(self, *_: object) -> None:
         view = self.model.view
         choose = partial(PhotoBoardKey, on_release=lambda key: self.model.choose_board(key.view))
         show_rows(self.ids.boards, choose, view.boards)
@@ -55,17 +62,8 @@ class CornerPanel(BoxLayout):
             key.chosen = key.view == view.board
 
 
-class PatchPanel(BoxLayout):
+class PatchPanel(PhotoPanel):
     """What may lie on the chosen space, and on to the pad."""
-
-    model: PhotoModel = ObjectProperty(None, rebind=True)
-    screen: Widget = ObjectProperty(None)
-
-    def __init__(self, **options: object) -> None:
-        """Of a model."""
-        super().__init__(**options)
-        self.model.fbind("view", self._show)
-        self._show()
 
     def _show(self, *_: object) -> None:
         view = self.model.view
