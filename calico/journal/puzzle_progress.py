@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from calico.engine.json_checks import Json
 
-MOST_QUILTERS, MOST_PUZZLES, MOST_RATINGS = 50, 5000, 400
-LONGEST_ID, LARGEST = 40, 10_000_000
+MOST_QUILTERS, MOST_PUZZLES, MOST_RATINGS = 50, 1200, 400
+LONGEST_ID, LARGEST = 20, 10_000_000
+"""All of it together, at its largest, still fits a line of a backup."""
 STARS = 3
 GUESTS = "0"
 
@@ -66,7 +67,10 @@ class PuzzleProgress:
         old = self.of(puzzle)
         spent = old.seconds if old.solved else min(LARGEST, old.seconds + max(0, seconds))
         new = PuzzleTries(max(old.stars, stars), min(LARGEST, old.tries + 1), spent, today.toordinal())
-        return replace(self, tries={**self.tries, puzzle: new})
+        others = [item for item in self.tries.items() if item[0] != puzzle]
+        if len(others) >= MOST_PUZZLES:
+            others.remove(min(others, key=lambda item: item[1].day))
+        return replace(self, tries={**dict(others), puzzle: new})
 
     def with_rating(self, rating: Rating) -> "PuzzleProgress":
         """With a rating more; the oldest are forgotten."""
@@ -144,9 +148,13 @@ def _is_one(item: tuple[str, Json]) -> bool:
         and isinstance(ratings, list)
         and len(tries) <= MOST_PUZZLES
         and len(ratings) <= MOST_RATINGS
-        and all(len(id) <= LONGEST_ID and _are_tries(numbers) for id, numbers in tries.items())
+        and all(_is_id(id) and _are_tries(numbers) for id, numbers in tries.items())
         and all(_are_numbers(numbers, 3) for numbers in ratings)
     )
+
+
+def _is_id(id: str) -> bool:
+    return len(id) <= LONGEST_ID and id.isascii() and id.replace("-", "").isalnum()
 
 
 def _are_tries(value: Json) -> bool:

@@ -140,7 +140,7 @@ def test_a_backup_that_can_not_be_read_again_is_never_handed_out(journal, tmp_pa
 def test_an_entry_too_long_for_a_backup_is_left_out_and_costs_no_other(journal, other, tmp_path):
     fill(journal)
     journal.games.going_on()
-    journal.games.open(journal.games.going_on()[0].id).keep_view({"long": "x" * 2_000_000})
+    journal.games.open(journal.games.going_on()[0].id).keep_view({"long": "x" * 5_000_000})
     back_up(journal, tmp_path / "backup.zip")
     assert restore(other, tmp_path / "backup.zip").games == 10
 

@@ -1,10 +1,15 @@
 """How quilters get on with puzzles: kept for each of them, in the settings and so in backups."""
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
+from calico.journal.backup.read import LARGEST_LINE
+from calico.journal.backup.write import row_to_line
 from calico.journal.puzzle_progress import (
+    LARGEST,
+    LONGEST_ID,
+    MOST_PUZZLES,
     MOST_QUILTERS,
     MOST_RATINGS,
     PuzzleProgress,
@@ -15,6 +20,9 @@ from calico.journal.puzzle_progress import (
     progress_from,
     progress_to,
 )
+from calico.journal.store.rows import to_text
+from calico.journal.store.schema import SETTINGS
+from calico.puzzles.pack import shipped
 from tests.journal.backups import back_up, restore
 
 TODAY = date(2026, 11, 20)
@@ -61,11 +69,32 @@ def test_ratings_are_kept_up_to_a_bound():
         {"0": {"tries": {"sew-1": [4, 1, 1, 1]}}},
         {"0": {"tries": {"sew-1": [1, 1, 1]}}},
         {"0": {"tries": {"sew-1": [1, -1, 1, 1]}}},
+        {"0": {"tries": {"sew\n1": [1, 1, 1, 1]}}},
         {"0": {"ratings": [[1, 1.5, 1]]}},
     ],
 )
 def test_odd_progress_is_refused(odd):
     assert not is_puzzle_progress(odd)
+
+
+def test_the_largest_progress_that_may_be_kept_fits_a_line_of_a_backup():
+    tries = {str(number).zfill(LONGEST_ID): [3, *[LARGEST] * 3] for number in range(MOST_PUZZLES)}
+    largest = {"tries": tries, "ratings": [[LARGEST] * 3] * MOST_RATINGS, "rated": False}
+    kept = {str(number).zfill(LONGEST_ID): largest for number in range(MOST_QUILTERS)}
+    assert is_puzzle_progress(kept)
+    assert len(row_to_line(SETTINGS, ("puzzles", to_text(kept)))) < LARGEST_LINE
+
+
+def test_of_too_many_puzzles_the_one_tried_longest_ago_is_forgotten():
+    progress = PuzzleProgress().with_try("sew-0", 3, 5, TODAY - timedelta(days=1))
+    for number in range(1, MOST_PUZZLES + 1):
+        progress = progress.with_try(f"sew-{number}", 3, 5, TODAY)
+    assert len(progress.tries) == MOST_PUZZLES
+    assert not progress.of("sew-0").tries
+
+
+def test_a_pack_is_far_from_too_many_puzzles():
+    assert 1.5 * len(shipped()) < MOST_PUZZLES
 
 
 def kept_of(quilter, *tries, ratings=(), rated=False):

@@ -77,7 +77,8 @@ def storable(value: Json, deeper: int = _DEEPEST) -> Json:
 
 LARGEST_FILE = 256 << 20
 LARGEST_MANIFEST = 64 << 10
-LARGEST_LINE = 1 << 20
+LARGEST_LINE = 4 << 20
+"""The most that a row may be: the puzzles of fifty quilters who tried all of them take a quarter of it."""
 LARGEST_RATIO = 200
 """JSON of games shrinks to a tenth. A file that shrinks further is a zip bomb."""
 _SYMLINK = 0o120000
