@@ -82,7 +82,7 @@ class PuzzlesModel(EventDispatcher):
 
     def spool(self) -> tuple[Puzzle, ...]:
         """Ten that get harder."""
-        return spool(self._puzzles, self._kept.progress, self._kept.today)
+        return spool(self._puzzles, self._kept.progress, self._kept.today, self._kept.moved)
 
     def beaten(self) -> tuple[Puzzle, ...]:
         """Those that beat the quilter."""

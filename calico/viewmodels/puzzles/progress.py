@@ -1,7 +1,7 @@
 """The puzzles of whoever holds the device: what was tried, what is kept after a try, and what comes next."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 
 from calico.journal import Journal
@@ -12,9 +12,10 @@ from calico.journal.puzzle_progress import (
     progress_from,
     progress_to,
 )
+from calico.puzzles.calibration import Group, Tried, group_of, moved
 from calico.puzzles.glicko import PlayerRating, after_puzzle
 from calico.puzzles.model import Kind, Puzzle, PuzzleAnswer
-from calico.puzzles.pack import shipped
+from calico.puzzles.pack import shipped, shipped_answers
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.puzzles.terms import about_text
 from calico.viewmodels.text.i18n import say
@@ -51,6 +52,12 @@ class PuzzleJournal:
         quilter = current_quilter(self._journal)
         return None if quilter is None else quilter.id
 
+    @property
+    def moved(self) -> Mapping[Group, int]:
+        """By how much puzzles of a kind and grade are harder on this device than they say."""
+        kept = self._journal.settings.get().puzzles
+        return moved(list(_tried(progress_from(kept, int(quilter)))) for quilter in kept)
+
     def keep_try(self, puzzle: Puzzle, answer: PuzzleAnswer, stars: int, seconds: int) -> None:
         """Keep a finished try; the first at a puzzle counts for the rating, where one is wanted."""
         before = self.progress
@@ -75,6 +82,14 @@ class PuzzleJournal:
         self._journal.settings.change(puzzles=progress_to(kept, self._quilter, progress))
 
 
+def _tried(progress: PuzzleProgress) -> Iterator[Tried]:
+    answers = shipped_answers()
+    for puzzle in shipped():
+        tries = progress.of(puzzle.id)
+        if tries.tries:
+            yield Tried(puzzle, answers[puzzle.id].rating, tries.tries, tries.seconds, tries.solved)
+
+
 def day_puzzle_text(journal: Journal) -> str:
     """Whom today's puzzle is for, or that it is solved."""
     kept = PuzzleJournal(journal)
@@ -89,13 +104,20 @@ def puzzle_of_day(puzzles: Sequence[Puzzle], day: date) -> Puzzle:
     return fitting[int.from_bytes(digest, "big") % len(fitting)]
 
 
-def spool(puzzles: Sequence[Puzzle], progress: PuzzleProgress, day: date) -> tuple[Puzzle, ...]:
-    """Ten puzzles that get harder, of those that weren't solved yet as far as there are any.
+def spool(
+    puzzles: Sequence[Puzzle], progress: PuzzleProgress, day: date, moved: Mapping[Group, int] | None = None
+) -> tuple[Puzzle, ...]:
+    """Ten puzzles that get harder, of those that weren't tried yet as far as there are any.
 
-    The pack has the puzzles of a kind from the easiest to the hardest.
+    How hard one is, is its fixed rating, moved by how its like went on this device.
     """
+    answers, harder = shipped_answers(), moved or {}
+
+    def hardness(puzzle: Puzzle) -> int:
+        return answers[puzzle.id].rating + harder.get(group_of(puzzle), 0)
+
     fresh = [puzzle for puzzle in puzzles if not progress.of(puzzle.id).tries] or list(puzzles)
-    ordered = sorted(fresh, key=lambda puzzle: puzzle.grade)
+    ordered = sorted(fresh, key=hardness)
     chosen = []
     for place in range(min(SPOOL, len(ordered))):
         low, high = place * len(ordered) // SPOOL, (place + 1) * len(ordered) // SPOOL

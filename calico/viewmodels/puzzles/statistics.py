@@ -1,6 +1,6 @@
 """The puzzles in figures: solved, tries and times by grade, kind and theme, and the rating as a curve."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from statistics import median
@@ -10,11 +10,12 @@ from kivy.properties import ObjectProperty
 
 from calico.journal import Journal
 from calico.journal.puzzle_progress import PuzzleProgress, PuzzleTries
+from calico.puzzles.calibration import A_GRADE, Group
 from calico.puzzles.model import GRADES, Kind, Puzzle, PuzzleTheme
 from calico.puzzles.pack import shipped
 from calico.viewmodels.history.statistics import CurvePoint, StatisticsLine, StatisticsNumber
 from calico.viewmodels.puzzles.progress import PuzzleJournal
-from calico.viewmodels.puzzles.terms import grade_text, kind_title, theme_title
+from calico.viewmodels.puzzles.terms import grade_text, group_text, kind_title, theme_title
 from calico.viewmodels.setup.players import GUEST, bot_profile
 from calico.viewmodels.text.i18n import say
 from calico.viewmodels.text.numbers import day_text, number_text, percent_text
@@ -39,6 +40,8 @@ class PuzzleStatisticsView:
     empty: str
     numbers: tuple[StatisticsNumber, ...]
     grades: tuple[StatisticsLine, ...]
+    moved: str
+    """Which puzzles are harder or easier here than their grade, where some clearly are."""
     kinds: tuple[StatisticsLine, ...]
     themes: tuple[StatisticsLine, ...]
     rated: bool
@@ -83,6 +86,7 @@ class PuzzleStatisticsModel(EventDispatcher):
                 _line(_portrait(grade), grade_text(grade), of_grade(puzzles, grade), progress)
                 for grade in GRADES
             ),
+            moved=moved_text(self._kept.moved),
             kinds=tuple(
                 _line(_KINDS[kind], kind_title(kind), [one for one in puzzles if one.kind is kind], progress)
                 for kind in Kind
@@ -101,6 +105,21 @@ class PuzzleStatisticsModel(EventDispatcher):
 def _portrait(grade: int) -> str:
     bot = _SOLVERS[grade - 1]
     return GUEST if bot is None else bot_profile(bot).portrait
+
+
+def moved_text(moved: Mapping[Group, int]) -> str:
+    """The group that is furthest from its grade, if that is half a grade or more."""
+    if not moved:
+        return ""
+    group, points = max(moved.items(), key=lambda one: abs(one[1]))
+    if abs(points) < A_GRADE / 2:
+        return ""
+    puzzles = group_text(*group)
+    if points > 0:
+        return say(
+            "Harder here than its grade says: “{puzzles}”. On a spool it comes later.", puzzles=puzzles
+        )
+    return say("Easier here than its grade says: “{puzzles}”. On a spool it comes sooner.", puzzles=puzzles)
 
 
 def of_grade(puzzles: Iterable[Puzzle], grade: int) -> list[Puzzle]:

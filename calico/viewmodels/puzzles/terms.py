@@ -52,4 +52,9 @@ def grade_text(grade: int) -> str:
 
 def about_text(puzzle: Puzzle) -> str:
     """Which kind of puzzle it is, and whom it is for."""
-    return say("{kind}, {grade}", kind=kind_title(puzzle.kind), grade=grade_text(puzzle.grade))
+    return group_text(puzzle.kind, puzzle.grade)
+
+
+def group_text(kind: Kind, grade: int) -> str:
+    """Puzzles of a kind and grade."""
+    return say("{kind}, {grade}", kind=kind_title(kind), grade=grade_text(grade))

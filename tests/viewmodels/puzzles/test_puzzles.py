@@ -10,6 +10,7 @@ from calico.puzzles.pack import shipped, shipped_answers
 from calico.viewmodels.puzzles.hub import PuzzlesModel
 from calico.viewmodels.puzzles.progress import PuzzleJournal, puzzle_of_day, spool
 from calico.viewmodels.puzzles.result import missing, puzzle_result_view
+from calico.viewmodels.puzzles.statistics import PuzzleStatisticsModel
 from calico.viewmodels.puzzles.store import PuzzleStore
 
 OF_KIND = {kind: next(puzzle for puzzle in shipped() if puzzle.kind is kind) for kind in Kind}
@@ -70,6 +71,34 @@ def test_a_spool_gets_harder(journal):
     assert len(grades) == 10
     assert grades == sorted(grades)
     assert grades[0] < grades[-1]
+
+
+def test_what_turns_out_harder_here_comes_later_on_a_spool(journal):
+    kept = PuzzleJournal(journal)
+    before = spool(shipped(), kept.progress, kept.today)
+    assert spool(shipped(), kept.progress, kept.today, kept.moved) == before
+    group = Kind.SEW, 1
+    later = spool(shipped(), kept.progress, kept.today, {group: 375})
+    assert group not in {(puzzle.kind, puzzle.grade) for puzzle in later[:1]}
+    assert later != before
+
+
+def test_times_and_tries_of_all_quilters_on_the_device_move_the_grades(journal):
+    anna, ben = journal.quilters.add("Anna", "magenta"), journal.quilters.add("Ben", "green")
+    turns = [puzzle for puzzle in shipped() if (puzzle.kind, puzzle.grade) == (Kind.TURN, 1)][:5]
+    rows = [puzzle for puzzle in shipped() if (puzzle.kind, puzzle.grade) == (Kind.SEW, 3)][:5]
+    for quilter in (anna, ben):
+        journal.settings.change(last_quilter=quilter.id)
+        kept = PuzzleJournal(journal)
+        for puzzle in turns:
+            kept.keep_try(puzzle, shipped_answers()[puzzle.id], 0, 240)
+        for puzzle in rows:
+            kept.keep_try(puzzle, shipped_answers()[puzzle.id], 3, 24)
+    moved = PuzzleJournal(journal).moved
+    assert moved[Kind.TURN, 1] > 125
+    assert moved[Kind.SEW, 3] < -125
+    told = PuzzleStatisticsModel(journal).view.moved
+    assert "Find the turn, for children" in told or "Place these, for tabby" in told
 
 
 def test_what_beat_someone_comes_back_until_it_is_solved(journal):
