@@ -105,6 +105,7 @@ def _add_figures(commands: "_Commands") -> None:
         "figures", description="Let the bots try the puzzles of a pack, and prove them."
     )
     _add_which(parser)
+    parser.add_argument("--out", metavar="FILE", help="the puzzles as they are graded now, for `puzzle pack`")
     parser.set_defaults(work=_figures)
 
 
@@ -212,8 +213,7 @@ def _make(options: argparse.Namespace) -> int:
             else nullcontext(sys.stdout) as out
         ):
             for one in make(Kind(options.kind), seeds, options.grade):
-                shares = {"solved_by": dict(one.difficulty.shares.by_bot), "nodes": one.nodes}
-                value = {**puzzle_file_json(one.puzzle, one.answer), **shares}
+                value = {**puzzle_file_json(one.puzzle, one.answer), "nodes": one.nodes}
                 out.write(json.dumps(value, separators=(",", ":")) + "\n")
                 made += 1
                 if made == options.count:
@@ -271,8 +271,15 @@ def _figures(options: argparse.Namespace) -> int:
 
     puzzles, answers = _chosen(options)
     known = [puzzle for puzzle in puzzles if puzzle.id in answers]
-    print("\n".join(told(list(in_order(partial(_measured, answers), known, options.jobs)))))
-    return 0
+    measured = list(in_order(partial(_measured, answers), known, options.jobs))
+    print("\n".join(told(measured)))
+    if options.out is not None:
+        lines = [json.dumps(puzzle_file_json(one.puzzle, one.answer)) + "\n" for one in measured]
+        try:
+            Path(options.out).write_text("".join(lines), encoding="utf-8")
+        except OSError as wrong:
+            raise CannotGoOnError(f"Puzzles can't be written to {options.out}: {reason(wrong)}") from None
+    return DIFFERS if any(one.grade != one.puzzle.grade for one in measured) else 0
 
 
 def _list(options: argparse.Namespace) -> int:

@@ -53,11 +53,10 @@ _KINDS_OF_SEWING = ("standard", "family", "beginner")
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A puzzle with its answer, and how the bots fared with it."""
+    """A puzzle with its answer, and at how many positions its proof looked."""
 
     puzzle: Puzzle
     answer: PuzzleAnswer
-    difficulty: Difficulty
     nodes: int
 
 
@@ -197,18 +196,20 @@ def _worth_solving(search: Search, solution: Solution) -> bool:
 
 def _proved(puzzle: Puzzle, solution: Solution) -> Made:
     position, answer = puzzle.position, answer_of(puzzle, solution)
-    difficulty = Difficulty(
-        shares(puzzle, answer),
-        times_the_obvious_is_wrong(position, solution),
-        aims_that_compete(position, solution),
-    )
-    return _graded(replace(puzzle, themes=themes_of(position, solution)), answer, difficulty, solution.nodes)
+    return graded(replace(puzzle, themes=themes_of(position, solution)), answer, solution)
 
 
-def _graded(puzzle: Puzzle, answer: PuzzleAnswer, difficulty: Difficulty, nodes: int) -> Made:
+def graded(puzzle: Puzzle, answer: PuzzleAnswer, solution: Solution | None) -> Made:
+    """Grade a puzzle by what solves it and, where it is proved, by what competes in it."""
+    solved = shares(puzzle, answer)
+    difficulty = Difficulty(solved)
+    if solution is not None:
+        position = puzzle.position
+        wrong = times_the_obvious_is_wrong(position, solution)
+        difficulty = Difficulty(solved, wrong, aims_that_compete(position, solution))
     grade = grade_of(puzzle.kind, difficulty)
-    rating = rating_of(grade, difficulty)
-    return Made(replace(puzzle, grade=grade), replace(answer, rating=rating), difficulty, nodes)
+    answer = replace(answer, rating=rating_of(grade, difficulty), solved_by=solved.percentages)
+    return Made(replace(puzzle, grade=grade), answer, solution.nodes if solution else 0)
 
 
 def _turn_to_find(seed: int, by: str) -> Made | None:
@@ -234,4 +235,4 @@ def _opined(beginning: Beginning, best: First, take: int, expected: float, next_
     puzzle = Puzzle(f"turn-{beginning.seed}", Kind.TURN, 0, (), beginning)
     line = line_of(puzzle.position, (Place(best.tile, best.cell), Take(take)))
     answer = PuzzleAnswer(puzzle.id, round(expected, 1), round(next_best, 1), (best,), take, 0, line)
-    return _graded(puzzle, answer, Difficulty(shares(puzzle, answer)), 0)
+    return graded(puzzle, answer, None)

@@ -97,6 +97,7 @@ def answer_to_json(answer: PuzzleAnswer) -> dict[str, Json]:
         "take": answer.take,
         "rating": answer.rating,
         "line": turns_to_text(answer.line),
+        "solved_by": list(answer.solved_by),
     }
 
 
@@ -106,7 +107,7 @@ def answer_from_json(value: Json) -> PuzzleAnswer:
         best = tuple([First(tile_named(tile), _CELL_OF[letter]) for tile, letter in value["best"]])
         line = line_from_text(value["line"])
         facts = value["id"], value["optimum"], value["runner_up"], best, value["take"], value["rating"]
-        return PuzzleAnswer(*facts, line)
+        return PuzzleAnswer(*facts, line, tuple(value.get("solved_by", ())))
     except (KeyError, TypeError, ValueError, IndexError) as wrong:
         raise FormatError(f"This can't be an answer: {wrong}") from None
 
@@ -139,6 +140,11 @@ def shipped() -> tuple[Puzzle, ...]:
 def shipped_answers() -> dict[str, PuzzleAnswer]:
     """The answers to them."""
     return read_answers()
+
+
+def is_read() -> bool:
+    """Whether the app's puzzles are in memory already: reading them takes a few frames of a slow tablet."""
+    return shipped.cache_info().currsize > 0
 
 
 def write_pack(folder: Path, pack: Iterable[tuple[Puzzle, PuzzleAnswer]]) -> None:

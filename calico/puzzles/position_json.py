@@ -21,7 +21,7 @@ from calico.engine.rebuilt_quilt import lay
 from calico.engine.save_format import cats_from_json, cats_to_json, tiles_from_json
 from calico.engine.setup import Goals
 from calico.engine.tiles import COLOURS, tile_name
-from calico.puzzles.model import First, Kind, Position, Puzzle, PuzzleAnswer
+from calico.puzzles.model import SOLVERS, First, Kind, Position, Puzzle, PuzzleAnswer
 from calico.puzzles.pack import line_from_text, puzzle_from_json, puzzle_to_json, turns_to_text
 
 FORMAT, VERSION = "calico-puzzle", 1
@@ -64,6 +64,7 @@ def answer_facts(kind: Kind, answer: PuzzleAnswer) -> dict[str, Json]:
         "take": answer.take,
         "rating": answer.rating,
         "line": turns_to_text(answer.line),
+        "solved_by": dict(zip(SOLVERS, answer.solved_by, strict=False)),
     }
 
 
@@ -87,7 +88,13 @@ def puzzle_and_answer(value: Json) -> tuple[Puzzle, PuzzleAnswer]:
         member(source, "take", "The puzzle"),
         member(source, "rating", "The puzzle"),
         line_from_text(member(source, "line", "The puzzle")),
+        _solved_by(source.get("solved_by", {})),
     )
+
+
+def _solved_by(value: Json) -> tuple[int, ...]:
+    shares = as_object(value, "'solved_by'")
+    return tuple([as_number(member(shares, bot, "'solved_by'"), bot, 0, 100) for bot in SOLVERS if shares])
 
 
 def first_to_json(first: First) -> dict[str, Json]:

@@ -15,10 +15,10 @@ from calico.engine.observation import Observation, observe
 from calico.engine.scoring import score
 from calico.engine.state import State
 from calico.engine.tiles import Tile
-from calico.puzzles.model import Kind, Puzzle, PuzzleAnswer
+from calico.puzzles.model import SOLVERS, Kind, Puzzle, PuzzleAnswer
 from calico.puzzles.play import sewing_state
 
-BOTS = ("greedy", "kitten", "tabby", "siamese")
+BOTS = SOLVERS[:-1]
 TRIES = 20
 """How often each bot tries a puzzle; siamese leaves nothing to chance and tries once."""
 
@@ -70,6 +70,11 @@ class Shares:
     by_bot: Mapping[str, float]
     either: float
     """The share of rounds in which greedy or kitten did."""
+
+    @property
+    def percentages(self) -> tuple[int, ...]:
+        """The same as an answer keeps it."""
+        return tuple([round(100 * share) for share in (*self.by_bot.values(), self.either)])
 
 
 def _bot(id: str, kind: Kind) -> Bot:
