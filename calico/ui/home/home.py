@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from calico.ui.home.games import ContinueCard, SmallGame, TodayCard
+from calico.ui.home.games import ContinueCard, SmallGame, TodayCard, TodayPuzzleCard
 from calico.ui.home.welcome import WelcomeCard
 from calico.ui.widgets.cards import Card, Page
 from calico.ui.widgets.rows import show_rows
@@ -71,6 +71,10 @@ class HomeScreen(Page):
         self._welcome.refresh()
         self._greet()
 
+    def show_today(self) -> None:
+        """Show how it stands with the day's quilt and puzzle."""
+        self._greet()
+
     def on_parent(self, _: object, parent: Widget | None) -> None:
         """The cat sleeps soundly while another screen is up."""
         if parent is None:
@@ -94,11 +98,15 @@ class HomeScreen(Page):
     def _go_to_today(self, _: object) -> None:
         self.dispatch("on_place", "daily")
 
+    def _go_to_puzzle(self, _: object) -> None:
+        self.dispatch("on_place", "puzzle_of_day")
+
     def _greet(self, *_: object) -> None:
-        """Greet someone new, or else show today's quilt."""
+        """Greet someone new, or else show today's quilt and puzzle."""
         holder, greets = self.ids.welcome, self._welcome.view.step is not WelcomePage.DONE
-        today = partial(TodayCard, on_release=self._go_to_today)
-        show_rows(self.ids.today, today, () if greets else (self._today(),))
+        today = () if greets else (self._today(),)
+        show_rows(self.ids.today, partial(TodayCard, on_release=self._go_to_today), today)
+        show_rows(self.ids.puzzle, partial(TodayPuzzleCard, on_release=self._go_to_puzzle), today)
         if greets and not holder.children:
             holder.add_widget(WelcomeCard(self._welcome))
         elif not greets:

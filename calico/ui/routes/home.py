@@ -124,7 +124,16 @@ class HomeRoutes:
             await asynckivy.sleep(0)
         for _ in layouts.reading(layouts.ALL):
             await asynckivy.sleep(0)
+        self._read_puzzles()
         self._tidy_camera()
+
+    def _read_puzzles(self) -> None:
+        """Read the puzzles; where home is up, its card can then say whom today's is for."""
+        from calico.puzzles.pack import shipped
+
+        shipped()
+        if isinstance(self.navigator.top, HomeScreen):
+            self.navigator.top.show_today()
 
     def _tidy_camera(self) -> None:
         """Remove what photographs left elsewhere when the app was ended before they were taken."""

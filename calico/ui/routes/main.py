@@ -86,7 +86,7 @@ class Routes(LearnRoutes):
 
     def _daily(self) -> DailyScreen:
         screen = DailyScreen(model=DailyModel(self.journal))
-        screen.bind(on_puzzle=lambda _: self._puzzles.solve_today())
+        screen.bind(on_puzzle=self.show_puzzle_of_day)
         return screen
 
     def _challenge(self) -> ChallengeScreen:
@@ -97,6 +97,10 @@ class Routes(LearnRoutes):
     def show_puzzles(self, *_: object) -> None:
         """Puzzles to choose from."""
         self._puzzles.show()
+
+    def show_puzzle_of_day(self, *_: object) -> None:
+        """Today's puzzle."""
+        self._puzzles.solve_today()
 
     def show_daily(self, *_: object) -> None:
         """Today's quilt, and those of earlier days."""

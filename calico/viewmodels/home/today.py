@@ -1,9 +1,11 @@
-"""Today's quilt on the home screen: its cats, and how it stands with it."""
+"""Today's quilt and puzzle on the home screen: the quilt's cats, and how it stands with both."""
 
 from dataclasses import dataclass
 
 from calico.engine.setup import Plan, Player, deal
 from calico.journal import Journal, seed_of_day
+from calico.puzzles.pack import is_read
+from calico.viewmodels.puzzles.progress import day_puzzle_text
 from calico.viewmodels.solo.daily import today_text
 
 
@@ -15,9 +17,12 @@ class TodayView:
     """Today's points, or the streak."""
     cats: tuple[str, ...]
     """Pictures of the three cats that may come."""
+    puzzle: str
+    """Whom today's puzzle is for, or that it is solved; empty until the puzzles are read."""
 
 
 def today_view(journal: Journal) -> TodayView:
     """How it stands with today's quilt."""
     setup = deal(Plan((Player(""),)), seed_of_day(journal.today()))
-    return TodayView(today_text(journal), tuple(f"table/token-{cat.id}-awake" for cat in setup.cats.cats))
+    cats = tuple(f"table/token-{cat.id}-awake" for cat in setup.cats.cats)
+    return TodayView(today_text(journal), cats, day_puzzle_text(journal) if is_read() else "")
