@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -24,11 +25,14 @@ from calico.viewmodels.text.i18n import say
 
 LINE = 0.7
 """How much of the strip's room what is to be reached takes, beside the patches that come next."""
+LARGEST = 84
+"""How wide patches of a row are at most, in dp."""
 
 
 class NextTile(Widget):
     """A patch that comes next."""
 
+    row: "NextTiles" = ObjectProperty(None, rebind=True)
     tile = NumericProperty(-1)
     fabric = ObjectProperty(None, allownone=True)
     text = StringProperty("")
@@ -42,13 +46,21 @@ class NextTiles(BoxLayout):
     """The patches that come next, in their order."""
 
     tiles: Sequence[Tile] = ListProperty()
+    most_dp = NumericProperty(46)
+    """How wide a patch is at most."""
+
+    @property
+    def natural_width(self) -> float:
+        """What its word and its patches take."""
+        each = min((self.height - dp(8)) * 0.866, dp(self.most_dp)) + dp(2)
+        return self.ids.word.texture_size[0] + len(self.tiles) * each + dp(40)
 
     def on_tiles(self, _: object, tiles: Sequence[Tile]) -> None:
         """Others come next."""
         row = self.ids.row
         row.clear_widgets()
         for tile in tiles:
-            row.add_widget(NextTile(tile=tile))
+            row.add_widget(NextTile(row=self, tile=tile))
 
 
 class Stars(BoxLayout):
@@ -73,12 +85,34 @@ class PuzzleScreen(TaskScreen):
         super().__init__(model, **options)
         self.onward, self.backward = onward, backward
         self._coach = PuzzleCoach(model)
-        if model.store.puzzle.kind is Kind.SEW:
-            self.remove_widget(next(child for child in self.children if isinstance(child, Tray)))
-            self.remove_widget(self.ids.market)
         self.ids.strip.add_widget(self._line)
-        if model.store.puzzle.kind is not Kind.TURN:
+        if model.store.puzzle.kind is Kind.SEW:
+            self._lay_row()
+        elif model.store.puzzle.kind is Kind.FINISH:
             self.ids.strip.add_widget(self._next)
+
+    def _lay_row(self) -> None:
+        """Where nothing is taken, the row of patches lies in the market's place, and one is in hand."""
+        self.remove_widget(next(child for child in self.children if isinstance(child, Tray)))
+        self.remove_widget(self.ids.market)
+        self.ids.hand.remove_widget(self.hand_tiles.pop())
+        self._next.size_hint, self._next.most_dp = (None, None), LARGEST
+        self.add_widget(self._next, index=len(self.children))
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        super()._arrange(_)
+        self._place_row()
+
+    def _place_row(self) -> None:
+        """The row is as wide as it needs to be, beside the hand or in the middle over it."""
+        row, box = self._next, self.places.market
+        if row.parent is not self:
+            return
+        row.height = dp(box.height)
+        row.width = min(dp(box.width), row.natural_width)
+        row.y = dp(box.y)
+        row.center_x = dp(box.x + box.width / 2)
 
     def on_next(self) -> None:
         """What waits behind this puzzle."""
@@ -89,6 +123,7 @@ class PuzzleScreen(TaskScreen):
     def _show(self, _: object, view: TableView) -> None:
         super()._show(_, view)
         self._line.view, self._next.tiles = self.model.aim, view.coming
+        self._place_row()
 
     def on_parent(self, _: object, parent: Widget | None) -> None:
         """On the screen it tells what is asked."""

@@ -40,6 +40,16 @@ class PuzzleTableModel(TableModel):
         self.store.begin()
         self._changed()
 
+    def touch_cell(self, cell: Cell) -> None:
+        """Where one patch is in hand it is the one: nobody has to choose it first."""
+        if self._one_in_hand and self._is_free(cell):
+            self._select(slot=0)
+        super().touch_cell(cell)
+
+    @property
+    def _one_in_hand(self) -> bool:
+        return self.mode is TableMode.CHOOSE_TILE and len(self.game.state.usable) == 1
+
     def show_where(self, line: str, cell: Cell) -> None:
         """The first stage of a hint: a space, and not yet which patch. A voice tells which space."""
         self._where = cell
@@ -64,7 +74,7 @@ class PuzzleTableModel(TableModel):
             title=kind_title(store.puzzle.kind),
             round=min(sewn(store.puzzle, state) + (not over), store.puzzle.position.turns),
             rounds=store.puzzle.position.turns,
-            prompt="" if over else view.prompt,
+            prompt=self._prompt(view),
             market_label="" if over or store.puzzle.kind is Kind.SEW else view.market_label,
             hand_label="" if over or store.puzzle.kind is Kind.SEW else view.hand_label,
             coming=follows(store.puzzle, state),
@@ -73,6 +83,11 @@ class PuzzleTableModel(TableModel):
             next_player=self._name,
             can_undo=view.can_undo and not over,
         )
+
+    def _prompt(self, view: TableView) -> str:
+        if view.mode is TableMode.FINISHED:
+            return ""
+        return say("Choose a space for it") if self._one_in_hand and not view.notice else view.prompt
 
     def _objective(self) -> ObjectiveView:
         store, state = self.store, self.game.state
