@@ -5,7 +5,7 @@ from functools import partial
 import asynckivy
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from calico import collector
 from calico.engine.tiles import tile_name
@@ -138,7 +138,7 @@ class LuckLine(BodyText):
     view = ObjectProperty("", rebind=True)
 
 
-class PairCard(FloatLayout):
+class PairCard(Widget):
     """What was placed and taken, as pictures."""
 
     view: PatchPair = ObjectProperty(None, rebind=True)

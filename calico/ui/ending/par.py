@@ -1,7 +1,7 @@
 """The ladder at the end of a game alone: the bots that played the same patches, and the player among them."""
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
 from calico.ui.widgets.rows import show_rows
@@ -11,7 +11,7 @@ from calico.viewmodels.ending.par import ParModel, ParView, Rung
 from calico.viewmodels.text.i18n import say
 
 
-class RungCell(FloatLayout):
+class RungCell(Widget):
     """Somebody on the ladder."""
 
     view: Rung = ObjectProperty(None, rebind=True)
@@ -30,7 +30,7 @@ class ParLadder(Press):
         show_rows(self.ids.steps, RungCell, view.rungs)
 
 
-class RungLine(FloatLayout):
+class RungLine(Widget):
     """Somebody on the ladder, on the card."""
 
     view: Rung = ObjectProperty(None, rebind=True)

@@ -14,7 +14,7 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from calico.ui.table.pieces import sprite
 from calico.ui.widgets.rows import rows_in, show_rows
@@ -26,7 +26,7 @@ SLIP = 4
 """How far beyond a cell, in dp, a finger still counts as on it: fingers roll as they lift."""
 
 
-class SheetCell(FloatLayout):
+class SheetCell(Widget):
     """What a finger on the sheet can touch."""
 
     fill = ColorProperty((0, 0, 0, 0))
@@ -63,7 +63,7 @@ class NumberCell(SheetCell):
         return self.view.touched
 
 
-class RowTitle(FloatLayout):
+class RowTitle(Widget):
     """What a line is about."""
 
     text = StringProperty("")

@@ -9,7 +9,6 @@ from kivy.animation import AnimationTransition
 from kivy.graphics import Mesh
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import COLOURS
@@ -174,14 +173,14 @@ class EndShow:
             self._screen.remove_widget(widget)
 
 
-class RisingPoints(FloatLayout):
+class RisingPoints(Widget):
     """Points on their way up."""
 
     text = StringProperty("")
     grown = NumericProperty(0)
 
 
-class BigBadge(FloatLayout):
+class BigBadge(Widget):
     """A badge on a round piece of felt, so that it can be read on any quilt."""
 
     badge = StringProperty("")

@@ -6,7 +6,6 @@ import asynckivy
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.background import in_slices
@@ -142,7 +141,7 @@ class ColumnHead(Press):
     view: AchievementsColumn = ObjectProperty(None, rebind=True)
 
 
-class TrackCard(FloatLayout):
+class TrackCard(Widget):
     """The chosen quilter's track."""
 
     view: TrackView = ObjectProperty(None, allownone=True, rebind=True)

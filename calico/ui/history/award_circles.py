@@ -2,7 +2,7 @@
 
 import asynckivy
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.feedback import feel
@@ -115,7 +115,7 @@ class CircleButton(Press):
     text = StringProperty("")
 
 
-class RankBadge(FloatLayout):
+class RankBadge(Widget):
     """The badge of a rank."""
 
     picture = StringProperty("")

@@ -9,7 +9,6 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.widgets.texts import BodyText
@@ -216,7 +215,7 @@ class Bars(Plot):
         return min(int((x - left) / width * len(self.bars)), len(self.bars) - 1)
 
 
-class NumberTile(FloatLayout):
+class NumberTile(Widget):
     """A figure and what it tells."""
 
     view: StatisticsNumber = ObjectProperty(None, rebind=True)
@@ -228,7 +227,7 @@ class LinesPart(BoxLayout):
     title = StringProperty("")
 
 
-class ShareLine(FloatLayout):
+class ShareLine(Widget):
     """A cat, a goal or a bot, with its share as a thread."""
 
     view: StatisticsLine = ObjectProperty(None, rebind=True)

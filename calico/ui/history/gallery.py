@@ -3,7 +3,7 @@
 import asynckivy
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
-from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from calico.ui.background import in_slices
 from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
@@ -176,7 +176,7 @@ class GameCard(OverlayCard):
         self.offer(sheet, *(() if card.physical else (replay, same)), share, delete)
 
 
-class PlaceLine(FloatLayout):
+class PlaceLine(Widget):
     """A player and the points."""
 
     view: PlaceView = ObjectProperty(None, rebind=True)

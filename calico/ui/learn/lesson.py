@@ -7,7 +7,6 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.learn.speech_layout import speech_box
@@ -209,7 +208,7 @@ class Glow(Widget):
         self.hexagon = [0, 0, 0, 0]
 
 
-class Speech(FloatLayout):
+class Speech(Widget):
     """What the cat says, with its face, and a button where there is something to go on to."""
 
     lesson: LessonView = ObjectProperty(None, allownone=True, rebind=True)

@@ -9,7 +9,7 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from calico.engine.tiles import Tile
 from calico.ui.learn.diagrams import DiagramPicture, bounds  # noqa: F401 - named in kv
@@ -37,13 +37,13 @@ class LinkLine(Touch):
     fill = ColorProperty((0, 0, 0, 0))
 
 
-class ExampleVerdict(FloatLayout):
+class ExampleVerdict(Widget):
     """A tick where a diagram counts, a cross where it doesn't."""
 
     counts = BooleanProperty(True)
 
 
-class DiagramBox(FloatLayout):
+class DiagramBox(Widget):
     """A diagram with its verdict, in its own height."""
 
     diagram: Diagram = ObjectProperty(None, allownone=True)
@@ -63,7 +63,7 @@ class DiagramBox(FloatLayout):
             self.ids.holder.add_widget(ExampleVerdict(counts=diagram.counts))
 
 
-class QuiltBox(FloatLayout):
+class QuiltBox(Widget):
     """A whole quilt to look at."""
 
     view: QuiltView = ObjectProperty(None)
@@ -77,7 +77,7 @@ class StillQuilt(QuiltWidget):
         self.look(self.viewport)
 
 
-class GoalBox(FloatLayout):
+class GoalBox(Widget):
     """A goal with six patches around it."""
 
     goal = StringProperty("")

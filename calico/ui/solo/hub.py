@@ -5,7 +5,7 @@ from functools import partial
 from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from calico.ui.solo.scenario_card import ScenarioCard
 from calico.ui.widgets.cards import Card, Page
@@ -86,7 +86,7 @@ class ModeCard(Card):
     line = StringProperty("")
 
 
-class ScenarioRoad(FloatLayout):
+class ScenarioRoad(Widget):
     """The winding thread with its spools."""
 
     views = ListProperty()

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from kivy.properties import ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.widgets.cards import Badge
@@ -32,7 +31,7 @@ class ScenarioCard(Overlay):
         show_rows(self.ids.wishes, ScenarioWish, self.view.objectives)
 
 
-class ScenarioCat(FloatLayout):
+class ScenarioCat(Widget):
     """A cat of a scenario."""
 
     picture = StringProperty("")
@@ -41,7 +40,7 @@ class ScenarioCat(FloatLayout):
     wish = ObjectProperty(None, allownone=True)
 
 
-class ScenarioWish(FloatLayout):
+class ScenarioWish(Widget):
     """An objective."""
 
     view: ScenarioObjective = ObjectProperty(None, rebind=True)

@@ -7,7 +7,6 @@ from kivy.graphics import Color, Rectangle
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import Tile, tile_name
@@ -21,7 +20,7 @@ DRAG = 12
 """How far a finger must move, in dp, before it drags the goal along."""
 
 
-class GoalsPanel(FloatLayout):
+class GoalsPanel(Widget):
     """Four goals on offer beside the table's own quilt: lay three on its spots, by tap or by drag."""
 
     table = ObjectProperty(rebind=True)

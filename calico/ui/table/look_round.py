@@ -1,7 +1,6 @@
 """All quilts at once: each whole, live, with its player's name and points."""
 
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.quilt import small  # noqa: F401 - named in kv
@@ -11,7 +10,7 @@ from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.table.view import QuiltView, SeatView
 
 
-class RoundQuilt(FloatLayout):
+class RoundQuilt(Widget):
     """A quilt of those around the table."""
 
     view: tuple[SeatView, QuiltView] = ObjectProperty(None)

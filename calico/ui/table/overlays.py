@@ -3,7 +3,6 @@
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.quilt.geometry import rim
@@ -59,7 +58,7 @@ class GainChip(BoxLayout):
         self.texture = sprite("cloth" if view.picture.startswith("goal-") else "table", view.picture)
 
 
-class Gains(FloatLayout):
+class Gains(Widget):
     """What the ghost would earn, a tick to sew it on and a cross to lift it off.
 
     They lie on the rim of the board, where they cover neither the ghost nor its neighbours.

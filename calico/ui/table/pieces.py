@@ -3,7 +3,6 @@
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import COLOURS, colour_of, tile_name
@@ -133,5 +132,5 @@ class BagButton(Touch):
     tall = NumericProperty(1)
 
 
-class Tray(FloatLayout):
+class Tray(Widget):
     """What the market lies on."""

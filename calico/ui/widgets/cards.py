@@ -3,7 +3,6 @@
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
@@ -28,7 +27,7 @@ class Card(Press):
     """A piece of felt with stitches round it, to be touched."""
 
 
-class ClothCard(FloatLayout):
+class ClothCard(Widget):
     """A piece of felt with stitches round it, to lay things on."""
 
 

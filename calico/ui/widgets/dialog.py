@@ -40,7 +40,7 @@ class DialogCard(ClothCard):
     """Whether there is much more room beside it than above it."""
 
 
-class CardHead(FloatLayout):
+class CardHead(Widget):
     """The title of a card that one closes."""
 
     title = StringProperty("")

@@ -8,7 +8,6 @@ from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.read_aloud import voice
@@ -21,7 +20,7 @@ STAYS = 8.0
 """Seconds: long enough to read it, to see what is gone, and to reach the button."""
 
 
-class Snackbar(FloatLayout):
+class Snackbar(Widget):
     """What was done, and a button."""
 
     text = StringProperty("")

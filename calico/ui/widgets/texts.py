@@ -4,8 +4,8 @@ from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
+from kivy.uix.widget import Widget
 
 from calico.ui.read_aloud import is_seen, name_of, voice
 from calico.ui.widgets.fit_text import Font, TextFit, fit, fit_line
@@ -58,7 +58,7 @@ class PersonName(Title):
         super().texture_update()
 
 
-class Touch(ButtonBehavior, FloatLayout):
+class Touch(ButtonBehavior, Widget):
     """Something that does something when it is pressed."""
 
     enabled = BooleanProperty(True)
