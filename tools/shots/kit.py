@@ -11,10 +11,11 @@ from kivymd.uix.progressindicator import MDLinearProgressIndicator
 from PIL import Image
 
 from calico.ui import layouts
-from calico.ui.widgets.cards import ClothCard, Field, FieldFoot, Page
+from calico.ui.widgets.cards import ClothCard, Field, FieldFoot
 from calico.ui.widgets.choices import Choices
 from calico.ui.widgets.dialog import AskButton, AskCard, AskTitle, AskWords
 from calico.ui.widgets.option_rows import ChoiceOfSheet, OptionRows
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.snackbar import offer_undo
 from calico.ui.widgets.texts import BodyText, IconButton, TextButton, Title
 from calico.ui.widgets.tooltip import Tooltip

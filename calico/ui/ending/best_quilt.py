@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from calico import collector
 from calico.ui.background import THINKING, in_slices
 from calico.ui.read_aloud import voice
-from calico.ui.widgets.cards import Page
+from calico.ui.widgets.page import Page
 from calico.viewmodels.ending.best_quilt import BestQuiltModel
 
 

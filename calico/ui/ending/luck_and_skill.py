@@ -13,7 +13,7 @@ from calico.ui.background import THINKING, in_slices
 from calico.ui.ending import luck_curve  # noqa: F401 - named in kv
 from calico.ui.quilt.geometry import CENTRES
 from calico.ui.read_aloud import voice
-from calico.ui.widgets.cards import Page
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.texts import BodyText, Press
 from calico.viewmodels.ending.luck_and_skill import LuckAndSkillModel

@@ -23,7 +23,7 @@ from calico.ui.ending.spoken import EndReader
 from calico.ui.quilt import finished  # noqa: F401 - named in kv
 from calico.ui.theme import DAY
 from calico.ui.widgets.dialog import OverlayCard
-from calico.ui.widgets.screen import Screen
+from calico.ui.widgets.page import ClothScreen
 from calico.viewmodels.ending.day import DayModel
 from calico.viewmodels.ending.model import EndingModel
 from calico.viewmodels.ending.par import ParModel
@@ -34,7 +34,7 @@ BREATH = 1.2
 """Seconds to see how it ended, and for circles to be offered, before the day's card comes."""
 
 
-class EndingScreen(Screen):
+class EndingScreen(ClothScreen):
     """A finished game."""
 
     model: EndingModel = ObjectProperty(rebind=True)

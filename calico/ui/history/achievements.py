@@ -14,9 +14,9 @@ from calico.ui.history.circles import (
     FillingLine,
     TrackPicture,  # noqa: F401 - named in kv
 )
-from calico.ui.widgets.cards import Page
 from calico.ui.widgets.dialog import CardText, OverlayCard
 from calico.ui.widgets.empty_state import EmptyState  # noqa: F401 - named in kv
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.history.achievements import (

@@ -10,7 +10,8 @@ from kivy.uix.widget import Widget
 
 from calico.ui.home.games import ContinueCard, SmallGame, TodayCard, TodayPuzzleCard
 from calico.ui.home.welcome import WelcomeCard
-from calico.ui.widgets.cards import Card, Page
+from calico.ui.widgets.cards import Card
+from calico.ui.widgets.page import ClothScreen
 from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.home.home import HomeModel, HomeTile, HomeView, OpenGameView
 from calico.viewmodels.home.today import TodayView
@@ -20,7 +21,7 @@ WIDE = 700
 """From this width in dp on a screen that is wider than high has two columns."""
 
 
-class HomeScreen(Page):
+class HomeScreen(ClothScreen):
     """Where the app begins."""
 
     view: HomeView = ObjectProperty(None, allownone=True, rebind=True)

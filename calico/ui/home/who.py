@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty
 
 from calico.ui.home.welcome import WelcomeCard
 from calico.ui.setup.seats import PlayerChoiceRow
-from calico.ui.widgets.cards import Page
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.home.home import WhoModel
 from calico.viewmodels.home.welcome import WelcomeModel, WelcomePage, WelcomeView

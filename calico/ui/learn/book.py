@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from calico.ui.learn.page_elements import LinkLine, ParagraphBox
-from calico.ui.widgets.cards import Page
+from calico.ui.widgets.page import Page
 from calico.viewmodels.learn.book import ChapterView, chapter_view, next_chapter, search, table_of_contents
 from calico.viewmodels.text.i18n import say
 

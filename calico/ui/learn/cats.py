@@ -7,8 +7,9 @@ from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.learn.page_elements import LinkLine  # noqa: F401 - named in kv
-from calico.ui.widgets.cards import Card, Page
+from calico.ui.widgets.cards import Card
 from calico.ui.widgets.cat import CatPicture  # noqa: F401 - named in kv
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.wish import WishPicture  # noqa: F401 - named in kv
 from calico.viewmodels.learn.cats import CatPage, Example, cat_page, cat_pages

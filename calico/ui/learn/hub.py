@@ -5,7 +5,8 @@ from typing import Protocol
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from calico.ui.widgets.cards import Card, Page
+from calico.ui.widgets.cards import Card
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.learn.progress import LearningProgress, LessonPartView, lessons_done
 

@@ -7,7 +7,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from calico.ui.solo import hub  # noqa: F401 - its cards are named in kv
 from calico.ui.widgets import choices  # noqa: F401 - named in kv
-from calico.ui.widgets.cards import Page
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.puzzles.hub import PuzzleCell, PuzzlesModel
 

@@ -27,7 +27,7 @@ from calico.ui.solo.challenge import ChallengeScreen
 from calico.ui.solo.daily import DailyScreen
 from calico.ui.solo.hub import SoloScreen
 from calico.ui.table.screen import TableScreen
-from calico.ui.widgets.cards import Page
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.screen import Screen
 from calico.viewmodels.ending.day import DayModel
 from calico.viewmodels.ending.model import EndingModel

@@ -20,7 +20,7 @@ from calico.ui.device.share import encoded
 from calico.ui.pictures import atlas
 from calico.ui.score_pad.photo_panels import CornerPanel, PatchPanel
 from calico.ui.score_pad.photos import Photograph
-from calico.ui.widgets.screen import Screen
+from calico.ui.widgets.page import Page
 from calico.viewmodels.score_pad.photo_quilt import PatchMark, PhotoModel, PhotoStep, PhotoView
 from calico.viewmodels.setup.choices import Choice
 from calico.viewmodels.text.i18n import say
@@ -221,7 +221,7 @@ class PhotoQuilt(Widget):
         return hypot(edge[0] - x, edge[1] - y)
 
 
-class PhotoQuiltScreen(Screen):
+class PhotoQuiltScreen(Page):
     """A photograph on its way to a quilt of the pad."""
 
     model: PhotoModel = ObjectProperty(None, rebind=True)
@@ -229,8 +229,6 @@ class PhotoQuiltScreen(Screen):
     """The photograph as it is seen."""
     message = StringProperty("")
     """How saving went."""
-    head = NumericProperty(1)
-    """How high the sentence on top is: larger letters wrap on a narrow screen."""
     keep = BooleanProperty(False)
     """Whether the photograph stays with the sheet."""
     again: tuple[Choice, ...] = ObjectProperty(())

@@ -8,14 +8,14 @@ from calico.ui.score_pad.quilt import QuiltPage
 from calico.ui.score_pad.result import ResultPage
 from calico.ui.score_pad.setup import SetupPage
 from calico.ui.score_pad.sheet_actions import SheetActions
-from calico.ui.widgets.screen import Screen
+from calico.ui.widgets.page import Page
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.view import PadPage
 
 _NEXT = {PadPage.SETUP: PadPage.WRITE, PadPage.QUILT: PadPage.WRITE, PadPage.WRITE: PadPage.RESULT}
 
 
-class PadScreen(Screen):
+class PadScreen(Page):
     """A sheet under the pencil."""
 
     model: PadModel = ObjectProperty(None, rebind=True)
@@ -42,7 +42,10 @@ class PadScreen(Screen):
 
     def forward(self) -> None:
         """The next page: from the set-up to the columns, from a quilt back to them, then to the result."""
-        self.model.go(_NEXT[self.model.view.step])
+        if self.model.view.step is PadPage.RESULT:
+            self.actions.dispatch("on_done")
+        else:
+            self.model.go(_NEXT[self.model.view.step])
 
     def _turn(self, *_: object) -> None:
         page = self._page(self.model.view.step)

@@ -2,11 +2,12 @@
 
 from functools import partial
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from calico.ui.widgets.empty_state import EmptyState  # noqa: F401 - named in kv
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import show_rows
-from calico.ui.widgets.screen import Screen
 from calico.ui.widgets.snackbar import offer_undo
 from calico.viewmodels.score_pad.sheet_list import SheetLine, SheetListModel
 from calico.viewmodels.text.i18n import say
@@ -19,13 +20,11 @@ class SavedSheetRow(BoxLayout):
     screen = ObjectProperty(None)
 
 
-class SheetListScreen(Screen):
+class SheetListScreen(Page):
     """The list of sheets, and the way to a new one."""
 
     model: SheetListModel = ObjectProperty(None, rebind=True)
 
-    message = StringProperty("")
-    """What was just done with the sheets."""
     counts = BooleanProperty(False)
     """Whether there are statistics to look at."""
 
@@ -59,11 +58,11 @@ class SheetListScreen(Screen):
 
     def saved(self, place: str | None) -> None:
         """Say where the sheets were saved; None if it was cancelled."""
-        self.message = say("Saved as {place}", place=place) if place else ""
+        self.notice = say("Saved as {place}", place=place) if place else ""
 
     def failed(self, why: str) -> None:
         """Say why the sheets could not be saved."""
-        self.message = why
+        self.notice = why
 
     def back(self) -> bool:
         """Back leaves."""
@@ -71,5 +70,5 @@ class SheetListScreen(Screen):
         return True
 
     def _show(self, *_: object) -> None:
-        self.message = self.model.view.notice
+        self.notice = self.model.view.notice
         show_rows(self.ids.rows, partial(SavedSheetRow, screen=self), self.model.view.lines)

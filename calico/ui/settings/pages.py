@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from kivy.properties import StringProperty
 
-from calico.ui.widgets.cards import Page
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.texts import BodyText, Press
 from calico.viewmodels.settings.about import Licence, TextView
 

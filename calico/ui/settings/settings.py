@@ -8,8 +8,9 @@ from kivymd.uix.progressindicator import MDLinearProgressIndicator  # noqa: F401
 
 from calico.ui.background import BackgroundTask
 from calico.ui.device import file_dialogs
-from calico.ui.widgets.cards import ClothCard, Page
+from calico.ui.widgets.cards import ClothCard
 from calico.ui.widgets.option_rows import OptionRows  # noqa: F401 - named in kv
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.snackbar import offer_undo
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.settings.backup import KIND, KINDS, BackupModel, BackupStage, BackupView, PackedBackup

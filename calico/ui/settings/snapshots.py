@@ -5,7 +5,7 @@ from functools import partial
 from kivy.properties import NumericProperty, ObjectProperty
 
 from calico.ui.background import BackgroundTask
-from calico.ui.widgets.cards import Page
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.settings.snapshots import SnapshotLine, SnapshotsModel, SnapshotStage, SnapshotsView

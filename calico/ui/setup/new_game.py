@@ -11,14 +11,14 @@ from kivy.uix.widget import Widget
 from calico.ui.setup.game_pictures import GamePicture  # noqa: F401 - named in kv
 from calico.ui.setup.more import MoreChoices
 from calico.ui.setup.seats import SeatPicker, SeatRow
-from calico.ui.widgets.cards import Page
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.setup.choices import Choice, ScenarioChoice
 from calico.viewmodels.setup.new_game import NewGameModel, NewGameView
 
-WIDE, LOW = 700, 480
-"""From this width in dp on the screen has two columns; below this height its button lies in the bar."""
+WIDE = 700
+"""From this width in dp on the screen has two columns."""
 
 
 class NewGameScreen(Page):
@@ -26,7 +26,6 @@ class NewGameScreen(Page):
 
     model: NewGameModel = ObjectProperty(rebind=True)
     wide = BooleanProperty(False)
-    low = BooleanProperty(False)
 
     __events__ = ("on_begin",)
 
@@ -38,7 +37,7 @@ class NewGameScreen(Page):
         super().__init__(**options)
         model.bind(view=self._show)
         self.bind(size=self._turn)
-        self.ids.content.bind(height=self._stay)
+        self.ids.scroll.content.bind(height=self._stay)
         self._show(model, model.view)
 
     def on_begin(self, dealing: object) -> None:
@@ -49,7 +48,7 @@ class NewGameScreen(Page):
         return self.model.close_top()
 
     def _turn(self, *_: object) -> None:
-        self.wide, self.low = self.width > dp(WIDE), self.height < dp(LOW)
+        self.wide = self.width > dp(WIDE)
 
     def _show(self, _: object, view: NewGameView) -> None:
         show_rows(self.ids.seats, partial(SeatRow, model=self.model), view.seats, numbered=True)
@@ -77,7 +76,7 @@ class NewGameScreen(Page):
 
     def _bring_up(self, widget: Widget) -> None:
         """Scroll to what has just unfolded, unless it can be seen."""
-        above = self.ids.content.top - widget.top
+        above = self.ids.scroll.content.top - widget.top
         if above > self.ids.scroll.height * 0.4:
             self._scroll_down(above - dp(6))
 

@@ -4,7 +4,8 @@ from kivy.core.clipboard import Clipboard
 from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from calico.ui.widgets.cards import Chip, Page
+from calico.ui.widgets.cards import Chip
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.solo.challenge import ChallengeModel
 

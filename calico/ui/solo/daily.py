@@ -3,7 +3,7 @@
 from kivy.properties import ObjectProperty
 from kivy.uix.gridlayout import GridLayout
 
-from calico.ui.widgets.cards import Page
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.texts import BodyText, Press
 from calico.viewmodels.solo.daily import DailyDay, DailyModel, DailyView
 

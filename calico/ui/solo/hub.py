@@ -8,7 +8,8 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from kivy.uix.widget import Widget
 
 from calico.ui.solo.scenario_card import ScenarioCard
-from calico.ui.widgets.cards import Card, Page
+from calico.ui.widgets.cards import Card
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.solo.hub import SoloModel

@@ -29,8 +29,8 @@ from calico.ui.table.motion import MotionLayer, Scene  # noqa: F401 - named in k
 from calico.ui.table.pieces import ButtonSpot, SeatChip, TileWidget
 from calico.ui.table.spoken import TableReader
 from calico.ui.table.turn_banner import TurnBanner
+from calico.ui.widgets.page import ClothScreen
 from calico.ui.widgets.rows import rows_in, show_rows
-from calico.ui.widgets.screen import Screen
 from calico.viewmodels.table.goals_made import GoalMade, goals_made
 from calico.viewmodels.table.hints import TableCoach
 from calico.viewmodels.table.keyboard import press
@@ -43,7 +43,7 @@ PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.15}
 """Seconds between what a bot does, so that people can follow."""
 
 
-class TableScreen(Screen):
+class TableScreen(ClothScreen):
     """A game on the table."""
 
     model: TableModel = ObjectProperty(rebind=True)

@@ -1,4 +1,4 @@
-"""Cards of cloth, pictures on them, fields to write in, and the page that all of it lies on."""
+"""Cards of cloth, columns, pictures, and fields to write in."""
 
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -9,18 +9,15 @@ from kivy.uix.widget import Widget
 
 from calico.ui.live_touches import slid_off
 from calico.ui.pictures import atlas, picture
-from calico.ui.widgets.screen import Screen
 from calico.ui.widgets.texts import Press, TextButton
 
 
-class Page(Screen):
-    """A screen with a title and a way back."""
+class Column(BoxLayout):
+    """Things one under the other, as high as they are together."""
 
-    title = StringProperty("")
-    rootless = BooleanProperty(False)
-    """Whether it is the first screen, which has no bar."""
-    aside = NumericProperty(0)
-    """How much of the bar something else takes, at its right."""
+
+class Paper(Column):
+    """A page of paper, with things to read on it."""
 
 
 class Card(Press):

@@ -8,7 +8,7 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from calico.ui import layouts
 from calico.ui.device.system import documents_folder, downloads_folder
-from calico.ui.widgets.cards import Page
+from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.text.i18n import say
