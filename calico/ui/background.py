@@ -15,7 +15,7 @@ T = TypeVar("T")
 Tell = Callable[[int, int], object]
 SLICE = 0.01
 """Seconds of a frame that work in slices may take."""
-THINKING = 0.006
+THINKING = 0.005
 """Seconds of a frame that a bot or the coach may think: meanwhile people look at what moves."""
 
 

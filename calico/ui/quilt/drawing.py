@@ -70,7 +70,7 @@ class QuiltDrawing(InstructionGroup):
 
     def _draw_board(self, view: QuiltView, evening: bool) -> None:
         left, bottom, right, top = rim()
-        self._board.texture = picture(f"board-{view.quilt.board}{'-evening' if evening else ''}")
+        self._board.texture = picture(board_picture(view.quilt.board, evening))
         self._board.pos, self._board.size = (left, bottom), (right - left, top - bottom)
 
     def _draw_cloth(self, view: QuiltView, look: QuiltLook) -> None:
@@ -109,6 +109,11 @@ class QuiltDrawing(InstructionGroup):
                 self._warmth.add(mesh)
         for level, mesh in enumerate(self._heat):
             mesh.vertices, mesh.indices = hexes(_as_warm(view, level))
+
+
+def board_picture(board: str, evening: bool) -> str:
+    """The name of a board's picture."""
+    return f"board-{board}{'-evening' if evening else ''}"
 
 
 def _as_warm(view: QuiltView, level: int) -> Iterator[tuple[float, float]]:

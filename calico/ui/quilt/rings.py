@@ -1,6 +1,6 @@
 """The rings around goals: a row of stitches for colour, one for pattern, sewn as far as neighbours fit."""
 
-from collections.abc import Iterator
+from functools import cache
 from math import atan2, degrees, hypot, sqrt
 from typing import NamedTuple
 
@@ -60,16 +60,18 @@ def rings(view: QuiltView, away: frozenset[tuple[str, Cell]]) -> dict[str, list[
     return found
 
 
-def side(goal: Cell, neighbour: Cell, row: float) -> Iterator[Stitch]:
+@cache
+def side(goal: Cell, neighbour: Cell, row: float) -> tuple[Stitch, ...]:
     """The stitches of a goal's side towards a neighbour."""
     (x, y), (to_x, to_y) = CENTRES[goal], CENTRES[neighbour]
-    far = hypot(to_x - x, to_y - y)
-    over, up = (to_x - x) / far, (to_y - y) / far
+    apart = hypot(to_x - x, to_y - y)
+    over, up = (to_x - x) / apart, (to_y - y) / apart
     whole = 2 * row / sqrt(3)
     step, turn = whole / PER_SIDE, degrees(atan2(over, -up))
-    for place in range(PER_SIDE):
-        along = (place + 0.5) * step - whole / 2
-        yield Stitch(x + over * row - up * along, y + up * row + over * along, turn, step * 0.98)
+    alongs = ((place + 0.5) * step - whole / 2 for place in range(PER_SIDE))
+    return tuple(
+        Stitch(x + over * row - up * far, y + up * row + over * far, turn, step * 0.98) for far in alongs
+    )
 
 
 def whole_ring(goal: Cell, row: float) -> list[Stitch]:

@@ -25,10 +25,15 @@ PATIENCE = 0.7
 
 
 async def load_cats(ids: Iterable[str]) -> None:
-    """Load the pictures of the cats in play ahead, one by one: the first that comes need not wait."""
-    for id in ids:
+    """Load the pictures of the cats in play ahead: the first that comes need not wait."""
+    await load_ahead(cats()[id]["picture"] for id in ids)
+
+
+async def load_ahead(names: Iterable[str]) -> None:
+    """Load pictures one by one, before they are needed."""
+    for name in names:
         await asynckivy.sleep(PATIENCE)
-        picture(cats()[id]["picture"])
+        picture(name)
 
 
 class StrokedFace:

@@ -18,11 +18,12 @@ from calico.engine.tiles import COLOURS
 from calico.journal.settings import Settings
 from calico.ui.background import THINKING, in_slices
 from calico.ui.feedback import GOAL, chord, feel, name_of
+from calico.ui.quilt.drawing import board_picture
 from calico.ui.quilt.widget import Viewport
 from calico.ui.table import overlays, panels, trays  # noqa: F401 - named in kv
 from calico.ui.table.animations import scenes
 from calico.ui.table.cat_card import CatCard
-from calico.ui.table.cat_scene import load_cats, stroked_face
+from calico.ui.table.cat_scene import load_ahead, load_cats, stroked_face
 from calico.ui.table.goal_medals import GoalMedals  # noqa: F401 - named in kv
 from calico.ui.table.layout import TableLayout, arrange
 from calico.ui.table.motion import MotionLayer, Scene  # noqa: F401 - named in kv
@@ -281,6 +282,12 @@ class TableScreen(ClothScreen):
         if going_on:
             self._thinking()
 
+    async def _load_ahead(self) -> None:
+        """Load what comes onto the table: other players' boards, and cats."""
+        boards = {quilt.quilt.board for quilt in self.model.view.quilts} - {self.ids.quilt.view.quilt.board}
+        await load_ahead(board_picture(board, self.ids.quilt.evening) for board in sorted(boards))
+        await load_cats([cat.id for cat in self.model.view.cats])
+
     def ask_hint(self) -> None:
         """A hint is wanted."""
         self._coach.ask()
@@ -342,7 +349,7 @@ class TableScreen(ClothScreen):
             self._options.bind(settings=self._follow)
             self._follow(self._options, self._options.settings)
             self.reading.begin()
-            self._loading = asynckivy.start(load_cats([cat.id for cat in self.model.view.cats]))
+            self._loading = asynckivy.start(self._load_ahead())
             if self.model.mode is TableMode.BOT:
                 self._thinking()
         else:

@@ -325,6 +325,7 @@ class TableModel(EventDispatcher):
     def think(self, milliseconds: float = 0) -> bool:
         """Let the bot whose turn it is think that long, at least one slice; True if there is more.
 
+        A move that is found is played by the next call: no frame has to do both.
         Raises JournalError if its move can't be written; the next call thinks again.
         """
         if self.mode is not TableMode.BOT:
@@ -332,11 +333,13 @@ class TableModel(EventDispatcher):
             return False
         if self._thought is None:
             self._thought = begin_thought(self.game.state, self._bot_named)
-        if self._thought.resume(milliseconds):
-            move = self._thought.move_for(self.game.state)
-            self._thought = None
-            if move is not None:
-                self._tell_played(self._store.play(move))
+        if not self._thought.done:
+            self._thought.resume(milliseconds)
+            return True
+        move = self._thought.move_for(self.game.state)
+        self._thought = None
+        if move is not None:
+            self._tell_played(self._store.play(move))
         return self.mode is TableMode.BOT
 
     def _forget_thought(self) -> None:
