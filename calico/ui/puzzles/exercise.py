@@ -7,10 +7,10 @@ from kivy.uix.widget import Widget
 from calico import collector
 from calico.ui.background import THINKING, in_slices
 from calico.ui.puzzles.task_screen import ResultCard, TaskScreen
-from calico.ui.read_aloud import voice
 from calico.ui.table.overlays import ObjectiveLine
 from calico.ui.widgets.dialog import CardText
 from calico.viewmodels.puzzles.exercises import ExerciseResult, ExerciseTableModel
+from calico.viewmodels.table.spoken import sentence
 from calico.viewmodels.table.view import ObjectiveView
 from calico.viewmodels.text.i18n import say
 
@@ -44,7 +44,7 @@ class ExerciseScreen(TaskScreen):
         if parent is None:
             self._judging.cancel()
         else:
-            voice.tell(self.model.task)
+            self.reading.tell(self.model.task)
 
     def _show_aim(self, _: object, aim: ObjectiveView) -> None:
         self._line.view = aim
@@ -73,7 +73,7 @@ class ExerciseScreen(TaskScreen):
         onward = self._button(say("Next turn"), lambda: self.dispatch("on_next"), important=True)
         card.offer(*([onward] if self.more else []), done) if result.over else card.offer(again)
         self._open(card)
-        voice.tell(result.title + ".", *result.lines)
+        self.reading.tell_last(sentence(result.title), *result.lines)
 
     def _closed(self) -> None:
         """After a try the turn lies as it was, and after the last one it is left."""

@@ -11,7 +11,6 @@ from calico.engine.tiles import Tile, tile_name
 from calico.puzzles.model import Kind
 from calico.ui.puzzles.share import PuzzleShareCard
 from calico.ui.puzzles.task_screen import ResultCard, TaskScreen
-from calico.ui.read_aloud import voice
 from calico.ui.table.overlays import ObjectiveLine
 from calico.ui.table.pieces import Tray, sprite
 from calico.ui.widgets.dialog import CardButton, CardText
@@ -19,6 +18,7 @@ from calico.viewmodels.puzzles.hints import PuzzleCoach
 from calico.viewmodels.puzzles.result import puzzle_result_view
 from calico.viewmodels.puzzles.share import share_view
 from calico.viewmodels.puzzles.table import PuzzleTableModel
+from calico.viewmodels.table.spoken import sentence
 from calico.viewmodels.table.view import TableView
 from calico.viewmodels.text.game_terms import tile_title
 from calico.viewmodels.text.i18n import say
@@ -157,7 +157,7 @@ class PuzzleScreen(TaskScreen):
             self._button(self.backward, lambda: self.dispatch("on_leave")),
         )
         self._open(card)
-        voice.tell(view.title + ".", *view.lines)
+        self.reading.tell_last(sentence(view.title), *view.lines)
 
     def _closed(self) -> None:
         """A puzzle that has come to its end lies as it was again."""

@@ -21,6 +21,7 @@ class TableReader:
         self._before: TableView | None = None
         self._touched: list[str] = []
         self._events: list[str] = []
+        self._last: list[str] = []
         self._soon = Clock.create_trigger(self._tell)
         model.bind(view=self._changed, on_happened=self._happened, on_refused=self._refused)
 
@@ -44,6 +45,12 @@ class TableReader:
     def tell(self, *sentences: str) -> None:
         """Tell this before what is new on the table."""
         self._add(*sentences)
+
+    def tell_last(self, *sentences: str) -> None:
+        """Tell this after everything that happened."""
+        if voice.on:
+            self._last += sentences
+            self._soon()
 
     def whole(self) -> None:
         """Someone wants to hear everything."""
@@ -71,6 +78,6 @@ class TableReader:
         view = self._model.view
         if view.mode is TableMode.BOT and not self._touched:
             return
-        told = [*self._touched, *self._events, *changed(self._before, view, self._model.game)]
-        self._before, self._touched, self._events = view, [], []
+        told = [*self._touched, *self._events, *changed(self._before, view, self._model.game), *self._last]
+        self._before, self._touched, self._events, self._last = view, [], [], []
         voice.tell(*told)

@@ -13,7 +13,7 @@ from calico.viewmodels.puzzles.terms import kind_title, task_text
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.selection import Advice
 from calico.viewmodels.table.spoken import where
-from calico.viewmodels.table.view import ObjectiveView, TableMode, TableView
+from calico.viewmodels.table.view import PLACING, ObjectiveView, TableMode, TableView
 from calico.viewmodels.text.i18n import count, say
 
 
@@ -72,7 +72,7 @@ class PuzzleTableModel(TableModel):
             why=why,
             quilt=replace(view.quilt, lit=lit or view.quilt.lit),
             title=kind_title(store.puzzle.kind),
-            round=min(sewn(store.puzzle, state) + (not over), store.puzzle.position.turns),
+            round=sewn(store.puzzle, state) + (view.mode in PLACING),
             rounds=store.puzzle.position.turns,
             prompt=self._prompt(view),
             market_label="" if over or store.puzzle.kind is Kind.SEW else view.market_label,

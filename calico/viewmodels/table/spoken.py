@@ -29,6 +29,11 @@ def where(cell: Cell) -> str:
     return say("Row {row}, space {place}.", row=row + 1, place=column + 1)
 
 
+def sentence(text: str) -> str:
+    """A title with a pause behind it."""
+    return text if text[-1:] in ".!?…" else text + "."
+
+
 # What happened
 
 
@@ -50,7 +55,7 @@ def _happened(view: TableView, event: Event) -> str:
         case TurnEnded():
             return _ended(view, event)
         case GameFinished():
-            return say("The quilts are finished")
+            return "" if view.task else say("The quilts are finished")
 
 
 def _placed(view: TableView, event: Placed) -> str:
@@ -153,7 +158,7 @@ def _now(before: TableView | None, after: TableView) -> Iterator[str]:
         yield from _market(before, after)
     elif mode is TableMode.END_TURN and earlier is not mode:
         yield say("Tap Done to end your turn.")
-    elif mode is TableMode.FINISHED and earlier is not mode:
+    elif mode is TableMode.FINISHED and earlier is not mode and not after.task:
         for seat in after.seats:
             yield from seat_summary(after, seat.seat)
 
