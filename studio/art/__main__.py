@@ -11,13 +11,14 @@ from PIL import Image
 
 import studio.art
 from studio.art import atlas, palette
+from studio.art.copies import COPIES
 from studio.art.quantise import quantise
 from studio.art.sprite import Sprite, bleed, render_sprite
 from studio.art.table.board import board_shape
 
 ROOT = Path(__file__).resolve().parents[2]
-COLOURS = {"cloth": 256}
-"""Atlases with a palette of so many colours. Cloth hides it in its weave; glows and faces would show it."""
+COLOURS = {"cloth": 256, "home": 256, "stamps": 256}
+"""Atlases with a palette of so many colours. Cloth hides it in its weave; glows and large faces would not."""
 
 
 def collections() -> list[ModuleType]:
@@ -48,8 +49,13 @@ def collect_data() -> dict[str, object]:
 def render(sprites: list[Sprite], target: Path) -> None:
     """Write the atlases, the single files and pictures.json into `target`."""
     target.mkdir(parents=True, exist_ok=True)
-    for group in sorted({sprite.group for sprite in sprites} - {"file"}):
-        _write_atlas(group, [sprite for sprite in sprites if sprite.group == group], target)
+    packed = [sprite for sprite in sprites if sprite.group != "file"]
+    images = {sprite.name: render_sprite(sprite) for sprite in packed}
+    for group in sorted({sprite.group for sprite in packed} | COPIES.keys()):
+        own = {sprite.name: images[sprite.name] for sprite in packed if sprite.group == group}
+        pictures = COPIES[group].of(packed, images) if group in COPIES else own
+        if pictures:
+            _write_atlas(group, pictures, target)
     for sprite in sprites:
         if sprite.group == "file":
             _write_file(sprite, target / f"{sprite.name}.png")
@@ -57,9 +63,10 @@ def render(sprites: list[Sprite], target: Path) -> None:
     _write_json(target / "pictures.json", {"board": board_shape(), "hexes_wide": hexes})
 
 
-def _write_atlas(group: str, sprites: list[Sprite], target: Path) -> None:
-    placed, height = atlas.arrange({sprite.name: render_sprite(sprite) for sprite in sprites})
-    save(atlas.compose(placed, height), target / f"{group}.png", COLOURS.get(group))
+def _write_atlas(group: str, images: dict[str, Image.Image], target: Path) -> None:
+    width = COPIES[group].page if group in COPIES else atlas.LIMIT
+    placed, height = atlas.arrange(images, width)
+    save(atlas.compose(placed, height, width), target / f"{group}.png", COLOURS.get(group))
     _write_json(target / f"{group}.atlas", {f"{group}.png": atlas.index(placed, height)})
 
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from PIL import Image
 
+from studio.art.copies import COPIES
+
 PICTURES = Path(__file__).resolve().parents[2] / "assets" / "pictures"
 
 
@@ -16,10 +18,12 @@ class Pictures:
         self.data = json.loads((folder / "pictures.json").read_text(encoding="utf-8"))
         self._sheets: dict[str, Image.Image] = {}
         self._places: dict[str, tuple[str, list[int]]] = {}
-        for atlas in sorted(folder.glob("*.atlas")):
+        for atlas in sorted(folder.glob("*.atlas"), key=lambda path: path.stem in COPIES):
             for sheet, places in json.loads(atlas.read_text(encoding="utf-8")).items():
                 self._sheets[sheet] = Image.open(folder / sheet).convert("RGBA")
-                self._places |= {name: (sheet, place) for name, place in places.items()}
+                self._places |= {
+                    name: (sheet, place) for name, place in places.items() if name not in self._places
+                }
 
     def names(self, start: str = "") -> list[str]:
         """The names of the sprites in the atlases that start like this."""

@@ -9,12 +9,15 @@ from PIL import Image
 
 from studio.art import palette
 from studio.art.atlas import GRID, LIMIT, PADDING
+from studio.art.copies import COPIES
 from studio.art.table.board import board_shape
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "assets" / "pictures"
 ATLASES = sorted(PICTURES.glob("*.atlas"))
 MEGABYTE = 1024 * 1024
+MOST_OFF = 6
+"""Of 255, in the mean: a palette of 256 colours moves each a little."""
 
 
 def _placed(atlas):
@@ -116,3 +119,23 @@ def test_what_lies_on_a_quilt_says_how_wide_it_is(pictures):
         pictures.data["hexes_wide"]
     )
     assert not unknown
+
+
+def test_copies_of_pictures_show_the_same_as_the_pictures(pictures):
+    for name, copies in COPIES.items():
+        sheet = Image.open(PICTURES / f"{name}.png").convert("RGBA")
+        for sprite, (x, y, width, height) in _regions(name).items():
+            copy = sheet.crop((x, sheet.height - y - height, x + width, sheet.height - y))
+            both = (
+                np.asarray(each.convert("RGBa")).astype(int) for each in (copy, pictures.get(sprite, width))
+            )
+            ours, own = both
+            assert np.abs(ours - own).mean() < MOST_OFF, f"{sprite} of {name}"
+        assert {each.partition("-")[0] for each in _regions(name)} == {
+            each.partition("-")[0] for each in copies.starts
+        }
+
+
+def _regions(atlas):
+    (regions,) = json.loads((PICTURES / f"{atlas}.atlas").read_text(encoding="utf-8")).values()
+    return regions

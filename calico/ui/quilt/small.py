@@ -16,6 +16,9 @@ LINING = 0.93, 0.89, 0.81, 1
 class SmallQuiltDrawing(InstructionGroup):
     """A frame in its player's colour, patches and tokens."""
 
+    cloth, tokens = "cloth", "table"
+    """The atlases with its pictures."""
+
     def __init__(self) -> None:
         super().__init__()
         self._colour = Color(1, 1, 1, 1)
@@ -31,7 +34,7 @@ class SmallQuiltDrawing(InstructionGroup):
             return
         self._shown = view, look
         self._colour.rgba = DAY.players[view.quilt.board]
-        cloth, table = atlas("cloth"), atlas("table")
+        cloth, table = atlas(self.cloth), atlas(self.tokens)
         self._cloth.texture, self._tokens.texture = cloth.texture, table.texture
         self._cloth.vertices, self._cloth.indices = triangles(cloth, fabrics(view, look), window())
         tokens = (placed for _, placed in token_places(view))
@@ -56,3 +59,15 @@ class SmallQuilt(QuiltWidget):
         self._clip.x, self._clip.y, self._clip.width, self._clip.height = UNCUT
         self._look(self._wanted)
         self._wanted = self.viewport
+
+
+class StampDrawing(SmallQuiltDrawing):
+    """The same from the atlas of small pictures, which opens sooner: hexes may be 64 pixels wide."""
+
+    cloth = tokens = "stamps"
+
+
+class StampQuilt(SmallQuilt):
+    """A quilt in the middle of a game, on the first screen."""
+
+    drawing = StampDrawing

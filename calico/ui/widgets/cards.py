@@ -11,6 +11,9 @@ from calico.ui.live_touches import slid_off
 from calico.ui.pictures import atlas, picture
 from calico.ui.widgets.texts import Press, TextButton
 
+ATLASES = ("cloth", "table", "badges", "home")
+"""The atlases with sprites that are shown by themselves."""
+
 
 class Column(BoxLayout):
     """Things one under the other, as high as they are together."""
@@ -45,7 +48,7 @@ def texture_of(name: str) -> object:
     if not name:
         return None
     group, _, sprite = name.partition("/")
-    if group in ("cloth", "table", "badges"):
+    if group in ATLASES:
         return atlas(group).region(sprite)
     return picture(name)
 

@@ -43,7 +43,7 @@ class HomeTile:
 def home_tiles() -> tuple[HomeTile, ...]:
     """All tiles of the home screen."""
     return tuple(
-        HomeTile(place, say(text), sign, f"cloth/{fabric}", place in _LARGE)
+        HomeTile(place, say(text), sign, f"home/{fabric}", place in _LARGE)
         for place, text, sign, fabric in _TILES
     )
 
@@ -96,7 +96,7 @@ def home_view(journal: Journal) -> HomeView:
     return HomeView(
         games=tuple(_game(journal, summary) for summary in journal.games.going_on()[:CARDS]),
         quilter=quilter.name if quilter else "",
-        portrait=portrait_of(quilter),
+        portrait=portrait_of(quilter, "home"),
         report="" if journal.report.keeps else report_text(journal.report),
     )
 

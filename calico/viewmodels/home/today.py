@@ -24,5 +24,5 @@ class TodayView:
 def today_view(journal: Journal) -> TodayView:
     """How it stands with today's quilt."""
     setup = deal(Plan((Player(""),)), seed_of_day(journal.today()))
-    cats = tuple(f"table/token-{cat.id}-awake" for cat in setup.cats.cats)
+    cats = tuple(f"home/token-{cat.id}-awake" for cat in setup.cats.cats)
     return TodayView(today_text(journal), cats, day_puzzle_text(journal) if is_read() else "")

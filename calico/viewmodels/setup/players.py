@@ -26,7 +26,9 @@ _FIRST_BOT = "tabby"
 """Who comes when a computer player is asked for."""
 _FOR_TESTS = ("random", "greedy")
 """Bots for measuring and testing, not offered to people."""
-GUEST = "badges/badge-cat"
+BADGES = "badges"
+_GUEST = "badge-cat"
+GUEST = f"{BADGES}/{_GUEST}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +90,10 @@ def guest_profile(name: str) -> PlayerProfile:
     return PlayerProfile(name, GUEST, role := say("Guest"), role=role)
 
 
-def portrait_of(quilter: Quilter | None) -> str:
-    """A quilter's portrait; None gives a guest's."""
-    return GUEST if quilter is None or quilter.colour is None else f"badges/quilter-{quilter.colour}"
+def portrait_of(quilter: Quilter | None, atlas: str = BADGES) -> str:
+    """A quilter's portrait, from this atlas; None gives a guest's."""
+    colour = quilter and quilter.colour
+    return f"{atlas}/quilter-{colour}" if colour else f"{atlas}/{_GUEST}"
 
 
 def names_of(sittings: Sequence[SeatedPlayer]) -> str:

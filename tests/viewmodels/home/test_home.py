@@ -173,7 +173,7 @@ def test_whoever_takes_the_device_is_the_quilter_from_then_on(journal):
     assert [profile.name for profile in who.quilters] == ["Anna", "Ben"]
     who.choose(ben.id)
     assert home_view(journal).quilter == "Ben"
-    assert home_view(journal).portrait == "badges/quilter-green"
+    assert home_view(journal).portrait == "home/quilter-green"
 
 
 def test_home_leads_to_every_place_by_a_patch_of_its_own():
