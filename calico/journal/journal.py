@@ -2,23 +2,17 @@
 
 import heapq
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, closing
+from contextlib import AbstractContextManager
 from datetime import date, timedelta
 from itertools import chain
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from calico.journal.achievements import Achievements
-from calico.journal.backup import MergeResult, undo_merge
-from calico.journal.backup.entries import Entries, OnProgress, entries_of
-from calico.journal.backup.merge import MergeCounts, merge
-from calico.journal.backup.read import read_backup
+from calico.journal.backup.entries import Entries, entries_of
 from calico.journal.backup.snapshots import Snapshots
-from calico.journal.backup.write import WrittenBackup, write_backup
 from calico.journal.clock import Clock, bounded, local_now
-from calico.journal.csv_export import to_csv
 from calico.journal.daily import DailyHistory, daily_history
-from calico.journal.errors import JournalError, Problem
 from calico.journal.games.games import Games
 from calico.journal.games.results import GameResult
 from calico.journal.games.summaries import GameMode
@@ -28,52 +22,11 @@ from calico.journal.score_sheets import ScoreSheets
 from calico.journal.settings import SettingsStore
 from calico.journal.store.opening import OpeningReport, open_store
 from calico.journal.store.rows import Id, Row, Table
-from calico.journal.store.schema import GAMES, PLAYS
 from calico.journal.store.store import Store
 
-
-class FoundBackup(NamedTuple):
-    """A backup that was read and checked."""
-
-    entries: Entries
-    brings: MergeCounts
-    """What merging it would change."""
-    left_out: int
-    """How many of its entries can't be read."""
-
-
-class JournalCopy:
-    """A copy of the journal in memory, for long work. Any thread may use it, one at a time."""
-
-    def __init__(self, store: Store, now: Clock) -> None:
-        """With a store of its own."""
-        self._store = store
-        self._now = now
-
-    def write_backup(self, on_progress: OnProgress) -> WrittenBackup:
-        """Write a backup; `on_progress` gets the number of games checked, and of all games."""
-        return write_backup(self._store, self._now(), on_progress)
-
-    def read_backup(self, source: Path, on_progress: OnProgress) -> FoundBackup:
-        """Read a backup and count what it would bring; JournalError if it can't be trusted."""
-        try:
-            with open(source, "rb") as file:
-                entries, left_out = read_backup(file, on_progress, self._is_here)
-        except OSError as error:
-            raise JournalError(Problem.NOT_READ, why=error.strerror or error) from error
-        return FoundBackup(entries, self.preview_merge(entries), left_out)
-
-    def preview_merge(self, entries: Entries, same_journal: bool = False) -> MergeCounts:
-        """Count what merging these entries would bring."""
-        with closing(self._store.copy()) as scratch:
-            return merge(scratch, entries, same_journal).brought
-
-    def _is_here(self, summary: tuple[object, ...], play: tuple[object, ...]) -> bool:
-        return self._store.contains(GAMES, summary) and self._store.contains(PLAYS, play)
-
-    def close(self) -> None:
-        """Free the memory."""
-        self._store.close()
+if TYPE_CHECKING:  # Backups and exports are read when somebody asks for one: the app starts sooner.
+    from calico.journal.backup.copy import JournalCopy
+    from calico.journal.backup.merge import MergeResult
 
 
 class Journal:
@@ -120,18 +73,26 @@ class Journal:
 
     def csv(self) -> str:
         """The score history for spreadsheets."""
+        from calico.journal.csv_export import to_csv
+
         return to_csv(self.results())
 
-    def copy(self) -> JournalCopy:
+    def copy(self) -> "JournalCopy":
         """Copy everything, to write or read a backup in any thread."""
+        from calico.journal.backup.copy import JournalCopy
+
         return JournalCopy(self._store.copy(), self._now)
 
-    def merge(self, entries: Entries, same_journal: bool = False) -> MergeResult:
+    def merge(self, entries: Entries, same_journal: bool = False) -> "MergeResult":
         """Merge what is new or newer: all of it, or nothing."""
+        from calico.journal.backup.merge import merge
+
         return merge(self._store, entries, same_journal)
 
-    def undo_merge(self, merged: MergeResult) -> None:
+    def undo_merge(self, merged: "MergeResult") -> None:
         """Undo a merge, except for what has changed since."""
+        from calico.journal.backup.merge import undo_merge
+
         undo_merge(self._store, merged)
 
     def transaction(self) -> AbstractContextManager[None]:
@@ -152,11 +113,11 @@ class Journal:
         held = entries_of(self._store).entries
         store, self.report = open_store(self._folder, self._now())
         self._store.switch_to(store)
-        merge(self._store, held, same_journal=True)
+        self.merge(held, same_journal=True)
         newest = self.snapshots.newest_sound()
         if newest is not None:
             here = {table: self._those_here(table, rows) for table, rows in newest[1].items()}
-            merge(self._store, here, same_journal=True)
+            self.merge(here, same_journal=True)
         return self.report
 
     def _those_here(self, table: Table, rows: dict[Row, Row]) -> dict[Row, Row]:

@@ -10,8 +10,8 @@ from kivy.clock import Clock
 
 import main
 from calico.journal import DamagedError, JournalError, Outcome, Problem, open_journal
+from calico.journal.backup.copy import JournalCopy
 from calico.journal.games.open_game import OpenGame
-from calico.journal.journal import JournalCopy
 from calico.journal.store import opening
 from calico.journal.store.store import Store
 from calico.ui.device import file_dialogs

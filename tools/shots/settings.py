@@ -1,7 +1,7 @@
 """Scenes of the welcome, the settings and the pages to read."""
 
-from calico.journal.backup import MergeCounts
-from calico.journal.journal import FoundBackup
+from calico.journal.backup.copy import FoundBackup
+from calico.journal.backup.merge import MergeCounts
 from tools.person import Person
 from tools.shots.home import Scene, home
 

@@ -9,9 +9,9 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.journal import Journal, JournalError
-from calico.journal.backup import MergeCounts, MergeResult
+from calico.journal.backup.copy import FoundBackup, JournalCopy
 from calico.journal.backup.entries import OnProgress
-from calico.journal.journal import FoundBackup, JournalCopy
+from calico.journal.backup.merge import MergeCounts, MergeResult
 from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import count, listed, say
 

@@ -9,10 +9,10 @@ from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
 from calico.journal import Journal, JournalError
-from calico.journal.backup import MergeCounts, MergeResult
+from calico.journal.backup.copy import JournalCopy
 from calico.journal.backup.entries import OnProgress
+from calico.journal.backup.merge import MergeCounts, MergeResult
 from calico.journal.backup.snapshots import Snapshot, entries_of_snapshot
-from calico.journal.journal import JournalCopy
 from calico.viewmodels.settings.backup import merge_counts_text
 from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import say
