@@ -36,8 +36,10 @@ _CLOTH = "magenta-dots yellow-quatrefoil light_blue-vines purple-stripes green-f
 _TILES = tuple(f"fabric-{cloth}" for cloth in _CLOTH.split())
 _AWAKE = tuple(f"token-{cat}-awake" for cat in NAMES)
 
+_BADGES = ("quilter-", "badge-cat", "needle", "circle-empty", "button-magenta")
+
 COPIES = {
-    "home": Copies((*_TILES, *_AWAKE, "quilter-", "badge-cat", "needle", "circle-empty", "button-magenta"), page=1024),
+    "home": Copies((*_TILES, *_AWAKE, *_BADGES), page=1024),
     "stamps": Copies(("fabric-", "goal-", "token-", "button-"), page=1024, hex_width=64),
 }
 """`home`: tiles, today's cats, who plays. `stamps`: quilts in the middle of a game, as small as stamps."""
