@@ -18,6 +18,7 @@ from kivy.lang import Builder, builder
 from kivy.uix.widget import Widget
 
 from calico.ui.error_handler import guarding
+from calico.ui.facing import facing
 from tools.frame_time import FRAME
 
 PATIENCE = 20.0
@@ -97,7 +98,7 @@ class Person:
 
     def drag(self, *places: tuple[float, float]) -> None:
         """Put a finger on the first place, move it over the others and lift it."""
-        mouse = [(x, Window.height - y) for x, y in places]
+        mouse = [_mouse(*place) for place in places]
         self._happens("on_mouse_down", *mouse[0], "left", [])
         self.frame()
         for place in mouse[1:]:
@@ -156,12 +157,18 @@ class Person:
         Window.canvas.ask_update()
         self.frame()
         path.parent.mkdir(parents=True, exist_ok=True)
-        width, height = Window.size
+        width, height = Window.system_size
         pixels = bytearray(glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE))
         pixels[3::4] = b"\xff" * (width * height)
         # Kivy's own screenshot of three bytes a pixel leans over where a row isn't a multiple of four bytes.
         ImageLoaderSDL2.save(str(path), width, height, "rgba", bytes(pixels), True, "png")
         return path
+
+
+def _mouse(x: float, y: float) -> tuple[float, float]:
+    """Return where the system has the mouse at a place of the window, from the top left of the glass."""
+    left, bottom = facing.on_glass((x, y, 0, 0))[:2]
+    return left, Window.system_size[1] - bottom
 
 
 def _idle_unseen() -> None:

@@ -6,6 +6,8 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.input import MotionEvent
 
+from calico.ui.facing import facing
+
 Place = tuple[float, float]
 _numbers = itertools.count(1)
 
@@ -36,4 +38,6 @@ class Finger(MotionEvent):
 
 
 def _scaled(place: Place) -> Place:
-    return place[0] / max(1, Window.width - 1), place[1] / max(1, Window.height - 1)
+    x, y = facing.on_glass((*place, 0, 0))[:2]
+    width, height = Window.system_size
+    return x / max(1, width - 1), y / max(1, height - 1)

@@ -26,6 +26,7 @@ from calico.ui.device.state import LOOK_EVERY, device_state
 from calico.ui.device.system import colour_bars, data_folder, insets, keep_awake
 from calico.ui.device.tts import hush, speak_in, speaks
 from calico.ui.error_handler import ErrorHandler, guarded, guarding
+from calico.ui.facing import facing
 from calico.ui.feedback import feel
 from calico.ui.home import welcome  # noqa: F401 - named in kv
 from calico.ui.live_touches import lift_every_finger
@@ -195,6 +196,7 @@ class CalicoApp(MDApp):
         self.text_scale = max(1.0, min(LARGEST_TEXT, settings.text_scale * self._device.font_scale))
         self.theme_cls.text_scale = self.text_scale
         feel.follow(settings)
+        facing.still = settings.motion != "full"
         voice.on = settings.read_aloud
         keep_awake(settings.keep_awake)
         self._show_evening(self._device.dark if settings.theme == "system" else settings.theme == "evening")
@@ -261,6 +263,7 @@ class CalicoApp(MDApp):
         snackbars.close()
         self._leave_mouse()
         self.navigator.clear_widgets()
+        facing.face(0)
         Window.unbind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
         hush()
 

@@ -25,7 +25,7 @@ ALL = (
     *TABLE,
     "widgets/problem_card",
     *(f"ending/{name}" for name in ("score_sheet", "par", "show", "offers", "screen")),
-    *(f"setup/{name}" for name in ("seats", "more", "new_game")),
+    *(f"setup/{name}" for name in ("seats", "around_device", "more", "new_game")),
     *(f"home/{name}" for name in ("games", "home", "who")),
     "widgets/option_rows",
     "widgets/snackbar",

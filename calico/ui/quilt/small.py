@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty
 from calico.ui.pictures import atlas
 from calico.ui.quilt.drawing import QuiltLook, fabrics, token_places
 from calico.ui.quilt.geometry import Box, rim, triangles, window
-from calico.ui.quilt.widget import QuiltWidget
+from calico.ui.quilt.widget import UNCUT, QuiltWidget
 from calico.ui.theme import DAY
 from calico.viewmodels.table.view import QuiltView
 
@@ -46,9 +46,6 @@ def _filled(box: Box) -> Rectangle:
     return Rectangle(pos=(left, bottom), size=(right - left, top - bottom))
 
 
-UNCUT = 0, 0, 1 << 14, 1 << 14
-
-
 class SmallQuilt(QuiltWidget):
     """A small quilt: not to be touched, and not cut, so that it can scroll with its card."""
 
@@ -56,9 +53,12 @@ class SmallQuilt(QuiltWidget):
     drawing = SmallQuiltDrawing
 
     def _fit(self, *_: object) -> None:
-        self._clip.x, self._clip.y, self._clip.width, self._clip.height = UNCUT
-        self._look(self._wanted)
+        super()._fit()
         self._wanted = self.viewport
+
+    def cut(self) -> None:
+        """Cut nothing."""
+        self._clip.x, self._clip.y, self._clip.width, self._clip.height = UNCUT
 
 
 class StampDrawing(SmallQuiltDrawing):

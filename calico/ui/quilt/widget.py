@@ -12,6 +12,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from calico.engine.cells import Cell
+from calico.ui.facing import facing
 from calico.ui.quilt.drawing import QuiltDrawing, QuiltLook
 from calico.ui.quilt.geometry import CENTRES, Box, cell_near, rim
 
@@ -22,6 +23,7 @@ SLACK = 9
 """How far a tapping finger may slip, in dp."""
 NEARER = {"scrolldown": 1.15, "scrollup": 1 / 1.15}
 """How much nearer a notch of the wheel brings the quilt; Kivy's names say where a page would move."""
+UNCUT = 0, 0, 1 << 14, 1 << 14
 ASIDE = {"scrollleft": -32, "scrollright": 32}
 """How far a notch moves the quilt to the right, in dp, with two fingers that stroke a trackpad sideways."""
 
@@ -98,9 +100,14 @@ class QuiltWidget(Widget):
         return min(self.width / (right - left), self.height / (top - bottom)) * zoom
 
     def _fit(self, *_: object) -> None:
-        self._clip.x, self._clip.y = (int(each) for each in self.to_window(self.x, self.y))
-        self._clip.width, self._clip.height = int(self.width), int(self.height)
+        self.cut()
         self._look(self._wanted)
+
+    def cut(self) -> None:
+        """Cut what is drawn where the widget ends; while the window is seen turning, nothing is cut."""
+        box = facing.on_glass((*self.to_window(self.x, self.y), *self.size))
+        clip = self._clip
+        clip.x, clip.y, clip.width, clip.height = UNCUT if facing.turning else map(int, box)
 
     def look(self, viewport: Viewport) -> None:
         """Show this viewport, within its limits; only one matrix changes."""

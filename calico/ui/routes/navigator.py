@@ -3,10 +3,13 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from kivy.app import App
 from kivy.core.window import Window
+from kivy.input import MotionEvent
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.scrollview import ScrollView
 
+from calico.ui.facing import facing
 from calico.ui.widgets.screen import Screen
 
 Make = Callable[[], Screen]
@@ -49,6 +52,9 @@ class Navigator(RelativeLayout):
     def __init__(self, **options: object) -> None:
         """With nothing open yet."""
         super().__init__(**options)
+        self.canvas.before.insert(0, facing.before)
+        self.canvas.after.add(facing.after)
+        self._covered = 0.0, 0.0, 0.0, 0.0
         self._stack: list[OpenScreen] = []
         self._kept: dict[Make, OpenScreen] = {}
         """Screens that were closed and may open again as they are, by what makes them."""
@@ -66,7 +72,8 @@ class Navigator(RelativeLayout):
 
     def keep_clear(self, covered: tuple[float, float, float, float]) -> None:
         """Leave free what the system covers at the left, top, right and bottom."""
-        left, top, right, bottom = covered
+        self._covered = covered
+        left, top, right, bottom = facing.around(covered)
         self.size_hint = (None, None) if any(covered) else (1, 1)
         self.pos = left, bottom
         self.size = Window.width - left - right, Window.height - top - bottom
@@ -147,5 +154,28 @@ class Navigator(RelativeLayout):
 
     def _lay(self) -> None:
         self.clear_widgets()
+        self.top.bind(side=self._turn)
+        self._face(self.top)
         self.add_widget(self.top)
         self.top.shown()
+
+    # Sides
+
+    def _face(self, screen: Screen) -> None:
+        """Face the side of the device that the screen wants."""
+        if facing.side != screen.side:
+            facing.face(screen.side)
+            self.keep_clear(self._covered)
+            screen.turned()
+
+    def _turn(self, screen: Screen, _: int) -> None:
+        """The topmost screen wants to face another side: let it be seen."""
+        if screen.parent is self:
+            before = facing.side
+            self._face(screen)
+            facing.turn(before, screen.turned, App.get_running_app().cloth)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A touch ends what is seen turning."""
+        facing.stop()
+        return super().on_touch_down(touch)

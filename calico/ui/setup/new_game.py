@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from calico.ui.setup.around_device import SeatsSection
 from calico.ui.setup.game_pictures import GamePicture  # noqa: F401 - named in kv
 from calico.ui.setup.more import MoreChoices
 from calico.ui.setup.seats import SeatPicker, SeatRow
@@ -35,6 +36,7 @@ class NewGameScreen(Page):
         self._who: FloatLayout | None = None
         self._high = 0.0
         super().__init__(**options)
+        self.ids.left.add_widget(SeatsSection(model=model))
         model.bind(view=self._show)
         self.bind(size=self._turn)
         self.ids.scroll.content.bind(height=self._stay)

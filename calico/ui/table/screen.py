@@ -17,6 +17,7 @@ from calico.engine.moves import Event, TokenEarned
 from calico.engine.tiles import COLOURS
 from calico.journal.settings import Settings
 from calico.ui.background import THINKING, in_slices
+from calico.ui.facing import facing
 from calico.ui.feedback import GOAL, chord, feel, name_of
 from calico.ui.quilt.drawing import board_picture
 from calico.ui.quilt.widget import Viewport
@@ -36,6 +37,7 @@ from calico.viewmodels.table.goals_made import GoalMade, goals_made
 from calico.viewmodels.table.hints import TableCoach
 from calico.viewmodels.table.keyboard import press
 from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.table.sides import side_here
 from calico.viewmodels.table.view import Panel, TableMode, TableView
 
 BANNER = 6.0
@@ -126,6 +128,7 @@ class TableScreen(ClothScreen):
 
     def _arrange(self, *_: object) -> None:
         view = self.model.view
+        self.side = side_here(view.side, facing.large)
         strip, goals = self._has_strip(view), view.has_goals
         left = self._options.settings.left_handed
         self._choosing = view.mode is TableMode.CHOOSE_GOALS
@@ -134,6 +137,7 @@ class TableScreen(ClothScreen):
         self.ids.cats.cols = 3 if self.places.cats_in_a_row else 1
 
     def _show(self, _: object, view: TableView) -> None:
+        self.side = side_here(view.side, facing.large)
         if self._choosing is not (view.mode is TableMode.CHOOSE_GOALS):
             self._arrange()
         if len(view.seats) > 1:
@@ -149,6 +153,10 @@ class TableScreen(ClothScreen):
         if view.mode is TableMode.BOT:
             self._thinking()
         self._greet(view)
+
+    def turned(self) -> None:
+        """The quilt is cut where it lies now."""
+        self.ids.quilt.cut()
 
     def _greet(self, view: TableView) -> None:
         """With open hands a banner says whose turn it is, until something is touched."""

@@ -1,5 +1,6 @@
 """What every screen can do: all that the navigator asks for."""
 
+from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -7,11 +8,16 @@ from kivy.uix.widget import Widget
 class Screen(FloatLayout):
     """A screen that the navigator opens."""
 
+    side = NumericProperty(0)
+    """The side of the device that the window faces while this screen is in it."""
     sheet: Widget | None = None
     """The sheet that lies over it."""
 
     def shown(self) -> None:
         """Show how things stand; called each time the screen comes into the window."""
+
+    def turned(self) -> None:
+        """Follow the window, which has begun to turn or lies turned."""
 
     def back(self) -> bool:
         """Close the topmost thing on this screen; False where there is none, so that the screen may close."""

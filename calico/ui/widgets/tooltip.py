@@ -5,6 +5,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from calico.ui.facing import facing
 from calico.ui.read_aloud import is_seen
 from calico.ui.widgets.dialog import Overlay
 from calico.ui.widgets.snackbar import Snackbar
@@ -55,7 +56,7 @@ class Tooltips:
             self._shown = None
 
     def _show(self, _: float) -> None:
-        button = button_at(*Window.mouse_pos)
+        button = button_at(*facing.from_glass(*Window.mouse_pos))
         if button is not None:
             self._shown = Tooltip(text=button.text)
             self._shown.texture_update()

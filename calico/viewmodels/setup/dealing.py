@@ -17,6 +17,8 @@ from calico.journal import (
     seed_of_day,
 )
 from calico.journal.store.rows import Id
+from calico.viewmodels.table.saved_view import read_saved_view, saved_sides
+from calico.viewmodels.table.sides import Side
 from calico.viewmodels.text.game_terms import restriction_name, setup_name
 from calico.viewmodels.text.i18n import say
 
@@ -36,6 +38,8 @@ class Dealing:
     day: str | None = None
     open_hands: bool = False
     """Whether people who share the device see each other's turns to the end."""
+    sides: tuple[Side, ...] = ()
+    """For each seat the side of the device where its player sits; empty where nobody chose."""
 
 
 def game_mode(plan: Plan) -> GameMode:
@@ -49,7 +53,20 @@ def begin(journal: Journal, dealing: Dealing) -> OpenGame:
     """Deal it and store it."""
     seed = new_seed() if dealing.seed is None else dealing.seed
     game = new_game(deal(dealing.plan, seed), dealing.free_undo, dealing.open_hands)
-    return journal.games.begin(game, dealing.mode, dealing.quilters, dealing.day, dealing.coach)
+    kept = journal.games.begin(game, dealing.mode, dealing.quilters, dealing.day, dealing.coach)
+    sit_at(kept, dealing.sides)
+    return kept
+
+
+def sit_at(kept: OpenGame, sides: tuple[Side, ...]) -> None:
+    """Keep with a game that has just begun at which sides of the device its players sit."""
+    if any(sides):
+        kept.keep_view(saved_sides(sides))
+
+
+def sides_of(kept: OpenGame) -> tuple[Side, ...]:
+    """At which sides of the device a game's players sit."""
+    return read_saved_view(kept.game, kept.view).sides
 
 
 def rematch(kept: OpenGame) -> Dealing:
@@ -74,6 +91,7 @@ def rematch(kept: OpenGame) -> Dealing:
         summary.free_undo,
         summary.coach,
         open_hands=summary.open_hands,
+        sides=sides_of(kept),
     )
 
 

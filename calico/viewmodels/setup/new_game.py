@@ -8,7 +8,7 @@ from kivy.properties import ObjectProperty
 from calico.engine.errors import SetupError
 from calico.engine.facts import CATS_IN_PLAY, MAX_PLAYERS, SCENARIOS
 from calico.engine.setup import Plan, Player, check_plan
-from calico.journal import GameMode, GameSummary, Journal, JournalError
+from calico.journal import GameMode, GameSummary, Journal, JournalError, OpenGame
 from calico.journal.quilters import clean_name
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.setup.choices import (
@@ -28,8 +28,9 @@ from calico.viewmodels.setup.choices import (
     undos,
     with_cat,
 )
-from calico.viewmodels.setup.dealing import Dealing, game_mode
+from calico.viewmodels.setup.dealing import Dealing, game_mode, sides_of
 from calico.viewmodels.setup.players import (
+    PersonAround,
     PlayerProfile,
     Seats,
     first_table,
@@ -37,10 +38,13 @@ from calico.viewmodels.setup.players import (
     guest_profile,
     new_guest,
     next_bot,
+    people_around,
     quilter_profile,
     table_of,
     with_next_board,
+    with_next_side,
     with_seat,
+    with_sides,
     with_sitter,
     without_seat,
 )
@@ -79,6 +83,8 @@ class NewGameView:
     """Whether they are allowed."""
     hands: tuple[Choice, ...]
     """Whether they are open, where several people share the device."""
+    around: tuple[PersonAround, ...]
+    """Who sits where around the device, where several people share it."""
     problem: str
     """Why the game can't begin; empty if it can."""
     seat_to_fill: int | None
@@ -129,13 +135,14 @@ class NewGameModel(EventDispatcher):
             return _Chosen(
                 first_table(current_quilter(self._journal)), free_undo=free_undo, open_hands=open_hands
             )
+        kept = _opened(self._journal, last)
         return _Chosen(
-            table_of(last, self._journal.quilters.all()),
+            with_sides(table_of(last, self._journal.quilters.all()), sides_of(kept) if kept else ()),
             kind=last.kind,
             scenario=last.scenario or 1,
             restriction=last.restriction or "",
             lower_variance=last.lower_variance,
-            cats=_cats_chosen(self._journal, last),
+            cats=_cats_chosen(kept, last),
             free_undo=last.free_undo or free_undo,
             coach=last.coach,
             open_hands=open_hands,
@@ -194,6 +201,10 @@ class NewGameModel(EventDispatcher):
             self._change(seat_to_fill=None)
         return is_open
 
+    def move_round(self, index: int, large: bool) -> None:
+        """Move a player to the next side of the device."""
+        self._change(seats=with_next_side(self._chosen.seats, index, large))
+
     # The game
 
     def toggle_more(self) -> None:
@@ -242,6 +253,7 @@ class NewGameModel(EventDispatcher):
             chosen.free_undo and solo,
             chosen.coach,
             open_hands=chosen.open_hands and self._shared,
+            sides=tuple(seat.side for seat in chosen.seats) if self._shared else (),
         )
 
     @property
@@ -275,6 +287,7 @@ class NewGameModel(EventDispatcher):
             undos=undos(chosen.free_undo) if count == 1 else (),
             hints=hints(chosen.coach),
             hands=hands(chosen.open_hands) if self._shared else (),
+            around=people_around(chosen.seats) if self._shared else (),
             problem=self._problem(),
             seat_to_fill=seat,
             profiles=() if seat is None else free_players(chosen.seats, seat, self._journal.quilters.all()),
@@ -319,12 +332,15 @@ def _last_table(journal: Journal) -> GameSummary | None:
     return max(laid, key=lambda summary: summary.touched, default=None)
 
 
-def _cats_chosen(journal: Journal, summary: GameSummary) -> tuple[str, ...]:
-    """The cats of an earlier game if they were chosen, not drawn."""
-    if summary.kind not in _MAY_CHOOSE_CATS:
-        return ()
+def _opened(journal: Journal, summary: GameSummary) -> OpenGame | None:
+    """An earlier game; None where it is damaged, which the home screen reports."""
     try:
-        chosen = journal.games.open(summary.id).game.setup.cats_chosen
+        return journal.games.open(summary.id)
     except JournalError:
-        return ()  # The home screen reports damaged games.
+        return None
+
+
+def _cats_chosen(kept: OpenGame | None, summary: GameSummary) -> tuple[str, ...]:
+    """The cats of an earlier game if they were chosen, not drawn."""
+    chosen = kept is not None and summary.kind in _MAY_CHOOSE_CATS and kept.game.setup.cats_chosen
     return summary.cats if chosen else ()

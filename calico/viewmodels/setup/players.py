@@ -10,6 +10,7 @@ from calico.journal import GameSummary, Quilter
 from calico.journal.games.results import SeatedPlayer
 from calico.journal.quilters import unique_name
 from calico.journal.store.rows import Id
+from calico.viewmodels.table.sides import BELOW, Side, next_side
 from calico.viewmodels.text.game_terms import bot_title
 from calico.viewmodels.text.i18n import listed, mark, say
 
@@ -107,6 +108,8 @@ class SeatPlan:
 
     profile: PlayerProfile
     board: str
+    side: Side = BELOW
+    """The side of the device where they sit."""
 
 
 Seats = tuple[SeatPlan, ...]
@@ -153,7 +156,7 @@ def with_sitter(seats: Seats, index: int, profile: PlayerProfile) -> Seats:
     others = seats[:index] + seats[index + 1 :]
     before = seats[index].board
     board = profile.colour if profile.colour in BOARDS else before
-    sitter = SeatPlan(_called(profile, others), board)
+    sitter = SeatPlan(_called(profile, others), board, seats[index].side)
     rest = [replace(seat, board=before) if seat.board == board else seat for seat in seats]
     return (*rest[:index], sitter, *rest[index + 1 :])
 
@@ -164,6 +167,37 @@ def with_next_board(seats: Seats, index: int) -> Seats:
     wanted = BOARDS[(BOARDS.index(mine) + 1) % len(BOARDS)]
     swap = {mine: wanted, wanted: mine}
     return tuple(replace(seat, board=swap.get(seat.board, seat.board)) for seat in seats)
+
+
+def with_sides(seats: Seats, sides: Sequence[Side]) -> Seats:
+    """Put the players at these sides of the device, as far as these are known."""
+    known = (*sides, *[BELOW] * len(seats))
+    return tuple(replace(seat, side=side) for seat, side in zip(seats, known, strict=False))
+
+
+def with_next_side(seats: Seats, index: int, large: bool) -> Seats:
+    """Move a player to the next side of the device."""
+    moved = replace(seats[index], side=next_side(seats[index].side, large))
+    return (*seats[:index], moved, *seats[index + 1 :])
+
+
+@dataclass(frozen=True, slots=True)
+class PersonAround:
+    """A person at a device that several share."""
+
+    index: int
+    name: str
+    board: str
+    side: Side
+
+
+def people_around(seats: Seats) -> tuple[PersonAround, ...]:
+    """The people, without computer players, who sit nowhere."""
+    return tuple(
+        PersonAround(index, seat.profile.name, seat.board, seat.side)
+        for index, seat in enumerate(seats)
+        if seat.profile.bot is None
+    )
 
 
 def new_guest(seats: Seats) -> PlayerProfile:

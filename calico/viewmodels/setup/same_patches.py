@@ -5,6 +5,7 @@ from calico.engine.moves import EndTurn, Take
 from calico.engine.scoring import score
 from calico.journal import Journal, OpenGame
 from calico.journal.games.summaries import EarlierGame
+from calico.viewmodels.setup.dealing import sides_of, sit_at
 
 
 def begin_again(journal: Journal, kept: OpenGame, moves: int = 0) -> OpenGame:
@@ -12,9 +13,11 @@ def begin_again(journal: Journal, kept: OpenGame, moves: int = 0) -> OpenGame:
     summary, game = kept.summary, kept.game
     here = {quilter.id for quilter in journal.quilters.all()}
     quilters = [seat.quilter if seat.quilter in here else None for seat in summary.seats]
-    started = replay(game.setup, game.moves[:moves], summary.free_undo)
+    started = replay(game.setup, game.moves[:moves], summary.free_undo, summary.open_hands)
     earlier = EarlierGame(summary.id, moves, points_by_turn(game))
-    return journal.games.begin(started, summary.mode, quilters, summary.day, summary.coach, earlier)
+    again = journal.games.begin(started, summary.mode, quilters, summary.day, summary.coach, earlier)
+    sit_at(again, sides_of(kept))
+    return again
 
 
 def points_by_turn(game: Game) -> tuple[tuple[int, ...], ...]:

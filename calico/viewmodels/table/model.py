@@ -20,7 +20,7 @@ from calico.viewmodels.table.bot_turn import begin_thought
 from calico.viewmodels.table.game_store import GameStore
 from calico.viewmodels.table.goal_choice import spot_at, with_goal, without_goal
 from calico.viewmodels.table.saved_view import SavedView, SavedViewport, read_saved_view, write_saved_view
-from calico.viewmodels.table.selection import Advice, Question, Selection, chosen_tile, table_mode
+from calico.viewmodels.table.selection import Advice, Question, Selection, chosen_tile, side_faced, table_mode
 from calico.viewmodels.table.view import PLACING, Panel, TableMode, TableView
 from calico.viewmodels.table.view_builder import shown_seat, table_view
 from calico.viewmodels.text.error_text import error_sentence
@@ -55,7 +55,7 @@ class TableModel(EventDispatcher):
         self._saved_view = store.view
         self._unkept = ""
         left = read_saved_view(self.game, self._saved_view)
-        self._selection, self._viewport = left.selection, left.viewport
+        self._selection, self._viewport, self._sides = left.selection, left.viewport, left.sides
         self._show()
         self.next_player()
 
@@ -381,7 +381,7 @@ class TableModel(EventDispatcher):
 
     def _keep(self) -> None:
         """Store the selection. A failure is only reported, until a move is stored: it is just a view."""
-        view = write_saved_view(self.game, SavedView(self._selection, self._viewport))
+        view = write_saved_view(self.game, SavedView(self._selection, self._viewport, self._sides))
         if view == self._saved_view:
             return
         self._saved_view = view
@@ -396,4 +396,5 @@ class TableModel(EventDispatcher):
 
     def _seen(self) -> TableView:
         selection = replace(self._selection, notice=self._selection.notice or self._unkept)
-        return table_view(self.game, selection, self._store.coach, self._store.again)
+        side = side_faced(self.game, selection, self._sides)
+        return table_view(self.game, selection, self._store.coach, self._store.again, side)

@@ -11,6 +11,7 @@ from calico.engine.json_checks import FormatError, Json, as_list, as_number, as_
 from calico.engine.state import Phase, State
 from calico.engine.tiles import COLOURS
 from calico.viewmodels.table.selection import Question, Selection, humans
+from calico.viewmodels.table.sides import SIDES, Side
 from calico.viewmodels.table.view import Panel
 
 SavedViewport = tuple[float, float, float]
@@ -29,6 +30,8 @@ class SavedView:
 
     selection: Selection = field(default_factory=lambda: Selection(viewer=None))
     viewport: SavedViewport | None = None
+    sides: tuple[Side, ...] = ()
+    """For each seat the side of the device where its player sits; empty where nobody chose."""
 
 
 def write_saved_view(game: Game, left: SavedView) -> Json:
@@ -40,7 +43,12 @@ def write_saved_view(game: Game, left: SavedView) -> Json:
         value |= chosen | {"moves": len(game.moves)}
     if left.viewport is not None:
         value["sight"] = list(left.viewport)
-    return value
+    return value | saved_sides(left.sides)
+
+
+def saved_sides(sides: tuple[Side, ...]) -> dict[str, Json]:
+    """The part of a saved view that tells who sits where; nothing where all sit at one side."""
+    return {"sides": list(sides)} if any(sides) else {}
 
 
 def _plain(value: object) -> Json:
@@ -50,13 +58,23 @@ def _plain(value: object) -> Json:
 def read_saved_view(game: Game, value: Json) -> SavedView:
     """Read a saved view. It may come from anywhere and is only a view: what doesn't fit is ignored."""
     kept = value if isinstance(value, dict) else {}
-    plain, viewport = Selection(viewer=_viewer(game, kept)), None
+    plain, viewport, sides = Selection(viewer=_viewer(game, kept)), None, _sides(game, kept)
     try:
         viewport = _sight(kept)
         same = kept.get("moves") == len(game.moves)
-        return SavedView(_selection(game, kept, plain) if same else plain, viewport)
+        return SavedView(_selection(game, kept, plain) if same else plain, viewport, sides)
     except FormatError:
-        return SavedView(plain, viewport)
+        return SavedView(plain, viewport, sides)
+
+
+def _sides(game: Game, kept: dict[str, Json]) -> tuple[Side, ...]:
+    if "sides" not in kept:
+        return ()
+    try:
+        sides = as_list(kept["sides"], "The sides", length=len(game.setup.seats))
+        return tuple(as_number(side, "A side", SIDES[0], SIDES[-1]) for side in sides)
+    except FormatError:
+        return ()
 
 
 def _viewer(game: Game, kept: dict[str, Json]) -> int | None:

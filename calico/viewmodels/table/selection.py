@@ -6,6 +6,7 @@ from calico.engine.cells import Cell
 from calico.engine.game import Game
 from calico.engine.state import Phase, State
 from calico.engine.tiles import Tile
+from calico.viewmodels.table.sides import BELOW, Side
 from calico.viewmodels.table.view import Panel, TableMode
 from calico.viewmodels.table.wish import WishView
 
@@ -83,6 +84,13 @@ def table_mode(game: Game, selection: Selection) -> TableMode:
     if selection.slot is None:
         return TableMode.CHOOSE_TILE
     return TableMode.CHOOSE_PLACE if selection.cell is None else TableMode.CONFIRM
+
+
+def side_faced(game: Game, selection: Selection, sides: tuple[Side, ...]) -> Side:
+    """Where the person sits whose table it is now; the curtain already faces the next."""
+    falls = table_mode(game, selection) is TableMode.PASS_DEVICE
+    seat = game.state.player if falls else selection.viewer
+    return sides[seat] if sides and seat is not None else BELOW
 
 
 def chosen_tile(state: State, selection: Selection) -> Tile | None:

@@ -258,6 +258,8 @@ class TableView:
     next_board: str = ""
     banner: str = ""
     """With open hands, at the start of a turn: whose it is."""
+    side: int = 0
+    """The side of the device that the table faces, counted against the clock from the lower one."""
     looking: bool = False
     """Whether another player's quilt is shown."""
     compared: str = ""

@@ -13,6 +13,7 @@ from calico.journal.games.summaries import EarlierGame
 from calico.viewmodels.table.goal_choice import offer_view
 from calico.viewmodels.table.quilt_views import main_quilt, plain_quilt
 from calico.viewmodels.table.selection import Selection, chosen_tile, table_mode
+from calico.viewmodels.table.sides import BELOW, Side
 from calico.viewmodels.table.view import (
     PLACING,
     About,
@@ -50,13 +51,12 @@ _TOKEN_CHOSEN = mark("Tap where the token should go")
 
 
 def table_view(
-    game: Game, selection: Selection, coach: bool = True, again: EarlierGame | None = None
+    game: Game, selection: Selection, coach: bool = True, again: EarlierGame | None = None, side: Side = BELOW
 ) -> TableView:
     """Make the table's view; without a coach there are no hints."""
     state, mode = game.state, table_mode(game, selection)
     shown = shown_seat(game, selection)
     question, lights = _answer(state, shown, selection)
-    active = game.setup.seats[state.player]
     sheet = score(state, shown)
     prompt = selection.notice or _prompt(game, selection, mode)
     labels = _labels(game, selection, mode, prompt)
@@ -93,9 +93,10 @@ def table_view(
         market_lit=any(tile.touchable for tile in market),
         hand_lit=any(tile.touchable for tile in hand),
         notice=selection.notice,
-        next_player=active.name,
+        next_player=(active := game.setup.seats[state.player]).name,
         next_board=active.board,
         banner=say("{name}, it’s your turn", name=active.name) if selection.begins else "",
+        side=side,
         looking=_looking(selection),
         compared=_compared(seats),
     )

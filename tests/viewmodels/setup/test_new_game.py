@@ -275,3 +275,38 @@ def test_a_quilter_sits_at_the_board_in_their_own_colour(journal):
         assert (boards[0], boards[seat], len(set(boards))) == ("green", "purple", 3)
         model.ask_who(seat)
         model.sit(guest_profile("Cleo"))
+
+
+def test_who_sits_where_is_asked_where_people_share_the_device_and_remembered(journal):
+    model = table_for_two(journal)
+    model.add_bot()
+    assert [person.index for person in model.view.around] == [0, 1], "computer players sit nowhere"
+    model.move_round(1, large=True)
+    assert model.dealing.sides == (0, 1, 0)
+    kept = begin(journal, model.dealing)
+    assert rematch(kept).sides == (0, 1, 0)
+    assert [seat.side for seat in NewGameModel(journal).view.seats] == [0, 1, 0]
+
+
+def test_alone_at_the_device_nobody_is_asked_where_they_sit(journal):
+    model = NewGameModel(journal)
+    model.add_bot()
+    assert model.view.around == ()
+    assert model.dealing.sides == ()
+
+
+def test_on_a_small_device_people_sit_at_two_sides(journal):
+    model = table_for_two(journal)
+    places = []
+    for _ in range(2):
+        model.move_round(1, large=False)
+        places.append(model.view.seats[1].side)
+    assert places == [2, 0]
+
+
+def test_somebody_else_on_a_seat_sits_at_its_side(journal):
+    model = table_for_two(journal)
+    model.move_round(1, large=True)
+    model.ask_who(1)
+    model.sit(guest_profile("Cleo"))
+    assert model.view.seats[1].side == 1

@@ -10,6 +10,7 @@ from calico.engine.setup import Plan, Player, deal
 from calico.journal import GameMode
 from calico.journal.statistics import StatisticsBuilder
 from calico.viewmodels.history.award_circles import why_nothing
+from calico.viewmodels.setup.dealing import Dealing, begin, sides_of
 from calico.viewmodels.setup.same_patches import begin_again, points_by_turn
 from calico.viewmodels.table.model import TableModel
 
@@ -123,3 +124,11 @@ def test_it_outlives_a_quilter_who_was_removed(journal, anna):
     kept = finished(journal)
     journal.quilters.remove(anna.id)
     assert begin_again(journal, kept).summary.seats[0].quilter is None
+
+
+def test_the_same_patches_are_shared_as_before_with_open_hands_and_from_the_same_sides(journal):
+    players = Plan((Player("Anna"), Player("Ben")))
+    dealing = Dealing(players, GameMode.PASS_AND_PLAY, open_hands=True, sides=(0, 3))
+    again = begin_again(journal, begin(journal, dealing))
+    assert again.summary.open_hands
+    assert sides_of(again) == (0, 3)

@@ -84,6 +84,21 @@ def test_the_quilt_is_seen_as_near_as_before():
     assert again(kept).mode is TableMode.CHOOSE_PLACE
 
 
+def test_who_sits_where_stays_with_the_game_and_the_table_faces_whoever_has_it():
+    kept, _ = at("Ann", "Bob", first=0)
+    kept.view = {"sides": [1, 2]}
+    model = TableModel(kept)
+    assert (model.mode, model.view.side) == (TableMode.PASS_DEVICE, 1), "the curtain faces the next"
+    model.take_device()
+    lay_ghost(model)
+    model.sew()
+    assert again(kept).view.side == 1
+    model.touch_market(0)
+    assert (model.mode, model.view.side) == (TableMode.PASS_DEVICE, 2)
+    model.take_device()
+    assert again(kept).view.side == 2
+
+
 def test_what_was_chosen_belongs_to_its_position():
     """A kill between keeping a move and keeping the view leaves the view of the position before."""
     kept, model = at()
@@ -110,6 +125,7 @@ NONSENSE = [
     {"token": 0}, {"goals": ["x"]}, {"goals": 3}, {"question": -5}, {"question": 10**6}, {"question": "rex"},
     {"question": True}, {"looking_at": 4}, {"panel": "cellar"}, {"sight": [1, 2]}, {"sight": {}},
     {"sight": [1, 2, "3"]}, {"sight": [float("nan"), 0, 0]}, {"question": [1]},
+    {"sides": [4]}, {"sides": [0, 1]}, {"sides": 1}, {"sides": ["0"]},
 ]  # fmt: skip
 
 
