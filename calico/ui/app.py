@@ -36,7 +36,7 @@ from calico.ui.read_aloud import voice
 from calico.ui.routes.home import HomeRoutes
 from calico.ui.routes.navigator import Navigator
 from calico.ui.theme import DAY, EVENING, Palette, Theme, register_fonts
-from calico.ui.widgets import cards, cat, choices, page  # noqa: F401 - named in kv
+from calico.ui.widgets import cards, cat, choices, field, page  # noqa: F401 - named in kv
 from calico.ui.widgets.snackbar import snackbars
 from calico.viewmodels.settings.options import OptionsModel
 from calico.viewmodels.text.i18n import language

@@ -16,7 +16,7 @@ from kivy.core.window import Window
 from calico.ui.app import CalicoApp
 from calico.ui.device import file_dialogs
 from calico.ui.score_pad.export import share_text
-from calico.ui.widgets.cards import Field
+from calico.ui.widgets.field import Field
 from calico.viewmodels.text import i18n
 
 PATIENCE = 120.0

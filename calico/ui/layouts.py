@@ -6,7 +6,7 @@ from kivy.lang import Builder
 
 from calico.files import KV
 
-FIRST = ("widgets/texts", "widgets/cards", "widgets/page", "widgets/choices", "home/welcome")
+FIRST = ("widgets/texts", "widgets/cards", "widgets/page", "widgets/field", "widgets/choices", "home/welcome")
 HOME = (*FIRST, "setup/seats", "home/games", "home/home")
 TABLE = (
     *FIRST,

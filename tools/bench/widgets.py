@@ -19,8 +19,9 @@ from kivymd.uix.slider import MDSlider, MDSliderHandle
 from kivymd.uix.textfield import MDTextField, MDTextFieldHelperText, MDTextFieldHintText
 
 from calico.ui import layouts
-from calico.ui.widgets.cards import Chip, Field
+from calico.ui.widgets.cards import Chip
 from calico.ui.widgets.dialog import AskCard, AskTitle, AskWords
+from calico.ui.widgets.field import Entry
 from calico.ui.widgets.option_rows import ChoiceOfSheet
 from calico.ui.widgets.snackbar import Snackbar
 from calico.ui.widgets.texts import TextButton
@@ -53,7 +54,7 @@ WIDGETS: dict[str, Callable[[], Widget]] = {
     "TextButton, ours": lambda: TextButton(text="Sew"),
     "MDSwitch": lambda: MDSwitch(),
     "MDSlider with a handle": lambda: MDSlider(MDSliderHandle()),
-    "Field, ours": lambda: Field(hint_text="Name"),
+    "Entry, ours": lambda: Entry(label="Name", helper="Short"),
     "MDTextField": lambda: MDTextField(MDTextFieldHintText(text="Name"), MDTextFieldHelperText(text="Short")),
     "three Chips, ours": _chips,
     "MDSegmentedButton of three": _segments,

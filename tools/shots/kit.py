@@ -11,9 +11,10 @@ from kivymd.uix.progressindicator import MDLinearProgressIndicator
 from PIL import Image
 
 from calico.ui import layouts
-from calico.ui.widgets.cards import ClothCard, Field, FieldFoot
+from calico.ui.widgets.cards import ClothCard
 from calico.ui.widgets.choices import Choices
 from calico.ui.widgets.dialog import AskButton, AskCard, AskTitle, AskWords
+from calico.ui.widgets.field import Entry
 from calico.ui.widgets.option_rows import ChoiceOfSheet, OptionRows
 from calico.ui.widgets.page import Page
 from calico.ui.widgets.snackbar import offer_undo
@@ -94,9 +95,8 @@ def buttons() -> list[Widget]:
         icons,
         caption("Choices"),
         chosen,
-        caption("Field, FieldFoot"),
-        Field(text="Anna", **tall),
-        FieldFoot(written=4, most=24),
+        caption("Entry"),
+        Entry(text="Anna", label="Name", problem="Another quilter has this name.", most=24),
         caption("MDLinearProgressIndicator"),
         MDLinearProgressIndicator(value=40, size_hint_y=None, height=dp(4)),
     ]

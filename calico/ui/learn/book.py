@@ -32,7 +32,7 @@ class BookScreen(Page):
         else:
             lines = [(way.to, way.title, "") for way in table_of_contents()]
         nothing = say("No results for “{words}”. Try a shorter search.", words=words.strip())
-        self.ids.nothing.text = "" if lines else nothing
+        self.ids.field.helper = "" if lines else nothing
         for to, title, text in lines:
             way = LinkLine(text=title, line=text, on_release=lambda _, to=to: self.dispatch("on_way", to))
             holder.add_widget(way)

@@ -1,10 +1,9 @@
-"""Cards of cloth, columns, pictures, and fields to write in."""
+"""Cards of cloth, columns, pages that scroll, and pictures."""
 
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from calico.ui.live_touches import slid_off
@@ -66,21 +65,6 @@ class Scroll(ScrollView):
         if slid_off(touch) and self.effect_y:
             self.effect_y.velocity = 0
         return taken
-
-
-class Field(TextInput):
-    """A line to write a few words on."""
-
-    faulty = BooleanProperty(False)
-    """Whether what is written can't be taken; a `FieldFoot` below says why."""
-
-
-class FieldFoot(BoxLayout):
-    """Under a field: what is wrong with what is being written, and how many letters of how many it has."""
-
-    problem = StringProperty("")
-    written = NumericProperty(0)
-    most = NumericProperty(0)
 
 
 class Chip(TextButton):

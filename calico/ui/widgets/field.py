@@ -1,0 +1,53 @@
+"""Where people write: names, codes, words to search for, notes."""
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.textinput import TextInput
+
+from calico.ui.widgets.cards import Column
+
+
+class Field(TextInput):
+    """A line to write on. Its label lies where one writes, and above it as soon as something is written."""
+
+    label = StringProperty("")
+    faulty = BooleanProperty(False)
+    """Whether what is written can't be taken."""
+
+
+class FieldFoot(BoxLayout):
+    """Under a field: what is wrong, or what helps, and how many letters of how many there are."""
+
+    problem = StringProperty("")
+    helper = StringProperty("")
+    written = NumericProperty(0)
+    most = NumericProperty(0)
+    """0 where nobody counts."""
+
+
+class Entry(Column):
+    """A field with its label, and under it what is wrong with what is being written."""
+
+    text = StringProperty("")
+    label = StringProperty("")
+    helper = StringProperty("")
+    problem = StringProperty("")
+    most = NumericProperty(0)
+    """How many letters there may be; 0 where nobody counts."""
+    multiline = BooleanProperty(False)
+    tallest = NumericProperty(180)
+    """How high several lines may be, in pixels."""
+
+    __events__ = ("on_written", "on_enter")
+
+    def on_written(self, text: str) -> None:
+        """Somebody is writing."""
+
+    def on_enter(self, text: str) -> None:
+        """Enter was pressed."""
+
+    def follow(self, field: Field) -> None:
+        """Hold what stands in the field; what the app has put there was not written by anybody."""
+        self.text = field.text
+        if field.focus:
+            self.dispatch("on_written", field.text)
