@@ -1,8 +1,7 @@
 """The daily quilt: today's game, the streak, and a calendar of earlier days."""
 
-from calendar import Calendar
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
@@ -16,36 +15,17 @@ from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.puzzles.progress import day_puzzle_text
 from calico.viewmodels.setup.dealing import Dealing
 from calico.viewmodels.text.i18n import count, say
-from calico.viewmodels.text.numbers import month_text, weekdays
+from calico.viewmodels.text.months import CalendarDay, CalendarMonth, calendar_month
 
 FIRST_DAY = date(2026, 1, 1)
 """The calendar begins here."""
 
 
 @dataclass(frozen=True, slots=True)
-class DailyDay:
-    """A day of the calendar; empty if it belongs to another month."""
-
-    day: date | None
-    number: str = ""
-    total: str = ""
-    counts: bool = False
-    rest: bool = False
-    """Whether it was missed, and a rest day kept the streak."""
-    today: bool = False
-    open: bool = False
-    chosen: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class DailyView:
     """What the screen shows."""
 
-    month: str
-    weekdays: tuple[str, ...]
-    days: tuple[DailyDay, ...]
-    can_go_on: bool
-    can_go_back: bool
+    calendar: CalendarMonth
     streak: str
     record: str
     rests: str
@@ -65,18 +45,16 @@ class DailyModel(EventDispatcher):
         super().__init__()
         self._journal = journal
         self._chosen = journal.today()
-        self._month = self._chosen.replace(day=1)
+        self._month = self._chosen
         self.refresh()
 
     def refresh(self) -> None:
         """Show the calendar as it is now."""
         history, today = self._history(), self._journal.today()
         self.view = DailyView(
-            month=month_text(self._month),
-            weekdays=weekdays(),
-            days=tuple(self._day(day, history, today) for day in _days_of(self._month)),
-            can_go_on=self._month < today.replace(day=1),
-            can_go_back=self._month > FIRST_DAY,
+            calendar=calendar_month(
+                self._month, FIRST_DAY, today, lambda day: self._day(day, history, today)
+            ),
             streak=streak_text(history),
             record=_record(history),
             rests=rests_text(history),
@@ -85,16 +63,15 @@ class DailyModel(EventDispatcher):
             puzzle=day_puzzle_text(self._journal),
         )
 
-    def turn(self, months: int) -> None:
-        """Go so many months forward or back."""
-        middle = self._month.replace(day=15) + timedelta(days=30 * months)
-        self._month = middle.replace(day=1)
+    def turn_to(self, day: str) -> None:
+        """Show the month of another day."""
+        self._month = date.fromisoformat(day)
         self.refresh()
 
-    def choose(self, day: date) -> None:
+    def choose(self, day: str) -> None:
         """Choose a day."""
-        if FIRST_DAY <= day <= self._journal.today():
-            self._chosen = day
+        if FIRST_DAY <= date.fromisoformat(day) <= self._journal.today():
+            self._chosen = date.fromisoformat(day)
             self.refresh()
 
     @property
@@ -110,21 +87,19 @@ class DailyModel(EventDispatcher):
         quilter = current_quilter(self._journal)
         return self._journal.daily(quilter.id if quilter else None)
 
-    def _day(self, day: date, history: DailyHistory, today: date) -> DailyDay:
-        if day.month != self._month.month:
-            return DailyDay(None)
+    def _day(self, day: date, history: DailyHistory, today: date) -> CalendarDay:
         tries = [one for one in history.tries if one.day == day.isoformat()]
         best = max((one.total for one in tries), default=None)
         counted = history.of(day)
         total = counted.total if counted else best
-        return DailyDay(
-            day=day,
-            number=str(day.day),
+        return CalendarDay(
+            day=str(day),
+            text=str(day.day),
             total="" if total is None else str(total),
             counts=counted is not None,
             rest=day in history.rests,
             today=day == today,
-            open=FIRST_DAY <= day <= today,
+            enabled=FIRST_DAY <= day <= today,
             chosen=day == self._chosen,
         )
 
@@ -183,7 +158,3 @@ def _about(history: DailyHistory, day: date, today: date) -> str:
     if day == today:
         return say("The same quilt for everyone today. Your first try counts.")
     return say("This day is over: you can still play it as practice.")
-
-
-def _days_of(month: date) -> list[date]:
-    return list(Calendar().itermonthdates(month.year, month.month))

@@ -1,10 +1,10 @@
 """The calendar's leaf."""
 
-from calico.viewmodels.score_pad.days import calendar_month
+from calico.viewmodels.score_pad.days import month_of_game
 
 
 def test_a_leaf_has_whole_weeks_from_monday():
-    month = calendar_month("2026-01-15", "2026-01-15", "2026-01-20")
+    month = month_of_game("2026-01-15", "2026-01-15", "2026-01-20")
     assert month.title == "January 2026"
     assert [cell.text for cell in month.days[:7]] == ["", "", "", "1", "2", "3", "4"]
     assert len(month.days) % 7 == 0
@@ -12,13 +12,13 @@ def test_a_leaf_has_whole_weeks_from_monday():
 
 
 def test_nobody_has_played_tomorrow():
-    month = calendar_month("2026-01-15", "2026-01-15", "2026-01-20")
+    month = month_of_game("2026-01-15", "2026-01-15", "2026-01-20")
     assert max(cell.day for cell in month.days if cell.enabled) == "2026-01-20"
     assert (month.before, month.after) == ("2025-12-31", "")
 
 
 def test_months_follow_one_another_over_new_year():
-    december = calendar_month("2025-12-31", "2026-01-15", "2026-01-20")
+    december = month_of_game("2025-12-31", "2026-01-15", "2026-01-20")
     assert december.title == "December 2025"
-    assert calendar_month(december.after, "2026-01-15", "2026-01-20").title == "January 2026"
-    assert calendar_month("2000-01-05", "2000-01-05", "2026-01-20").before == ""
+    assert month_of_game(december.after, "2026-01-15", "2026-01-20").title == "January 2026"
+    assert month_of_game("2000-01-05", "2000-01-05", "2026-01-20").before == ""

@@ -1,6 +1,6 @@
 """The ways to play alone: the scenario road, the daily quilt, challenges."""
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -67,26 +67,26 @@ def test_days_in_a_row_make_a_streak(days, clock):
 def test_the_calendar_shows_what_counts_and_what_is_practice(days, clock):
     model = DailyModel(days)
     total = play(begin(days, model.dealing)).summary.final.tallies[0].total
-    model.choose(date(2026, 3, 8))
+    model.choose("2026-03-08")
     play(begin(days, model.dealing))
     model.refresh()
-    shown = {day.day: day for day in model.view.days if day.day}
+    shown = {day.day: day for day in model.view.calendar.days if day.day}
     assert len(shown) == 31
-    assert (shown[date(2026, 3, 10)].total, shown[date(2026, 3, 10)].counts) == (str(total), True)
-    assert shown[date(2026, 3, 8)].total
-    assert not shown[date(2026, 3, 8)].counts
+    assert (shown["2026-03-10"].total, shown["2026-03-10"].counts) == (str(total), True)
+    assert shown["2026-03-08"].total
+    assert not shown["2026-03-08"].counts
     assert today_text(days) == f"Today: {total} points"
 
 
 def test_no_day_of_the_future_can_be_chosen(days):
     model = DailyModel(days)
     before = model.view
-    model.choose(date(2026, 3, 11))
+    model.choose("2026-03-11")
     assert model.view == before
-    assert not model.view.can_go_on
-    model.turn(-1)
-    assert model.view.month == "February 2026"
-    assert model.view.can_go_on
+    assert not model.view.calendar.after
+    model.turn_to(model.view.calendar.before)
+    assert model.view.calendar.title == "February 2026"
+    assert model.view.calendar.after
 
 
 def test_a_day_deals_the_same_quilt_again_as_practice(days):
