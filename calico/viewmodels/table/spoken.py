@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from calico.engine.cells import Cell, position
+from calico.engine.facts import SPOTS
 from calico.engine.game import Game
 from calico.engine.moves import Event, GameFinished, GoalsLaid, Placed, TokenEarned, TokenMoved, TurnEnded
 from calico.engine.quilt import AwardKind
@@ -217,8 +218,8 @@ def _goals_moved(before: TableView | None, after: TableView) -> Iterator[str]:
 
 def _goal_moved(offer: OfferView) -> str:
     if offer.spot is None:
-        return say("Removed: {goal}", goal=offer.text)
-    return say(_LAID[offer.spot], goal=offer.text)
+        return say("Removed: {goal}", goal=offer.shown)
+    return say(_LAID[offer.spot], goal=offer.shown)
 
 
 def whole_table(view: TableView) -> list[str]:
@@ -282,6 +283,7 @@ def goals_offered(view: TableView) -> Iterator[str]:
     """The goals to choose from."""
     yield say("{name}, place three goals on your quilt board", name=view.next_player) + "."
     for offer in view.offers:
+        yield offer.shown + "."
         yield offer.text
 
 
@@ -298,11 +300,6 @@ def in_bag(view: TableView) -> Iterator[str]:
         yield say("{kind}: {number}.", kind=pattern_name(pattern), number=sum(view.unseen[pattern::KINDS]))
 
 
-_SPOTS = {
-    "top": mark("Top goal. {asks}"),
-    "right": mark("Right goal. {asks}"),
-    "left": mark("Left goal. {asks}"),
-}
 _WAYS = {
     GoalStatus.OPEN: (mark("By colour, {number} of 6 match."), mark("By pattern, {number} of 6 match.")),
     GoalStatus.MET: (mark("Met by colour."), mark("Met by pattern.")),
@@ -317,7 +314,8 @@ def _goals(view: TableView) -> Iterator[str]:
 
 
 def _goal(goal: GoalView, id: str) -> Iterator[str]:
-    yield say(_SPOTS[goal.spot], asks=goal_asks(id))
+    yield say(_LAID[SPOTS.index(goal.spot)], goal=goal.letters) + "."
+    yield goal_asks(id)
     yield say(_WAYS[goal.colour][0], number=goal.colour_fit)
     yield say(_WAYS[goal.pattern][1], number=goal.pattern_fit)
 

@@ -121,11 +121,11 @@ def test_goals_are_told_as_they_are_offered_and_laid():
     listener = Listener(kind="standard")
     offers = listener.model.view.offers
     told = listener.hears()
-    assert all(offer.text in told for offer in offers)
+    assert all(f"{offer.shown}. {offer.text}" in told for offer in offers)
     listener.model.touch_offer(offers[0].goal)
-    assert listener.hears() == f"Top spot: {offers[0].text}"
+    assert listener.hears() == f"Top spot: {offers[0].shown}"
     listener.model.touch_offer(offers[0].goal)
-    assert listener.hears() == f"Removed: {offers[0].text}"
+    assert listener.hears() == f"Removed: {offers[0].shown}"
     lay_goals(listener.model)
     assert "Ann has placed three goals." in listener.hears()
 
@@ -154,7 +154,9 @@ def test_every_panel_says_what_it_is(ann, panel):
 def test_the_whole_table_is_told_on_request(ann):
     told = " ".join(whole_table(ann.model.view))
     assert all(cat.name in told for cat in ann.model.view.cats)
-    assert "Top goal. Six different colours around it" in told
+    for spot, goal in zip(("Top", "Right", "Left"), ann.model.view.quilt.goals, strict=True):
+        assert f"{spot} spot: {goal.letters}." in told
+    assert "Six different colours around it" in told
     assert "In the market: " in told
 
 
