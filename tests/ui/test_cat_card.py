@@ -16,11 +16,12 @@ def cards(size, text):
     return places.cats.width, (places.cats.height - 16) / 3
 
 
+@pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_patterns_are_large_enough_and_nothing_leaves_the_card(size, text):
+def test_patterns_are_large_enough_and_nothing_leaves_the_card(size, text, large):
     width, height = cards(size, text)
-    boxes = card_boxes(width, height, text)
+    boxes = card_boxes(width, height, text, large)
     assert boxes.patterns.height >= SMALLEST_PATTERN
     for name, box in boxes._asdict().items():
         if name != "named":
@@ -36,3 +37,9 @@ def test_face_wish_and_patterns_lie_apart(size):
         beside = one.x + one.width <= other.x + 0.5 or other.x + other.width <= one.x + 0.5
         above = one.y + one.height <= other.y + 0.5 or other.y + other.height <= one.y + 0.5
         assert beside or above
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_with_large_symbols_patterns_are_larger(size):
+    usual, large = (card_boxes(*cards(size, 1.0), large=each) for each in (False, True))
+    assert large.patterns.height > usual.patterns.height

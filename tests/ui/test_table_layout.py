@@ -1,6 +1,6 @@
 """Nothing at the table overlaps or leaves the window, whatever its size."""
 
-from calico.ui.table.layout import BOARD, HEXES, READABLE, Box, answer_bottom, answer_room, arrange
+from calico.ui.table.layout import READABLE, TOUCHED, Box, answer_bottom, answer_room, arrange, hex_width
 from calico.viewmodels.table.view import About
 from tests.ui.boxes import misplaced
 
@@ -101,7 +101,20 @@ def test_goals_can_be_read_on_the_quilt_or_beside_it():
     for size, strip in WINDOWS:
         for text in (1.0, 2.0):
             places = arrange(*size, strip, text)
-            hexagon = min(places.quilt.width, places.quilt.height * BOARD) / HEXES
-            crowded = strip and size[1] <= 412 and text == 2.0
-            assert hexagon >= READABLE * text or places.goals.height >= 48 or crowded, (size, strip, text)
+            crowded = strip and ((size[1] <= 412 and text == 2.0) or size[0] <= 360)
+            assert hex_width(places) >= READABLE * text or places.goals.height >= 48 or crowded, (
+                size,
+                strip,
+                text,
+            )
             assert not arrange(*size, strip, text, goals=False).goals.height
+
+
+def test_hexes_are_wide_enough_for_a_finger_however_large_the_letters():
+    narrow = {
+        (size, strip, text): hex_width(places)
+        for size, strip in WINDOWS
+        for text in (1.0, 1.5, 2.0)
+        if hex_width(places := arrange(*size, strip, text)) < TOUCHED - 0.5
+    }
+    assert narrow == {}

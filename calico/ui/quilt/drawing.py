@@ -10,6 +10,7 @@ from calico.engine.cells import EVERY_CELL, Cell, cells_in
 from calico.engine.tiles import COLOURS, KINDS, tile_name
 from calico.ui.pictures import atlas, picture
 from calico.ui.quilt.geometry import CENTRES, Placed, hexes, rim, triangles, turned, window
+from calico.ui.quilt.goal_letters import GoalLetters
 from calico.ui.quilt.rings import PATCH, THREADS, WIDTHS, rings
 from calico.viewmodels.table.view import QuiltView, TokenView
 
@@ -30,6 +31,8 @@ class QuiltLook:
     """Patches (as PATCH), tokens (by their pictures) and rings (as RING) on their way and not yet there."""
     aim: Cell | None = None
     """The place under a dragged tile."""
+    letters: bool = False
+    """Whether goals show their letters alone, large."""
 
 
 class QuiltDrawing(InstructionGroup):
@@ -44,9 +47,10 @@ class QuiltDrawing(InstructionGroup):
         self._warmth, self._large = InstructionGroup(), InstructionGroup()
         self._heat: list[Mesh] = []
         self._symbols: Mesh | None = None
+        self._letters = GoalLetters()
         for part in (Color(1, 1, 1, 1), self._board, self._places, self._warmth, Color(1, 1, 1, 1)):
             self.add(part)
-        for part in (self._cloth, self._large, Color(1, 1, 1, 0.82), self._ghost):
+        for part in (self._cloth, self._letters, self._large, Color(1, 1, 1, 0.82), self._ghost):
             self.add(part)
         for thread, mesh in self._rings.items():
             self.add(Color(*THREADS[thread]))
@@ -83,6 +87,7 @@ class QuiltDrawing(InstructionGroup):
         if self._symbols is not None:
             symbols = _symbols(view, look) if look.symbols else ()
             self._symbols.vertices, self._symbols.indices = triangles(table, symbols, window())
+        self._letters.show([goal for goal in view.goals if goal.letters] if look.letters else ())
         stitches = rings(view, look.away)
         for thread, mesh in self._rings.items():
             mesh.texture = table.texture
@@ -124,7 +129,7 @@ def _as_warm(view: QuiltView, level: int) -> Iterator[tuple[float, float]]:
 
 
 def _cloth_key(view: QuiltView, look: QuiltLook) -> tuple[object, ...]:
-    return view.quilt.colours, view.quilt.patterns, view.goals, look.symbols, look.away
+    return view.quilt.colours, view.quilt.patterns, view.goals, look.symbols, look.away, look.letters
 
 
 def _there(view: QuiltView, look: QuiltLook) -> Iterator[tuple[int, Cell]]:
@@ -149,7 +154,8 @@ def fabrics(view: QuiltView, look: QuiltLook) -> Iterator[Placed]:
         tile = colour * KINDS + (view.quilt.pattern_at(cell) or 0)
         yield f"fabric-{tile_name(tile)}", *CENTRES[cell], 1.0
     for goal in view.goals:
-        yield f"goal-{goal.goal or 'back'}", *CENTRES[goal.cell], 1.0
+        bare = look.letters and goal.letters
+        yield "goal-blank" if bare else f"goal-{goal.goal or 'back'}", *CENTRES[goal.cell], 1.0
 
 
 def _places(view: QuiltView, look: QuiltLook) -> Iterator[Placed]:

@@ -43,6 +43,8 @@ class QuiltWidget(Widget):
     view = ObjectProperty(None, allownone=True)
     evening = BooleanProperty(False)
     symbols = BooleanProperty(False)
+    letters = BooleanProperty(False)
+    """Whether goals show their letters alone, large."""
     away = ObjectProperty(frozenset())
     aim = ObjectProperty(None, allownone=True)
     touchable = BooleanProperty(True)
@@ -67,7 +69,7 @@ class QuiltWidget(Widget):
         for part in (self._clip, PushMatrix(), self._matrix, self._drawing, PopMatrix(), ScissorPop()):
             self.canvas.add(part)
         self.bind(pos=self._fit, size=self._fit, view=self._draw, evening=self._draw)
-        self.bind(symbols=self._draw, away=self._draw, aim=self._draw)
+        self.bind(symbols=self._draw, letters=self._draw, away=self._draw, aim=self._draw)
         self._fit()
         self._draw()
 
@@ -89,7 +91,9 @@ class QuiltWidget(Widget):
 
     def _draw(self, *_: object) -> None:
         if self.view is not None:
-            self._drawing.show(self.view, QuiltLook(self.evening, self.symbols, self.away, self.aim))
+            self._drawing.show(
+                self.view, QuiltLook(self.evening, self.symbols, self.away, self.aim, self.letters)
+            )
 
     def bounds(self) -> Box:
         """What is shown of it at the least zoom."""

@@ -37,20 +37,20 @@ class CardBoxes(NamedTuple):
     patterns: Box
 
 
-def card_boxes(width: float, height: float, text: float = 1.0) -> CardBoxes:
-    """The boxes of a card of this size, with letters so many times as large."""
+def card_boxes(width: float, height: float, text: float = 1.0, large: bool = False) -> CardBoxes:
+    """The boxes of a card of this size, with letters so many times as large, and perhaps large patterns."""
     if width > max(height * 2.6, 330):
-        return _row(width, height)
+        return _row(width, height, large)
     return (
-        _roomy(width, height)
+        _roomy(width, height, large)
         if width >= max(190, 150 * text) and height >= 84
-        else _compact(width, height, text)
+        else _compact(width, height, text, large)
     )
 
 
-def _row(width: float, height: float) -> CardBoxes:
+def _row(width: float, height: float, large: bool) -> CardBoxes:
     """A long card: everything side by side."""
-    face, patch = min(height - 12, 84), min(height - 22, 64)
+    face, patch = min(height - 12, 84), min(height - (14 if large else 22), 80 if large else 64)
     patterns = Box(width - 12 - _pair(patch), (height - patch) / 2, _pair(patch), patch)
     picture = min(92.0, width * 0.19)
     wish = Box(patterns.x - picture - 12, 8, picture, height - 16)
@@ -62,12 +62,14 @@ def _row(width: float, height: float) -> CardBoxes:
     return CardBoxes(True, Box(7, (height - face) / 2, face, face), heads, title, worth, wish, patterns)
 
 
-def _roomy(width: float, height: float) -> CardBoxes:
+def _roomy(width: float, height: float, large: bool) -> CardBoxes:
     """A card of a tablet held upright: words over pictures."""
-    face = min(height * 0.56, width * 0.26)
+    face = min(height * 0.56, width * (0.2 if large else 0.26))
     left, head = face + 16, height * 0.24
     right = width - left - 10
-    patch = max(SMALLEST_PATTERN, min(height * 0.42, right * 0.55 / 1.8))
+    patch = max(
+        SMALLEST_PATTERN, min(height * (0.5 if large else 0.42), right * (0.62 if large else 0.55) / 1.8)
+    )
     patterns = Box(width - 12 - _pair(patch), 8, _pair(patch), patch)
     wish = Box(left, 8, patterns.x - left - 6, patch)
     words = height - patch - 16
@@ -77,14 +79,14 @@ def _roomy(width: float, height: float) -> CardBoxes:
     return CardBoxes(True, top, Box(8, 7, face + 4, head), title, worth, wish, patterns)
 
 
-def _compact(width: float, height: float, text: float) -> CardBoxes:
+def _compact(width: float, height: float, text: float, large: bool) -> CardBoxes:
     """A card of a phone: the cat with its points at the left, wish over patterns at the right."""
-    column = min(width * 0.4, max(40, height * 0.5))
+    column = min(width * (0.32 if large else 0.4), max(40, height * 0.5))
     head, points = min(max(height * 0.2, 13), 20), 16 * min(text, 1.3)
     face = min(column, height - 9 - points - head)
     left = column + 9
     right = width - left - 6
-    patch = max(SMALLEST_PATTERN, min(height * 0.47, (right - 2) / 1.77))
+    patch = max(SMALLEST_PATTERN, min(height * (0.52 if large else 0.47), (right - 2) / 1.77))
     number = min(26.0, 20 * text)
     wish = Box(left, patch + 8, right - number, height - patch - 13)
     title = Box(left + right - number, patch + 7, number, height - patch - 12)
@@ -112,6 +114,8 @@ class CatCard(Press):
     view: CatView = ObjectProperty(None, rebind=True)
     text = StringProperty("")
     text_scale = NumericProperty(1.0)
+    large = BooleanProperty(False)
+    """Whether symbols are to be large, and so patterns and wishes."""
     stroked = BooleanProperty(False)
     """Whether the finger on it has stroked the cat."""
     boxes: CardBoxes = ObjectProperty(card_boxes(120, 80), rebind=True)
@@ -123,7 +127,7 @@ class CatCard(Press):
         super().__init__(**options)
         for part in (Color(1, 1, 1, 1), self._tokens, self._patterns):
             self.canvas.add(part)
-        self.bind(size=self._arrange, text_scale=self._arrange)
+        self.bind(size=self._arrange, text_scale=self._arrange, large=self._arrange)
         self.bind(pos=self._draw, view=self._draw, boxes=self._draw)
         self._arrange()
 
@@ -144,7 +148,7 @@ class CatCard(Press):
         return self.x + dp(box.x + box.width / 2), self.y + dp(box.y + box.height / 2), dp(box.width)
 
     def _arrange(self, *_: object) -> None:
-        self.boxes = card_boxes(self.width / dp(1), self.height / dp(1), self.text_scale)
+        self.boxes = card_boxes(self.width / dp(1), self.height / dp(1), self.text_scale, self.large)
         self._draw()
 
     def _draw(self, *_: object) -> None:

@@ -76,6 +76,8 @@ ANSWER, COVERED = 190.0, 0.3
 """How high a card with an answer would like to be, and how much of an upright quilt it may cover for that."""
 READABLE = 96.0
 """How wide a hex must be, for letters of the usual size, so that the print of a goal can be read."""
+TOUCHED = 36.0
+"""Where medallions would leave hexes narrower than that, goals show their letters on the quilt alone."""
 STACKED = 84 + 72 + 48 + CATS + 5 * GAP
 """How high hand, market, buttons and cats are at least, one under the other, upright."""
 HEXES = 7.22
@@ -114,8 +116,15 @@ def _arrange(
     lay: Callable[..., TableLayout], width: float, height: float, strip: bool, text: float, goals: bool
 ) -> TableLayout:
     found = lay(width, height, strip, text, False)
-    hexagon = min(found.quilt.width, found.quilt.height * BOARD) / HEXES
-    return lay(width, height, strip, text, True) if goals and hexagon < READABLE * text else found
+    if not goals or hex_width(found) >= READABLE * text:
+        return found
+    beside = lay(width, height, strip, text, True)
+    return found if hex_width(beside) < min(TOUCHED, hex_width(found)) else beside
+
+
+def hex_width(places: TableLayout) -> float:
+    """How wide the hexes of the quilt are."""
+    return min(places.quilt.width, places.quilt.height * BOARD) / HEXES
 
 
 def _wide(
