@@ -23,7 +23,7 @@ from calico.journal import Journal, JournalError, open_journal
 from calico.journal.settings import Settings
 from calico.ui.background import in_slices
 from calico.ui.device.state import LOOK_EVERY, device_state
-from calico.ui.device.system import colour_bars, data_folder, insets, keep_awake
+from calico.ui.device.system import asked_place, colour_bars, data_folder, insets, keep_awake
 from calico.ui.device.tts import hush, speak_in, speaks
 from calico.ui.error_handler import ErrorHandler, guarded, guarding
 from calico.ui.facing import facing
@@ -100,7 +100,7 @@ class CalicoApp(MDApp):
     def _open_home(self) -> None:
         """Open the app where it was left, or home if that fails."""
         with guarding():
-            self._home_routes.open()
+            self._home_routes.open(asked_place())
         if not self.navigator.children:
             with guarding():
                 self._home_routes.open_home()
@@ -174,12 +174,18 @@ class CalicoApp(MDApp):
     # Looks
 
     def _keep_up(self, *_: object) -> None:
-        """Be as the device is by now: turned, folded, dark, in another language, with larger letters."""
+        """Be as the device is by now: turned, folded, dark, in another language, with larger letters.
+
+        And be where a shortcut of its launcher led.
+        """
         try:
             before, self._device = self._device, device_state()
+            place = asked_place()
         except Exception:
             self._looking.cancel()  # It would fail again and again.
             raise
+        if place:
+            self._home_routes.go_from_home(place)
         if self._device == before:
             return
         resized = self._device.density != before.density

@@ -11,6 +11,8 @@ import main
 from calico.engine.setup import Plan, Player
 from calico.ui import app as app_module
 from calico.ui.device.state import DeviceState
+from calico.ui.solo.daily import DailyScreen
+from calico.ui.table.screen import TableScreen
 from calico.ui.widgets.screen import Screen
 from calico.viewmodels.setup.dealing import Dealing, game_mode
 from calico.viewmodels.table.view import TableMode
@@ -114,3 +116,37 @@ def test_memory_is_given_back_on_the_thread_that_draws(person, monkeypatch):
     assert threads == []
     person.wait_until(lambda: threads, "it is given back")
     assert threads == [threading.main_thread()]
+
+
+# Shortcuts of the launcher
+
+
+def asks(monkeypatch, *places):
+    """Somebody who uses the launcher's shortcut, once at each of these moments."""
+    left = iter(places)
+    monkeypatch.setattr(app_module, "asked_place", lambda: next(left, ""))
+
+
+def test_a_shortcut_opens_the_daily_quilt_over_home_and_not_the_game_that_was_left(device, monkeypatch):
+    with person_at(main.CalicoApp()) as person:
+        person.app.routes.begin(Dealing(ALONE, game_mode(ALONE), seed=2))
+    asks(monkeypatch, "daily")
+    with person_at(main.CalicoApp()) as person:
+        assert isinstance(person.app.navigator.top, DailyScreen)
+        person.back()
+        person.tap("Continue")
+        person.wait_until(lambda: isinstance(person.app.navigator.top, TableScreen), "the game that was left")
+
+
+def test_a_shortcut_leads_there_from_wherever_one_is(device, monkeypatch):
+    with person_at(main.CalicoApp()) as person:
+        person.app.routes.show_rules()
+        asks(monkeypatch, "daily")
+        person.wait_until(lambda: isinstance(person.app.navigator.top, DailyScreen), "the daily quilt")
+        assert person.app.navigator.depth == 2
+
+
+def test_a_place_that_no_shortcut_leads_to_is_none(device, monkeypatch):
+    asks(monkeypatch, "settings")
+    with person_at(main.CalicoApp()) as person:
+        assert person.app.navigator.depth == 1

@@ -1,13 +1,16 @@
 """The package is sound, and each check finds the fault that it is there for."""
 
+import gettext
 import re
 import runpy
 import shutil
+from xml.etree import ElementTree
 
 import pytest
 
+from calico.viewmodels.home.home import SHORTCUTS
 from tests.package.faulty_project import found, replaced, without_kinds
-from tools.package.checks import CHECKS, IMPORTED, TOP, findings, version_code
+from tools.package.checks import ANDROID, CHECKS, IMPORTED, TOP, findings, version_code
 from tools.package.package_project import ROOT, pins
 
 SPEC = (ROOT / "buildozer.spec").read_text()
@@ -127,6 +130,46 @@ def test_an_android_project_that_was_not_finished_is_noticed(small):
     told = found("android", small)
     assert "The keyboard would cover what is written in." in told
     assert "Where colorMode changes, Android would start the app anew." in told
+
+
+def test_a_shortcut_that_leads_nowhere_or_has_no_name_is_noticed(small):
+    (small / "android/res/values-fr/shortcuts.xml").unlink()
+    (small / "android/res/drawable/shortcut_daily.xml").unlink()
+    (small / "android/java/org/calicoquilts/calico/ShortcutActivity.java").unlink()
+    assert found("android", small) == [
+        "There is no org.calicoquilts.calico.ShortcutActivity to be compiled.",
+        "The shortcut daily has no name in values-fr.",
+        "The shortcut daily has no picture in drawable.",
+    ]
+
+
+def test_a_shortcut_that_would_end_what_is_open_is_noticed(small):
+    replaced(small / "android/hook.py", r'^ *android:taskAffinity=""\n', "")
+    (sentence,) = found("android", small)
+    assert sentence.startswith("The shortcut daily would end what is open")
+
+
+def test_shortcuts_that_the_manifest_does_not_offer_are_missed(small):
+    replaced(small / "android/hook.py", "android.app.shortcuts", "android.app.others")
+    assert found("android", small) == ["The manifest offers no shortcuts."]
+
+
+def test_the_shortcuts_are_called_as_in_the_app():
+    for language, title in (("", "Today’s quilt"), *((f"-{each}", "") for each in ("de", "fr", "pl", "ru"))):
+        names = ElementTree.parse(ROOT / f"android/res/values{language}/shortcuts.xml")
+        if language:
+            mo = ROOT / f"assets/locale/{language[1:]}/LC_MESSAGES/calico.mo"
+            with mo.open("rb") as file:
+                title = gettext.GNUTranslations(file).gettext("Today’s quilt")
+        assert names.findtext("string[@name='shortcut_daily']") == title
+
+
+def test_every_shortcut_leads_to_a_place_that_the_app_knows():
+    led = {
+        extra.get(f"{ANDROID}value")
+        for extra in ElementTree.parse(ROOT / "android/shortcuts.xml").iter("extra")
+    }
+    assert led == set(SHORTCUTS)
 
 
 def test_a_manifest_that_the_hook_does_not_know_stops_the_build(tmp_path, monkeypatch):

@@ -160,12 +160,14 @@ class Tablet:
         area = dict(
             zip(("left", "top", "right", "bottom"), self.gives.get("area", (0, 0, 0, 0)), strict=True)
         )
+        places = iter(self.gives.get("places", ()))
         speaking = self.gives.get("speaking", lambda *_: next(answers))
         return {
             TTS: {"speak": speaking},
             "android.graphics.Rect": area,
             "android.graphics.BitmapFactory": {"decodeFile": self.gives.get("bitmap")},
             "java.io.FileOutputStream": {},
+            "org.calicoquilts.calico.ShortcutActivity": {"take": lambda: next(places, None)},
         }
 
     def _activity(self):

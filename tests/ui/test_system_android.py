@@ -59,6 +59,11 @@ def test_a_folder_called_smoke_starts_the_test_in_it(extras, monkeypatch, tmp_pa
     assert system.smoke_folder() == str(tmp_path / "files/smoke")
 
 
+def test_a_shortcut_of_the_launcher_leads_to_its_place_once(monkeypatch, tmp_path):
+    Tablet(24, monkeypatch, tmp_path, places=["daily"])
+    assert [system.asked_place(), system.asked_place()] == ["daily", ""]
+
+
 @pytest.mark.parametrize(("mode", "dark"), [(0x21, True), (0x11, False)])
 def test_the_app_is_dark_where_android_is(mode, dark, monkeypatch, tmp_path):
     Tablet(34, monkeypatch, tmp_path, ui_mode=mode)

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
+from calico.viewmodels.text.languages import LANGUAGES, OWN
 from tools.package.app_run import play_packaged
 from tools.package.package_project import NOT_SHIPPED, PackageProject, RefusedError, app_files, pins
 from tools.package.wheels import install, is_pure
@@ -131,11 +132,56 @@ def android(project: PackageProject) -> Iterator[str]:
     for name, value in wanted.items():
         if root.find("application").get(f"{ANDROID}{name}") != value:
             yield f"The manifest's {name} isn't {value}."
+    yield from _shortcuts(project, root)
     if "android.intent.action.TTS_SERVICE" not in {
         action.get(f"{ANDROID}name") for action in root.iterfind("queries/intent/action")
     }:
         yield "Newer Androids hide the voice that reads texts aloud: the manifest doesn't look for one."
     yield from _resources(project)
+
+
+def _shortcuts(project: PackageProject, manifest: ElementTree.Element) -> Iterator[str]:
+    """What a long press on the icon offers is there, leads into the app, and has a name in each language."""
+    res = project.android_project / "src/main/res"
+    activities = {one.get(f"{ANDROID}name"): one for one in manifest.iterfind("application/activity")}
+    offered = activities["org.kivy.android.PythonActivity"].find("meta-data")
+    wanted = {f"{ANDROID}name": "android.app.shortcuts", f"{ANDROID}resource": "@xml/shortcuts"}
+    if offered is None or offered.attrib != wanted:
+        yield "The manifest offers no shortcuts."
+        return
+    if not (res / "xml/shortcuts.xml").is_file():
+        yield "The resource xml/shortcuts.xml is missing."
+        return
+    for shortcut in ElementTree.parse(res / "xml/shortcuts.xml").getroot():
+        yield from _shortcut(project, activities, shortcut)
+
+
+def _shortcut(
+    project: PackageProject, activities: dict[str | None, ElementTree.Element], shortcut: ElementTree.Element
+) -> Iterator[str]:
+    res, id = project.android_project / "src/main/res", shortcut.get(f"{ANDROID}shortcutId")
+    target = shortcut.find("intent").get(f"{ANDROID}targetClass")
+    if target not in activities:
+        yield f"The shortcut {id} leads to {target}, which the manifest doesn't know."
+    elif not _is_aside(activities[target]):
+        yield f"The shortcut {id} would end what is open: {target} needs a task of its own."
+    sources = [project.root / folder for folder in project.values("android.add_src")]
+    if not any((source / f"{target.replace('.', '/')}.java").is_file() for source in sources):
+        yield f"There is no {target} to be compiled."
+    name = shortcut.get(f"{ANDROID}shortcutShortLabel").removeprefix("@string/")
+    for language in ["" if each == OWN else f"-{each}" for each in LANGUAGES]:
+        file = res / f"values{language}/shortcuts.xml"
+        if not file.is_file() or ElementTree.parse(file).find(f"string[@name='{name}']") is None:
+            yield f"The shortcut {id} has no name in values{language}."
+    for folder in ("drawable", "drawable-anydpi-v26"):
+        picture = shortcut.get(f"{ANDROID}icon").removeprefix("@drawable/")
+        if not (res / folder / f"{picture}.xml").is_file():
+            yield f"The shortcut {id} has no picture in {folder}."
+
+
+def _is_aside(activity: ElementTree.Element) -> bool:
+    """Whether an activity has a task of its own and is opened by this app's shortcuts alone."""
+    return activity.get(f"{ANDROID}taskAffinity") == "" and activity.get(f"{ANDROID}exported") == "false"
 
 
 def _resources(project: PackageProject) -> Iterator[str]:

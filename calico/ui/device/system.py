@@ -26,6 +26,15 @@ def smoke_folder() -> str:
     return str(system.data_folder() / "smoke-once") if system.asked_to_test() else ""
 
 
+def asked_place() -> str:
+    """Where somebody wants to go who used a shortcut of the launcher; empty where nobody did since."""
+    if platform != "android":
+        return ""
+    from calico.ui.device.android import system
+
+    return system.asked_place()
+
+
 def _android_folder() -> Path:
     from calico.ui.device.android import system
 

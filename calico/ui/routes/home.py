@@ -20,7 +20,7 @@ from calico.journal.store.opening import Outcome
 from calico.ui import layouts
 from calico.ui.home.home import HomeScreen
 from calico.ui.routes.navigator import Navigator
-from calico.viewmodels.home.home import HomeModel, home_tiles
+from calico.viewmodels.home.home import SHORTCUTS, HomeModel, home_tiles
 from calico.viewmodels.home.today import today_view
 from calico.viewmodels.home.welcome import WelcomeModel
 from calico.viewmodels.text.error_text import report_text
@@ -71,10 +71,19 @@ class HomeRoutes:
 
         return Routes(self.journal, self.folder, self.navigator, self.welcome)
 
-    def open(self) -> None:
-        """Open home, and over it the game that was left in the middle."""
+    def open(self, place: str = "") -> None:
+        """Open home, and over it where a shortcut leads, or the game that was left in the middle."""
+        if place in SHORTCUTS:
+            self.navigator.begin(self._home, lambda: self.routes.go(place))
+            return
         going_on = self.journal.games.going_on() if self.journal.report.keeps else ()
         self.navigator.begin(self._home, (lambda: self._go_on(going_on[0].id)) if going_on else None)
+
+    def go_from_home(self, place: str) -> None:
+        """Close what is open, and go where a shortcut leads; nothing is lost by it."""
+        if place in SHORTCUTS:
+            self.navigator.go_home()
+            self.routes.go(place)
 
     def open_home(self) -> None:
         """Open home alone."""

@@ -26,6 +26,8 @@ _TILES = (
 )
 """Where home leads, what is used most first: the place, its name, its icon and its patch."""
 _LARGE = ("solo", "score_pad")
+SHORTCUTS = ("daily",)
+"""Places that a launcher offers by itself: android/shortcuts.xml has the same."""
 
 
 @dataclass(frozen=True, slots=True)

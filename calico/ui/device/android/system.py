@@ -51,6 +51,11 @@ def asked_to_test() -> bool:
     return bool(mActivity.getIntent().getBooleanExtra("smoke", False))
 
 
+def asked_place() -> str:
+    """Where a shortcut of the launcher leads, once; empty where nobody used one."""
+    return autoclass("org.calicoquilts.calico.ShortcutActivity").take() or ""
+
+
 def passing_folder() -> Path:
     """The app's folder for what may be thrown away."""
     return Path(mActivity.getCacheDir().getAbsolutePath())
