@@ -21,6 +21,7 @@ from calico.ui.home.who import WhoScreen
 from calico.ui.table.screen import TableScreen
 from calico.viewmodels.settings.backup import BackupStage
 from calico.viewmodels.table.model import TableModel
+from calico.viewmodels.text.error_text import error_sentence
 from tests.journal.trouble import damage
 from tests.journeys.test_home_and_back import tap
 from tools.layout_check import faults
@@ -254,6 +255,18 @@ def test_a_damaged_entry_is_told_and_one_stays_where_one_is(person, monkeypatch,
     person.tap("Continue")
     person.tap("New game")
     person.wait_for("Start game")
+
+
+def test_learning_opens_over_a_damaged_journal_and_says_what_can_not_be_read(person, monkeypatch):
+    def damaged(*_):
+        raise DamagedError(Problem.DAMAGED_ENTRY)
+
+    for name in ("rows", "keys"):
+        monkeypatch.setattr(f"calico.journal.store.store.Store.{name}", damaged)
+    person.app.routes.show_learn()
+    person.wait_for(error_sentence(DamagedError(Problem.DAMAGED_ENTRY)))
+    person.tap("Rules")
+    person.wait_until(lambda: person.app.navigator.depth == 3, "the rules")
 
 
 def test_where_home_itself_can_not_be_read_one_still_gets_away_from_it(person):

@@ -65,7 +65,7 @@ class ExerciseRoutes:
     @property
     def ready(self) -> bool:
         """Whether any is due."""
-        return bool(self._kept.due())
+        return self._kept.ready
 
     def _lay(
         self,

@@ -1,6 +1,6 @@
 """What a part of the lesson ends with: two puzzles in which that very thing is worth most."""
 
-from calico.journal import Journal
+from calico.journal import Journal, JournalError
 from calico.viewmodels.learn.script import LessonPart
 from calico.viewmodels.puzzles.progress import PuzzleJournal
 from calico.viewmodels.text.i18n import count
@@ -25,8 +25,11 @@ class Practice:
         self._kept = PuzzleJournal(journal)
 
     def waiting(self, part: LessonPart) -> tuple[str, ...]:
-        """The puzzles after a part that aren't solved yet."""
-        progress = self._kept.progress
+        """The puzzles after a part that aren't solved yet; none while the journal can't be read."""
+        try:
+            progress = self._kept.progress
+        except JournalError:
+            return ()  # The hub of learning says so beside the quilter's own turns.
         return tuple(id for id in PUZZLES[part.id] if not progress.of(id).stars)
 
 

@@ -13,6 +13,7 @@ from calico.journal.exercises import (
 )
 from calico.journal.store.rows import Id
 from calico.viewmodels.home.home import current_quilter
+from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import count, say
 
 WORTH_IT = WHOLE // 2
@@ -66,8 +67,22 @@ class ExerciseJournal:
         return there
 
     @property
+    def ready(self) -> bool:
+        """Whether anything may be tried today; nothing while the journal can't be read."""
+        try:
+            return bool(self.due())
+        except JournalError:
+            return False  # `waiting` says so.
+
+    @property
     def waiting(self) -> str:
-        """How many there are, in a sentence."""
+        """How many there are, in a sentence, or why they can't be read."""
+        try:
+            return self._waiting()
+        except JournalError as wrong:
+            return error_sentence(wrong)
+
+    def _waiting(self) -> str:
         waiting = len(self.due())
         if waiting:
             return count(
