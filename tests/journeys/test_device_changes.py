@@ -134,6 +134,7 @@ def test_a_shortcut_opens_the_daily_quilt_over_home_and_not_the_game_that_was_le
     with person_at(main.CalicoApp()) as person:
         assert isinstance(person.app.navigator.top, DailyScreen)
         person.back()
+        person.wait(0.2)
         person.tap("Continue")
         person.wait_until(lambda: isinstance(person.app.navigator.top, TableScreen), "the game that was left")
 

@@ -5,11 +5,14 @@ import json
 import pytest
 
 from calico.engine.record import game_of
+from calico.engine.scoring import score
 from calico.ui.ending.offers import OfferChip
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.history.achievements import CircleLine, FillingLine
+from calico.ui.history.charts import ParCurve
 from calico.ui.history.replay import ReplayScreen, StepSlider
 from calico.ui.score_pad.screen import PadScreen
+from calico.ui.table.screen import TableScreen
 from tests.journeys.test_sizes_of_table import walk
 from tools.shots import history
 
@@ -89,6 +92,41 @@ def test_the_fifth_circle_is_celebrated_at_once_with_reduced_motion(person):
     history.rank(person)
     assert person.sees("New rank for ")
     person.wait_until(lambda: not person.frames_drawn(0.3), "all lies still")
+
+
+def test_a_replay_leads_into_another_game_from_any_turn_and_says_what_it_counts_for(person):
+    history.family(person, 8)
+    open_history(person)._choose("where", "app")
+    gallery = history.wait_for_quilts(person)
+    alone = next(one for one in gallery.model.view.entries if one.par)
+    gallery.dispatch("on_replay", alone.id)
+    replayed = top(person).model
+    assert person.find("Play the same patches")
+    replayed.go(9)
+    person.wait(0.2)
+    person.tap("Try from here")
+    person.wait_for("It is practice and counts for nothing.")
+    assert person.back()
+    assert isinstance(top(person), ReplayScreen), "thought better of it"
+    person.wait(0.2)
+    person.tap("Try from here")
+    person.tap("Play")
+    person.wait_until(lambda: isinstance(top(person), TableScreen), "the table")
+    game = top(person).model.game
+    assert game.moves == replayed.game.moves[: replayed.moves]
+    points = score(game.state, 0).total
+    assert person.sees(f"{points} now, {points} then")
+    person.app.navigator.close()
+    assert isinstance(top(person), ReplayScreen)
+
+
+def test_statistics_show_points_against_par(person):
+    history.family(person, 8)
+    person.app.routes.show_statistics()
+    person.wait_for("against par on average")
+    curve = next(each for each in person.widgets() if isinstance(each, ParCurve))
+    curve.dispatch("on_chosen_point", curve.index_at(curve.field[0]))
+    assert top(person).model.view.par_text == curve.points[0].text
 
 
 def test_finished_quilts_are_found_replayed_deleted_and_brought_back(person):

@@ -265,7 +265,7 @@ def test_learning_opens_over_a_damaged_journal_and_says_what_can_not_be_read(per
         monkeypatch.setattr(f"calico.journal.store.store.Store.{name}", damaged)
     person.app.routes.show_learn()
     person.wait_for(error_sentence(DamagedError(Problem.DAMAGED_ENTRY)))
-    person.tap("Rules")
+    person.app.navigator.top.dispatch("on_rules")
     person.wait_until(lambda: person.app.navigator.depth == 3, "the rules")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from calico.ui.history.charts import SPREAD, TICKS, axis, spread
+from calico.ui.history.charts import SPREAD, TICKS, around_par, axis, spread
 
 
 @pytest.mark.parametrize("ticks", [1, 2, 4])
@@ -25,3 +25,9 @@ def test_few_points_of_difference_look_like_few(least, most):
     assert 0 <= low <= least <= most <= high
     assert high - low >= min(SPREAD, high)
     assert most - least < SPREAD or (low, high) == (least, most)
+
+
+@pytest.mark.parametrize("values", [(-3, 2), (5, 5), (-30, -12), (0, 40)])
+def test_par_lies_in_the_middle_of_its_axis(values):
+    low, high = around_par(*values)
+    assert -low == high >= max(SPREAD / 2, *map(abs, values))

@@ -39,7 +39,8 @@ from calico.viewmodels.score_pad.sheet import PlayerColumn
 from calico.viewmodels.score_pad.sheet_list import SheetListModel
 from calico.viewmodels.score_pad.view import PadPage
 from calico.viewmodels.settings.options import OptionsModel
-from calico.viewmodels.setup import dealing
+from calico.viewmodels.setup.dealing import game_title
+from calico.viewmodels.setup.same_patches import begin_again
 from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.solo.scenarios import scenario_views
 from calico.viewmodels.table.model import TableModel
@@ -184,7 +185,7 @@ def look_at_games(journal):
 
 def look_at_game(journal, head):
     kept = journal.games.open(head.id)
-    dealing.game_title(head)
+    game_title(head)
     if head.finished:
         EndingModel(kept.game).tell_all()
         ReplayModel(kept.game).forward()
@@ -207,7 +208,7 @@ def look_at_game(journal, head):
         kept.keep_view({})
     else:
         play(kept, moves=1)
-    dealing.begin(journal, dealing.rematch(kept))
+    begin_again(journal, kept)
 
 
 def look_at_gallery(journal):
@@ -336,13 +337,14 @@ def test_a_change_after_the_end_of_time_is_forgotten_by_the_next(backup, folder,
 
 
 @pytest.mark.parametrize("code", ["garbage", "", 7, "x" * 1000, "2GV0-79JP-BH0K", None])
-def test_a_challenge_without_a_code_is_played_again_like_any_other_game(backup, folder, code):
+def test_a_challenge_without_a_code_is_played_again_like_any_other(backup, folder, code):
     with taken(folder, backup) as journal:
         head = next(one for one in journal.games.newest() if one.mode is GameMode.CHALLENGE)
         for row in journal._store.rows(GAMES):
             if row[0] == head.id:
                 journal._store.put(GAMES, (*row[:-1], to_text(from_text(row[-1]) | {"code": code})))
-        assert dealing.begin(journal, dealing.rematch(journal.games.open(head.id))).game.setup.solo
+        kept = journal.games.open(head.id)
+        assert begin_again(journal, kept).game.setup == kept.game.setup
 
 
 # What is refused or put right when a backup is read

@@ -8,7 +8,7 @@ from calico.bots import bot_named
 from calico.bots.tournament import play_out
 from calico.engine.game import Game
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import GameMode, Id, Journal, open_journal
+from calico.journal import GameMode, Id, Journal, OpenGame, open_journal
 from calico.viewmodels.score_pad.serialize import to_journal
 from calico.viewmodels.score_pad.sheet import GoalEntry, PadSheet, PlayerColumn
 from calico.viewmodels.setup.dealing import game_mode
@@ -24,6 +24,25 @@ TABLES = (
     Plan((Player("Cleo"), Player("Anna")), restriction="beside_same_colour"),
     Plan((Player("Anna"), Player("Lynx", "lynx"), Player("Tabby", "tabby"))),
 )
+PARS = {
+    0: (
+        (39, 73, 56, 68),
+        (58, 49, 84, 81),
+        (31, 55, 84, 77),
+        (33, 52, 74, 77),
+        (59, 63, 69, 93),
+        (42, 53, 80, 72),
+    ),
+    4: (
+        (52, 49, 65, 75),
+        (45, 72, 75, 70),
+        (35, 63, 64, 66),
+        (49, 50, 59, 65),
+        (36, 64, 75, 77),
+        (32, 51, 75, 70),
+    ),
+}
+"""What the bots make of the deals of one player, by table and seed: what `calico.bots.par` thinks out."""
 SEEDS = 6
 """Number of games really played at each table; more games repeat these."""
 
@@ -54,17 +73,21 @@ def fill(folder: Path, games: int) -> None:
         ids = {name: journal.quilters.add(name, colour).id for name, colour in PEOPLE.items()}
         for number in range(games):
             clock.now += timedelta(hours=37)
-            _keep(journal, played(number % len(TABLES), number // len(TABLES) % SEEDS), ids)
+            table, seed = number % len(TABLES), number // len(TABLES) % SEEDS
+            kept = _keep(journal, played(table, seed), ids)
+            if table in PARS:
+                kept.keep_par(PARS[table][seed])
         _write_sheets(journal, ids)
 
 
-def _keep(journal: Journal, game: Game, ids: dict[str, Id]) -> None:
+def _keep(journal: Journal, game: Game, ids: dict[str, Id]) -> OpenGame:
     seats = game.setup.seats
     plan = Plan(tuple(Player(seat.name, seat.bot) for seat in seats), game.setup.kind, game.setup.scenario)
     mode: GameMode = game_mode(plan)
     kept = journal.games.begin(game, mode, [ids.get(seat.name) for seat in seats])
     for offer in journal.achievements.offers(journal.games.result(kept.id)).offers:
         journal.achievements.fill(offer.quilter, offer.circles[0], journal.games.result(kept.id))
+    return kept
 
 
 def _write_sheets(journal: Journal, ids: dict[str, Id]) -> None:

@@ -81,13 +81,13 @@ class ParCard(OverlayCard):
 
 
 class AgainCard(OverlayCard):
-    """Which patches to play again with."""
+    """What the same patches count for, and new ones where there may be others."""
 
     __events__ = ("on_new", "on_same")
 
-    def __init__(self, **options: object) -> None:
-        """Ask."""
-        super().__init__(title=say("Play again"), **options)
+    def __init__(self, title: str, renews: bool, **options: object) -> None:
+        """Ask; `renews` where the game may be played with other patches."""
+        super().__init__(title=title, **options)
         self.lay(
             CardText(
                 text=say(
@@ -97,10 +97,10 @@ class AgainCard(OverlayCard):
                 size_dp=15,
             )
         )
-        self.offer(
-            CardButton(text=say("New patches"), important=True, does=lambda: self.dispatch("on_new")),
-            CardButton(text=say("The same patches"), does=lambda: self.dispatch("on_same")),
-        )
+        new = CardButton(text=say("New patches"), important=True, does=lambda: self.dispatch("on_new"))
+        same = CardButton(text=say("The same patches"), does=lambda: self.dispatch("on_same"))
+        play = CardButton(text=say("Play"), important=True, does=lambda: self.dispatch("on_same"))
+        self.offer(*((new, same) if renews else (play,)))
 
     def on_new(self) -> None:
         """Another deal."""

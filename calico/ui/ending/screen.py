@@ -21,6 +21,7 @@ from calico.ui.ending.picture import draw_picture
 from calico.ui.ending.show import EndShow
 from calico.ui.ending.spoken import EndReader
 from calico.ui.quilt import finished  # noqa: F401 - named in kv
+from calico.ui.read_aloud import voice
 from calico.ui.theme import DAY
 from calico.ui.widgets.dialog import OverlayCard
 from calico.ui.widgets.page import ClothScreen
@@ -153,11 +154,12 @@ class EndingScreen(ClothScreen):
         """Once all is told, let the bots play the same patches, a little each frame."""
         if self.par is None:
             return
-        while not (self.model.view.complete and self.settled):
+        while not self.settled:
             await asynckivy.sleep(0)
         with collector.resting():
             await in_slices(iter(self.par.think, False))
         self.model.tell_par(f"{self.par.view.sentence} {self.par.view.kind}")
+        voice.tell(self.par.view.ladder)
         if self._brought is not None and self._brought.announces():
             await asynckivy.sleep(BREATH)
             while self.over is not None:
@@ -177,10 +179,7 @@ class EndingScreen(ClothScreen):
 
     def play_again(self) -> None:
         """New patches or the same ones; a day and a code have only these."""
-        if not self.renews:
-            self.dispatch("on_same")
-            return
-        card = AgainCard()
+        card = AgainCard(say("Play again"), self.renews)
         card.bind(on_new=lambda _: self.dispatch("on_again"), on_same=lambda _: self.dispatch("on_same"))
         self.cover(card)
 

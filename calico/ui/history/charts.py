@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from calico.ui.widgets.texts import BodyText
 from calico.viewmodels.history.statistics import CurvePoint, StatisticsBar, StatisticsLine, StatisticsNumber
+from calico.viewmodels.text.numbers import signed_text
 
 TICKS = 4
 """About so many lines lie across a plot."""
@@ -42,6 +43,12 @@ def spread(least: float, most: float) -> tuple[float, float]:
     """The range of a curve's axis: at least SPREAD wide around its values, and never below zero."""
     room = max(0.0, SPREAD - (most - least)) / 2
     return max(0.0, least - room), most + room
+
+
+def around_par(least: float, most: float) -> tuple[float, float]:
+    """The range of an axis with par in its middle, at least SPREAD wide."""
+    far = max(SPREAD / 2, -least, most)
+    return -far, far
 
 
 class AxisLabel(BodyText):
@@ -103,7 +110,11 @@ class Plot(Widget):
                 y = bottom + (value - start) / (end - start) * height
                 Line(points=(left, y, left + width, y), width=dp(0.6))
                 high = dp(20) * self.letters
-                self._write(str(value), self.x, y - high / 2, left - self.x - dp(6), "right")
+                self._write(self.label(value), self.x, y - high / 2, left - self.x - dp(6), "right")
+
+    def label(self, value: int) -> str:
+        """What is written at a line."""
+        return str(value)
 
     def write_below(self, text: str, x: float, width: float, align: str = "center") -> None:
         """A label under the plot."""
@@ -147,7 +158,7 @@ class Curve(Plot):
         if not self.points:
             return
         values = [point.value for point in self.points]
-        start, end, step = axis(*spread(min(values), max(values)), self.ticks)
+        start, end, step = axis(*self.span(min(values), max(values)), self.ticks)
         self.label_up(start, end, step)
         _, bottom, _, height = self.field
         flat = []
@@ -161,6 +172,10 @@ class Curve(Plot):
                 x, y = flat[2 * int(self.chosen) : 2 * int(self.chosen) + 2]
                 Ellipse(pos=(x - dp(7), y - dp(7)), size=(dp(14), dp(14)))
 
+    def span(self, least: float, most: float) -> tuple[float, float]:
+        """What its axis spans."""
+        return spread(least, most)
+
     def _x(self, index: int) -> float:
         left, _, width, _ = self.field
         many = len(self.points)
@@ -171,6 +186,18 @@ class Curve(Plot):
         if not self.points:
             return None
         return min(range(len(self.points)), key=lambda index: abs(self._x(index) - x))
+
+
+class ParCurve(Curve):
+    """Points above par and below it, one game after the other."""
+
+    def span(self, least: float, most: float) -> tuple[float, float]:
+        """As far above par as below."""
+        return around_par(least, most)
+
+    def label(self, value: int) -> str:
+        """A difference, with its sign."""
+        return signed_text(value)
 
 
 class Bars(Plot):

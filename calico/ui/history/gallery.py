@@ -167,7 +167,8 @@ class GameCard(OverlayCard):
         super().__init__(title=card.title, **options)
         self.bind(on_close=lambda _: screen.model.close())
         places = (PlaceLine(view=place) for place in card.places)
-        self.lay(CardText(text=card.line, size_dp=15), *places, CardText(text=card.problem))
+        par = [CardText(text=card.par, size_dp=15)] if card.par else []
+        self.lay(CardText(text=card.line, size_dp=15), *places, *par, CardText(text=card.problem))
         sheet = CardButton(text=say("Score sheet"), important=True)
         sheet.does = lambda: screen.dispatch("on_sheet", card.source, card.id)
         replay = CardButton(text=say("Replay"), does=lambda: screen.dispatch("on_replay", card.id))

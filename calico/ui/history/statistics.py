@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.background import in_slices
-from calico.ui.history.charts import Bars, Curve, NumberTile, ShareLine  # noqa: F401 - named in kv
+from calico.ui.history.charts import Bars, Curve, NumberTile, ParCurve, ShareLine  # noqa: F401 - named in kv
 from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
 from calico.ui.widgets.empty_state import EmptyState  # noqa: F401 - named in kv
 from calico.ui.widgets.page import Page

@@ -11,6 +11,7 @@ from calico.bots.search.effort import level_for
 from calico.journal import GameMode, Journal, JournalError, OpenGame
 from calico.journal.store.rows import Id
 from calico.ui import layouts
+from calico.ui.ending.par import AgainCard
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.history.award_circles import offer_circles
 from calico.ui.home.who import WhoScreen
@@ -38,7 +39,7 @@ from calico.viewmodels.home.welcome import WelcomeModel
 from calico.viewmodels.settings.about import Licence, about, licences, privacy
 from calico.viewmodels.settings.backup import BackupModel, BackupStage
 from calico.viewmodels.settings.snapshots import SnapshotsModel
-from calico.viewmodels.setup.dealing import Dealing, begin, next_scenario, rematch
+from calico.viewmodels.setup.dealing import Dealing, another_game, begin, next_scenario
 from calico.viewmodels.setup.new_game import NewGameModel
 from calico.viewmodels.setup.same_patches import begin_again
 from calico.viewmodels.solo.challenge import ChallengeModel
@@ -46,6 +47,7 @@ from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.solo.hub import SoloModel
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.text.error_text import error_sentence
+from calico.viewmodels.text.i18n import say
 
 Lay = Callable[[Make], None]
 """Opens a screen over the others, or in the place of the topmost."""
@@ -60,7 +62,7 @@ class Routes(LearnRoutes):
         self.folder = folder
         self.welcome = welcome
         self._backup: BackupModel | None = None
-        again = self._again
+        again = self._offer_again
         self._history = HistoryRoutes(journal, folder, navigator, self.look_back, self.show_new_game, again)
 
     # Places
@@ -87,6 +89,7 @@ class Routes(LearnRoutes):
     def _daily(self) -> DailyScreen:
         screen = DailyScreen(model=DailyModel(self.journal))
         screen.bind(on_puzzle=self.show_puzzle_of_day)
+        screen.bind(on_continue=lambda _, id: self.continue_game(id))
         return screen
 
     def _challenge(self) -> ChallengeScreen:
@@ -245,7 +248,7 @@ class Routes(LearnRoutes):
             on_leave=self.navigator.close,
             on_home=lambda _: self.navigator.go_home(),
             on_next=lambda _: self._deal(next_scenario(kept), self.navigator.replace),
-            on_again=lambda _: self._deal(rematch(kept), self.navigator.replace),
+            on_again=lambda _: self._deal(another_game(kept), self.navigator.replace),
             on_luck_and_skill=lambda _, seat: self._exercises.show_luck_and_skill(kept, seat),
             on_same=lambda _: self._again(kept.id, where=self.navigator.replace),
         )
@@ -262,6 +265,18 @@ class Routes(LearnRoutes):
                 model.notice(error_sentence(wrong))
 
         return keep
+
+    def _offer_again(self, id: Id, moves: int) -> None:
+        """Say what playing known patches counts for, and let somebody begin."""
+        top = self.navigator.top
+        card = AgainCard(say("Try from here") if moves else say("The same patches"), renews=False)
+
+        def play(_: object) -> None:
+            top.close_sheet()
+            self._again(id, moves)
+
+        card.bind(on_same=play)
+        top.lay_over(card)
 
     def _again(self, id: Id, moves: int = 0, where: Lay | None = None) -> None:
         """Play a game's patches again, from the first turn or from a later one."""

@@ -12,10 +12,13 @@ class DailyScreen(Page):
 
     model: DailyModel = ObjectProperty(rebind=True)
 
-    __events__ = ("on_begin", "on_puzzle")
+    __events__ = ("on_begin", "on_continue", "on_puzzle")
 
     def on_begin(self, dealing: object) -> None:
         """Deal the chosen day's quilt."""
+
+    def on_continue(self, id: int) -> None:
+        """Go on with the game of the chosen day."""
 
     def on_puzzle(self) -> None:
         """Solve today's puzzle."""
@@ -23,3 +26,11 @@ class DailyScreen(Page):
     def shown(self) -> None:
         """Show how things stand."""
         self.model.refresh()
+
+    def play(self) -> None:
+        """Go on with the chosen day's quilt, or deal it."""
+        game = self.model.going_on
+        if game is None:
+            self.dispatch("on_begin", self.model.dealing)
+        else:
+            self.dispatch("on_continue", game)

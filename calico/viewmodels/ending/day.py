@@ -12,6 +12,7 @@ from calico.viewmodels.solo.daily import rests_text, streak_text
 from calico.viewmodels.text.game_terms import cat_name
 from calico.viewmodels.text.i18n import count, say
 from calico.viewmodels.text.numbers import day_text
+from calico.viewmodels.text.par_text import against_par
 
 BOTH, ONE, NONE = "\u2b22", "\u2b21", "\u00b7"
 """A goal met both ways, one way, and not met, in the text to share."""
@@ -129,19 +130,12 @@ def share_card(tally: Tally, day: str, par: tuple[int, ...] | None) -> ShareCard
         title=say("Calico, daily quilt"),
         day=day_text(day),
         points=count("{number} point", "{number} points", tally.total),
-        par="" if par is None else _against(tally.total, mean_par(par)),
+        par="" if par is None else against_par(tally.total, mean_par(par)),
         cats=tuple((f"table/token-{cat.cat}-awake", cat_name(cat.cat), cat.number) for cat in tally.cats),
         buttons=str(number),
         goals=tuple(map(_goal, tally.goals)),
         rainbow=tally.rainbow,
     )
-
-
-def _against(total: int, par: int) -> str:
-    """Points against par, with a sign: "par 62 (+4)"."""
-    above = total - par
-    sign = "+" if above > 0 else "\u2212" if above < 0 else "\u00b1"
-    return say("par {par} ({above})", par=par, above=f"{sign}{abs(above)}")
 
 
 def _goal(goal: GoalResult) -> str:

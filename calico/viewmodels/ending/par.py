@@ -16,11 +16,10 @@ from calico.journal import OpenGame, seed_of_day
 from calico.journal.games.results import mean_par
 from calico.viewmodels.setup.players import bot_profile
 from calico.viewmodels.text.i18n import listed, say
+from calico.viewmodels.text.par_text import kindness_text, par_sentence
 
 YOU = "you"
 """The player's own rung."""
-ORDINARY = 1
-"""A bag is ordinary up to so many points beside the usual."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +43,14 @@ class ParView:
     kind: str = ""
     """How kind the bag was."""
     title: str = ""
-    spoken: str = ""
-    """The whole ladder, read aloud."""
+    ladder: str = ""
+    """Everybody on it with their points."""
     ready: bool = False
+
+    @property
+    def spoken(self) -> str:
+        """All of it, read aloud."""
+        return " ".join(filter(None, (self.sentence, self.ladder, self.kind)))
 
 
 def known_par(kept: OpenGame) -> tuple[int, ...] | None:
@@ -75,7 +79,7 @@ class ParModel(EventDispatcher):
         self._game, self._keep = game, keep
         self.total = score_all(game.state)[0].total
         """The player's points."""
-        self._found = list(known or ())
+        self._found = list(known if known and len(known) <= len(PLAYERS) else ())
         self._thinking: Generator[None, None, Par] | None = None
         if len(self._found) < len(PLAYERS):
             self._thinking = think_par(game.setup, self._found)
@@ -118,7 +122,7 @@ def par_view(setup: Setup, total: int, found: Sequence[int]) -> ParView:
     sentence = par_sentence(total, par)
     title = say("{points} points, par {par}", points=total, par=mean_par(par.totals))
     ladder = listed([say("{name} {points}", name=rung.name, points=rung.total) for rung in rungs])
-    return ParView(rungs, sentence, kind, title, f"{sentence} {ladder}. {kind}".strip(), ready=True)
+    return ParView(rungs, sentence, kind, title, f"{ladder}.", ready=True)
 
 
 def _rungs(setup: Setup, total: int, found: Sequence[int]) -> tuple[Rung, ...]:
@@ -133,57 +137,3 @@ def _rungs(setup: Setup, total: int, found: Sequence[int]) -> tuple[Rung, ...]:
 def _who(bot: str) -> tuple[str, str]:
     profile = bot_profile(bot)
     return profile.portrait, profile.name
-
-
-def par_sentence(total: int, par: Par) -> str:
-    """Where a player with these points stands among the bots."""
-    by_points = sorted(zip(par.totals, PLAYERS, strict=True))
-    below = [each for each in by_points if each[0] <= total]
-    above = [each for each in by_points if each[0] > total]
-    if not below:
-        points, bot = above[0]
-        return say("{number}: {gap} below {above}.", number=total, gap=points - total, above=_name(bot))
-    points, bot = below[-1]
-    if not above:
-        if points == total:
-            return say("{number}: level with {below}, the best of the bots.", number=total, below=_name(bot))
-        return say(
-            "{number}: above all the bots, {gap} more than {below}.",
-            number=total,
-            gap=total - points,
-            below=_name(bot),
-        )
-    next_points, next_bot = above[0]
-    gap, rest = next_points - total, _name(next_bot)
-    if points == total:
-        return say(
-            "{number}: level with {below}, {gap} below {above}.",
-            number=total,
-            below=_name(bot),
-            gap=gap,
-            above=rest,
-        )
-    return say(
-        "{number}: above {below}’s {points}, {gap} below {above}.",
-        number=total,
-        below=_name(bot),
-        points=points,
-        gap=gap,
-        above=rest,
-    )
-
-
-def _name(bot: str) -> str:
-    return bot_profile(bot).name
-
-
-def kindness_text(by: float | None) -> str:
-    """How kind a bag was; empty where nobody knows what is usual."""
-    if by is None:
-        return ""
-    number = round(by)
-    if number > ORDINARY:
-        return say("A generous bag: {number} above usual.", number=number)
-    if number < -ORDINARY:
-        return say("A stingy bag: {number} below usual.", number=-number)
-    return say("A bag like most.")

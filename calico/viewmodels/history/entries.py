@@ -3,10 +3,11 @@
 from dataclasses import dataclass, replace
 
 from calico.journal import GameSummary, Journal, ScoreSheet, SeatedPlayer
-from calico.journal.games.results import GameResult
+from calico.journal.games.results import GameResult, mean_par
 from calico.journal.store.rows import Id
 from calico.viewmodels.setup.dealing import game_title
 from calico.viewmodels.text.game_terms import restriction_name, score_text, setup_name
+from calico.viewmodels.text.par_text import against_par
 
 GAME, SHEET = "game", "sheet"
 """Where it was played: in the app, or on a real table with the score pad."""
@@ -28,6 +29,8 @@ class HistoryEntry:
     not_counted_because: str | None = None
     touched: int = 0
     """When a sheet was last changed; finished games of the app never change."""
+    par: tuple[int, ...] | None = None
+    """What the bots made of the same deal, where that is known."""
 
     @property
     def physical(self) -> bool:
@@ -48,6 +51,11 @@ class HistoryEntry:
     def ranking(self) -> str:
         """Names and points, the winner first."""
         return " · ".join(score_text(self.seats[seat].name, self.totals[seat]) for seat in self.order)
+
+    @property
+    def against_par(self) -> str:
+        """Par, and how far above it whoever played alone came; empty where it isn't known."""
+        return against_par(self.totals[0], mean_par(self.par)) if self.par else ""
 
 
 def entry_of_game(summary: GameSummary) -> HistoryEntry | None:
@@ -79,6 +87,7 @@ def _entry(ending: GameResult, title: str, kind: str) -> HistoryEntry:
         totals=tuple(tally.total for tally in ending.tallies),
         places=ending.places,
         not_counted_because=ending.not_counted_because,
+        par=ending.par,
     )
 
 

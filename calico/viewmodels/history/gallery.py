@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from kivy.event import EventDispatcher
 from kivy.properties import ObjectProperty
 
+from calico.bots.par import PLAYERS, Par
 from calico.engine.json_checks import FormatError
 from calico.journal import Journal, JournalError, ScoreSheet
 from calico.journal.games.games import RemovedGame
@@ -21,6 +22,7 @@ from calico.viewmodels.table.view import QuiltView
 from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import say
 from calico.viewmodels.text.numbers import day_text
+from calico.viewmodels.text.par_text import par_sentence
 
 PAGE = 12
 REMEMBERED = 8 * PAGE
@@ -38,6 +40,8 @@ class EntryView:
     ranking: str
     touched: int = 0
     """When a sheet was last changed: its quilt may have changed, too."""
+    par: str = ""
+    """Par and how far above it that is, of a game alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,8 @@ class GameCardView:
     line: str
     places: tuple[PlaceView, ...]
     physical: bool
+    par: str = ""
+    """Where whoever played alone stands among the bots."""
     problem: str = ""
 
 
@@ -231,7 +237,11 @@ class GalleryModel(EventDispatcher):
             )
             for seat in found.order
         )
-        return GameCardView(found.source, found.id, found.title, _card_line(found), places, found.physical)
+        par = Par(found.par or ())
+        stands = par_sentence(found.totals[0], par) if len(par.totals) == len(PLAYERS) else ""
+        return GameCardView(
+            found.source, found.id, found.title, _card_line(found), places, found.physical, stands
+        )
 
     def close(self) -> bool:
         """Close the card; False if none is open."""
@@ -318,7 +328,10 @@ class GalleryModel(EventDispatcher):
 
 
 def _view(entry: HistoryEntry) -> EntryView:
-    return EntryView(entry.source, entry.id, entry.title, day_text(entry.day), entry.ranking, entry.touched)
+    day = day_text(entry.day)
+    return EntryView(
+        entry.source, entry.id, entry.title, day, entry.ranking, entry.touched, entry.against_par
+    )
 
 
 def _rebuilt(sheet: ScoreSheet) -> QuiltView | None:

@@ -1,6 +1,6 @@
 """The statistics: numbers, a curve, bars and lines about a quilter's games."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from kivy.event import EventDispatcher
@@ -25,7 +25,7 @@ from calico.viewmodels.setup.players import bot_profile
 from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.game_terms import cat_name
 from calico.viewmodels.text.i18n import count, say
-from calico.viewmodels.text.numbers import day_text, number_text
+from calico.viewmodels.text.numbers import day_text, number_text, signed_text
 
 MOST_POINTS = 60
 """More games than this are grouped, and drawn as means."""
@@ -81,8 +81,11 @@ class StatisticsView:
     cats: tuple[StatisticsLine, ...] = ()
     goals: tuple[StatisticsLine, ...] = ()
     bots: tuple[StatisticsLine, ...] = ()
+    par: tuple[CurvePoint, ...] = ()
+    """How far above par the games alone ended."""
     curve_text: str = ""
     """About the touched point."""
+    par_text: str = ""
     bars_text: str = ""
 
 
@@ -145,6 +148,11 @@ class StatisticsModel(EventDispatcher):
         if 0 <= index < len(self.view.curve):
             self.view = replace(self.view, curve_text=self.view.curve[index].text)
 
+    def touch_par(self, index: int) -> None:
+        """Read a point of the curve against par."""
+        if 0 <= index < len(self.view.par):
+            self.view = replace(self.view, par_text=self.view.par[index].text)
+
     def touch_bar(self, index: int) -> None:
         """Read a bar."""
         if 0 <= index < len(self.view.bars):
@@ -171,7 +179,7 @@ class StatisticsModel(EventDispatcher):
 
     def _show(self, found: Statistics) -> None:
         games = found.all.games
-        curve, bars = _curve(found.over_time), _bars(found.over_time)
+        curve, bars = _curve(found.over_time, _point), _bars(found.over_time)
         self.view = StatisticsView(
             filters=self.view.filters,
             counting=False,
@@ -182,7 +190,9 @@ class StatisticsModel(EventDispatcher):
             cats=_cats(found.by_cat),
             goals=_goals(found.by_goal),
             bots=_bots(found.by_bot),
+            par=_curve(found.against_par, _par_point),
             curve_text=say("Tap the line to see a game.") if games else "",
+            par_text=_mean_par(found.against_par),
             bars_text=say("Tap a bar for details.") if games else "",
         )
 
@@ -208,14 +218,47 @@ def _numbers(found: Statistics) -> tuple[StatisticsNumber, ...]:
     return tuple(numbers)
 
 
-def _curve(points: Sequence[ScorePoint]) -> tuple[CurvePoint, ...]:
+def _curve(
+    points: Sequence[ScorePoint], point: Callable[[Sequence[ScorePoint]], CurvePoint]
+) -> tuple[CurvePoint, ...]:
+    """Few points, each of a game or of several."""
     each = -(-len(points) // MOST_POINTS)
     groups = [points[start : start + each] for start in range(0, len(points), each)] if each else []
-    return tuple(map(_point, groups))
+    return tuple(map(point, groups))
+
+
+def _mean(points: Sequence[ScorePoint]) -> float:
+    return sum(point.total for point in points) / len(points)
+
+
+def _mean_par(points: Sequence[ScorePoint]) -> str:
+    """How far above par the games alone ended in the mean; empty without any."""
+    if not points:
+        return ""
+    return count(
+        "{number} game alone, {mean} against par on average",
+        "{number} games alone, {mean} against par on average",
+        len(points),
+        mean=signed_text(_mean(points), 1),
+    )
+
+
+def _par_point(group: Sequence[ScorePoint]) -> CurvePoint:
+    mean, first, last = _mean(group), day_text(group[0].day), day_text(group[-1].day)
+    if len(group) == 1:
+        return CurvePoint(mean, say("{day}: {above} against par", day=first, above=signed_text(mean)))
+    text = say(
+        "{first} to {last}: {games} games, {mean} against par on average",
+        first=first,
+        last=last,
+        games=len(group),
+        mean=signed_text(mean, 1),
+    )
+    return CurvePoint(mean, text)
 
 
 def _point(group: Sequence[ScorePoint]) -> CurvePoint:
-    mean = sum(point.total for point in group) / len(group)
+    mean = _mean(group)
     first, last = day_text(group[0].day), day_text(group[-1].day)
     if len(group) == 1:
         return CurvePoint(

@@ -1,22 +1,12 @@
-"""Deal a game as it was set up, or a rematch, and store it in the journal."""
+"""Deal a game as it was set up, or another for the same players, and store it in the journal."""
 
 from dataclasses import dataclass, replace
-from datetime import date
 
-from calico.engine.game import new_game
+from calico.engine.game import Game, new_game
 from calico.engine.setup import Plan, Player, Setup, deal
-from calico.journal import (
-    Challenge,
-    GameMode,
-    GameSummary,
-    Journal,
-    JournalError,
-    OpenGame,
-    challenge_from,
-    new_seed,
-    seed_of_day,
-)
+from calico.journal import GameMode, GameSummary, Journal, OpenGame, challenge_of, code_of, new_seed
 from calico.journal.store.rows import Id
+from calico.viewmodels.setup.earlier_games import earlier_of, finished_before
 from calico.viewmodels.table.saved_view import read_saved_view, saved_sides
 from calico.viewmodels.table.sides import Side
 from calico.viewmodels.text.game_terms import restriction_name, setup_name
@@ -50,10 +40,12 @@ def game_mode(plan: Plan) -> GameMode:
 
 
 def begin(journal: Journal, dealing: Dealing) -> OpenGame:
-    """Deal it and store it."""
+    """Deal it and store it; where one of its quilters has finished the same deal, as such."""
     seed = new_seed() if dealing.seed is None else dealing.seed
     game = new_game(deal(dealing.plan, seed), dealing.free_undo, dealing.open_hands)
-    kept = journal.games.begin(game, dealing.mode, dealing.quilters, dealing.day, dealing.coach)
+    known = known_deal(journal, dealing, game)
+    earlier = None if known is None else earlier_of(journal, known)
+    kept = journal.games.begin(game, dealing.mode, dealing.quilters, dealing.day, dealing.coach, earlier)
     sit_at(kept, dealing.sides)
     return kept
 
@@ -69,21 +61,18 @@ def sides_of(kept: OpenGame) -> tuple[Side, ...]:
     return read_saved_view(kept.game, kept.view).sides
 
 
-def rematch(kept: OpenGame) -> Dealing:
-    """Another game for the same players: a new deal, but the same for a daily quilt or a challenge."""
+def known_deal(journal: Journal, dealing: Dealing, game: Game) -> GameSummary | None:
+    """The game by which one of its quilters knows these patches already."""
+    if dealing.seed is None:
+        return None
+    code = code_of(challenge_of(game.setup)) if dealing.mode is GameMode.CHALLENGE else None
+    return finished_before(journal, dealing.mode, dealing.quilters, dealing.day, code)
+
+
+def another_game(kept: OpenGame) -> Dealing:
+    """Another game of the same kind for the same players, with other patches."""
     summary, setup = kept.summary, kept.game.setup
     quilters = tuple(seat.quilter for seat in summary.seats)
-    players = tuple(Player(seat.name, seat.bot) for seat in summary.seats)
-    if summary.mode is GameMode.DAILY and summary.day is not None:
-        seed = seed_of_day(date.fromisoformat(summary.day))
-        return Dealing(
-            Plan(players), summary.mode, quilters, summary.free_undo, summary.coach, seed, summary.day
-        )
-    challenge = _challenge(summary)
-    if challenge is not None:
-        return Dealing(
-            challenge.plan(players), summary.mode, quilters, summary.free_undo, summary.coach, challenge.seed
-        )
     return Dealing(
         _next_plan(setup),
         summary.mode,
@@ -97,7 +86,7 @@ def rematch(kept: OpenGame) -> Dealing:
 
 def next_scenario(kept: OpenGame) -> Dealing:
     """The scenario after this one, for the same player."""
-    again = rematch(kept)
+    again = another_game(kept)
     return replace(again, plan=replace(again.plan, scenario=(again.plan.scenario or 0) + 1))
 
 
@@ -112,17 +101,6 @@ def _next_plan(setup: Setup) -> Plan:
         restriction=setup.restriction,
         first=(setup.first + 1) % len(setup.seats),
     )
-
-
-def _challenge(summary: GameSummary) -> Challenge | None:
-    """The challenge a game came from; None if there is none, or its code is wrong."""
-    if summary.mode is not GameMode.CHALLENGE or not isinstance(summary.code, str):
-        return None
-    try:
-        challenge = challenge_from(summary.code)
-    except JournalError:
-        return None
-    return challenge if challenge.players == len(summary.seats) else None
 
 
 def game_title(summary: GameSummary) -> str:

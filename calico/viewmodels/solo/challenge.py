@@ -11,6 +11,7 @@ from calico.journal.puzzle_code import is_puzzle_code
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.puzzles.share import puzzle_of_code
 from calico.viewmodels.setup.dealing import Dealing
+from calico.viewmodels.setup.earlier_games import finished_before
 from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.game_terms import restriction_name, setup_name
 from calico.viewmodels.text.i18n import count, say
@@ -27,6 +28,8 @@ class ChallengeView:
     summary: str = ""
     results: tuple[tuple[str, str], ...] = ()
     """Names and points of those who played it here, the best first."""
+    practice: str = ""
+    """That playing it again counts for nothing, where it was played before."""
     problem: str = ""
     notice: str = ""
 
@@ -102,13 +105,22 @@ class ChallengeModel(EventDispatcher):
     def _take(self, challenge: Challenge) -> None:
         self._challenge = challenge
         code = code_of(challenge)
-        self.view = ChallengeView(self.view.kinds, code, _summary(challenge), self._results(code))
+        known = say("You know these patches: playing them again is practice.") if self._knows(code) else ""
+        self.view = ChallengeView(
+            self.view.kinds, code, _summary(challenge), self._results(code), practice=known
+        )
+
+    def _knows(self, code: str) -> bool:
+        """Whether whoever holds the device has finished this deal."""
+        quilter = current_quilter(self._journal)
+        who = (quilter.id if quilter else None,)
+        return finished_before(self._journal, GameMode.CHALLENGE, who, None, code) is not None
 
     def _results(self, code: str) -> tuple[tuple[str, str], ...]:
         found = [
             (tally.total, seat.name)
             for summary in self._journal.games.finished_summaries(GameMode.CHALLENGE)
-            if summary.code == code and summary.final is not None
+            if summary.code == code and summary.final is not None and summary.again is None
             for seat, tally in zip(summary.seats, summary.final.tallies, strict=True)
         ]
         return tuple((name, str(total)) for total, name in sorted(found, reverse=True))

@@ -11,11 +11,14 @@ from calico.engine.setup import Plan, Player
 from calico.journal import GameMode, Journal, seed_of_day
 from calico.journal.daily import DailyHistory
 from calico.journal.games.results import mean_par
+from calico.journal.store.rows import Id
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.puzzles.progress import day_puzzle_text
 from calico.viewmodels.setup.dealing import Dealing
 from calico.viewmodels.text.i18n import count, say
 from calico.viewmodels.text.months import CalendarDay, CalendarMonth, calendar_month
+from calico.viewmodels.text.numbers import signed_text
+from calico.viewmodels.text.par_text import against_par, par_sentence
 
 FIRST_DAY = date(2026, 1, 1)
 """The calendar begins here."""
@@ -59,7 +62,7 @@ class DailyModel(EventDispatcher):
             record=_record(history),
             rests=rests_text(history),
             line=_line(history, self._chosen, today),
-            play=say("Play today’s quilt") if self._chosen == today else say("Play this quilt"),
+            play=self._play_text(today),
             puzzle=day_puzzle_text(self._journal),
         )
 
@@ -83,6 +86,19 @@ class DailyModel(EventDispatcher):
         seed, day = seed_of_day(self._chosen), self._chosen.isoformat()
         return Dealing(Plan((Player(name),)), GameMode.DAILY, seat, seed=seed, day=day)
 
+    @property
+    def going_on(self) -> Id | None:
+        """The game of the chosen day that was begun and waits to be played on."""
+        quilter, day = current_quilter(self._journal), self._chosen.isoformat()
+        who = quilter.id if quilter else None
+        games = self._journal.games.going_on()
+        return next((game.id for game in games if game.day == day and game.seat_of(who) is not None), None)
+
+    def _play_text(self, today: date) -> str:
+        if self.going_on is not None:
+            return say("Continue")
+        return say("Play today’s quilt") if self._chosen == today else say("Play this quilt")
+
     def _history(self) -> DailyHistory:
         quilter = current_quilter(self._journal)
         return self._journal.daily(quilter.id if quilter else None)
@@ -96,6 +112,7 @@ class DailyModel(EventDispatcher):
             day=str(day),
             text=str(day.day),
             total="" if total is None else str(total),
+            above=_above(day, total),
             counts=counted is not None,
             rest=day in history.rests,
             today=day == today,
@@ -121,13 +138,15 @@ def rests_text(history: DailyHistory) -> str:
 
 
 def today_text(journal: Journal) -> str:
-    """Today's points, or the streak if today's quilt hasn't been played."""
-    quilter = current_quilter(journal)
-    history = journal.daily(quilter.id if quilter else None)
-    counted = history.of(journal.today())
+    """Today's points, or the streak if today's quilt hasn't been played; both with today's par."""
+    quilter, today = current_quilter(journal), journal.today()
+    history, par = journal.daily(quilter.id if quilter else None), daily_par(today)
+    counted = history.of(today)
     if counted is None:
-        return streak_text(history)
-    return count("Today: {number} point", "Today: {number} points", counted.total)
+        told = streak_text(history)
+        return told if par is None else f"{told} · {say('par {par}', par=mean_par(par.totals))}"
+    told = count("Today: {number} point", "Today: {number} points", counted.total)
+    return told if par is None else f"{told} · {against_par(counted.total, mean_par(par.totals))}"
 
 
 def _record(history: DailyHistory) -> str:
@@ -137,11 +156,19 @@ def _record(history: DailyHistory) -> str:
     return count("Best {number} point, {days}", "Best {number} points, {days}", history.best.total, days=days)
 
 
-def _line(history: DailyHistory, day: date, today: date) -> str:
+def _above(day: date, total: int | None) -> str:
+    """How far above the day's par these points are; empty without either."""
     par = daily_par(day)
+    return "" if par is None or total is None else signed_text(total - mean_par(par.totals))
+
+
+def _line(history: DailyHistory, day: date, today: date) -> str:
+    par, counted = daily_par(day), history.of(day)
     told = [_about(history, day, today)]
     if par is not None:
         told.append(say("Par: {par} points.", par=mean_par(par.totals)))
+        if counted is not None:
+            told.append(par_sentence(counted.total, par))
     return " ".join(told)
 
 

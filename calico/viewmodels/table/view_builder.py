@@ -178,7 +178,7 @@ def _compared(seats: tuple[SeatView, ...]) -> str:
 
 def _earlier(game: Game, seat: int, again: EarlierGame | None) -> int | None:
     """A seat's points in the earlier game, after as many turns as it has patches now."""
-    if again is None:
+    if again is None or not again.points[seat]:
         return None
     turns = TURNS - game.state.quilts[seat].free.bit_count()
     points = again.points[seat][:turns]

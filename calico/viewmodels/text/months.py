@@ -20,6 +20,8 @@ class CalendarDay:
     today: bool = False
     total: str = ""
     """The points of that day, where something was played."""
+    above: str = ""
+    """How far above par that is, with its sign."""
     counts: bool = False
     """Whether they count."""
     rest: bool = False

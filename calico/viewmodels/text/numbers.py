@@ -52,6 +52,14 @@ def number_text(number: float, decimals: int = 0) -> str:
     return grouped.translate({ord(","): thousands, ord("."): point, ord("-"): "−"})
 
 
+def signed_text(number: float, decimals: int = 0) -> str:
+    """A difference, with its sign: +4, −3 or ±0."""
+    text = number_text(number, decimals)
+    if not round(float(number), decimals):
+        return f"±{text}"
+    return f"+{text}" if number > 0 else text
+
+
 def percent_text(share: float) -> str:
     """A fraction as a percentage: 0.5 is 50%."""
     return _PERCENT.get(language(), "{}%").format(number_text(share * 100))

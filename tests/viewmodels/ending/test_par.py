@@ -65,7 +65,8 @@ def test_a_bag_is_as_kind_as_the_bots_found_it(by, words):
 
 def test_par_is_thought_out_in_slices_and_kept_once(monkeypatch):
     monkeypatch.setattr(pars, "PLAYERS", PLAYERS[2:3])
-    monkeypatch.setattr("calico.viewmodels.ending.par.PLAYERS", PLAYERS[2:3])
+    for module in ("ending.par", "text.par_text"):
+        monkeypatch.setattr(f"calico.viewmodels.{module}.PLAYERS", PLAYERS[2:3])
     kept = []
     game = play_out(SETUP, 1, [bot_named("greedy")])
     model = ParModel(game, keep=kept.append)

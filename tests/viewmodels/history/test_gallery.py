@@ -4,15 +4,18 @@ from dataclasses import replace
 
 import pytest
 
+from calico.bots.par import Par
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.journal import JournalError, Problem
+from calico.journal.games.results import mean_par
 from calico.viewmodels.history.filters import GUESTS
 from calico.viewmodels.history.gallery import PAGE, GalleryModel
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.sheet_list import SheetListModel
 from calico.viewmodels.score_pad.view import PadPage
 from calico.viewmodels.text.numbers import day_text
+from calico.viewmodels.text.par_text import against_par, par_sentence
 
 GAMES, SHEETS = 36, 16
 
@@ -43,6 +46,28 @@ def test_a_page_shows_the_newest_games_first(model, family):
     shown = [one.line for one in all_found(model)]
     assert len(shown) == GAMES + SHEETS
     assert shown == [day_text(day) for day in sorted(days, reverse=True)]
+
+
+def test_a_game_alone_tells_par_and_its_card_who_is_above_and_below(model, family):
+    entry = next(one for one in all_found(model) if one.par)
+    result = family.games.result(entry.id)
+    total = result.tallies[0].total
+    assert entry.par == against_par(total, mean_par(result.par))
+    model.open(entry)
+    assert model.view.card.par == par_sentence(total, Par(result.par))
+    others = next(one for one in all_found(model) if "Ben" in one.ranking)
+    model.open(others)
+    assert model.view.card.par == ""
+
+
+def test_a_par_of_other_bots_is_no_sentence(family):
+    kept = next(
+        kept for kept in map(family.games.open, family.games.finished_ids()) if kept.summary.result.solo
+    )
+    kept.keep_par((50, 60))
+    model = read(GalleryModel(family))
+    model.open(next(one for one in all_found(model) if one.id == kept.id))
+    assert model.view.card.par == ""
 
 
 def test_pages_are_turned_to_the_end_and_back(model):

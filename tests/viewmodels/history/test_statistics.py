@@ -3,9 +3,10 @@
 import pytest
 
 from calico.journal import JournalError, Problem, ScoreSheet, SeatedPlayer
+from calico.journal.games.results import mean_par
 from calico.viewmodels.history.filters import ALL
 from calico.viewmodels.history.statistics import MOST_POINTS, StatisticsModel
-from calico.viewmodels.text.numbers import day_text
+from calico.viewmodels.text.numbers import day_text, signed_text
 from tools.journal.sample import statistics, tally
 
 
@@ -67,6 +68,26 @@ def test_one_game_is_one_point_with_its_day(journal):
     model = counted(StatisticsModel(journal))
     assert [point.text for point in model.view.curve] == [f"{day_text('2026-01-30')}: 61 points"]
     assert [(bar.label, bar.number) for bar in model.view.bars] == [("60", 1)]
+
+
+def test_games_alone_are_a_curve_against_par(model, family):
+    ids = reversed(family.games.finished_ids())
+    results = [result for result in map(family.games.result, ids) if result.par]
+    above = [result.tallies[0].total - mean_par(result.par) for result in results]
+    assert above
+    assert [point.value for point in model.view.par] == above
+    mean = signed_text(sum(above) / len(above), 1)
+    assert model.view.par_text == f"{len(above)} games alone, {mean} against par on average"
+    model.touch_par(0)
+    assert model.view.par_text == f"{day_text(results[0].day)}: {signed_text(above[0])} against par"
+    model.touch_par(len(above))
+    assert model.view.par_text.startswith(day_text(results[0].day)), "no such point"
+
+
+def test_without_games_alone_there_is_no_curve_against_par(journal):
+    journal.sheets.keep(ScoreSheet("2026-01-30", (SeatedPlayer("X"),), (tally(61),)))
+    model = counted(StatisticsModel(journal))
+    assert (model.view.par, model.view.par_text) == ((), "")
 
 
 def test_without_games_it_says_what_fills_the_page(journal):

@@ -4,7 +4,7 @@ import pytest
 
 from calico.engine.facts import CATS, RESTRICTIONS
 from calico.journal import GameMode
-from calico.viewmodels.setup.dealing import begin, rematch
+from calico.viewmodels.setup.dealing import another_game, begin
 from calico.viewmodels.setup.new_game import NewGameModel
 from calico.viewmodels.setup.players import bot_profile, guest_profile, offered_bots
 from tests.viewmodels.journals import begun, play
@@ -224,22 +224,22 @@ def test_alone_scenarios_open_one_after_the_other_and_together_all_are_open(jour
     assert not model.view.problem
 
 
-def test_a_rematch_deals_another_game_for_the_same_people(journal):
+def test_another_game_for_the_same_people_has_another_deal(journal):
     journal.quilters.add("Anna", "green")
     kept = play(begun(journal, "Anna", "Greedy", kind="beginner"))
-    anew = begin(journal, rematch(kept))
+    anew = begin(journal, another_game(kept))
     assert anew.summary.seats == kept.summary.seats
     assert anew.game.setup.seed != kept.game.setup.seed
 
 
-def test_a_rematch_is_the_same_kind_of_game_and_the_next_player_begins(journal):
+def test_another_game_is_the_same_kind_of_game_and_the_next_player_begins(journal):
     kept = begun(journal, "Ann", "Bob", "Cleo", kind="standard", restriction="no_hand", first=2)
-    plan = rematch(kept).plan
+    plan = another_game(kept).plan
     assert [player.board for player in plan.players] == [seat.board for seat in kept.summary.seats]
     assert (plan.kind, plan.restriction, plan.first, plan.cats) == ("standard", "no_hand", 0, None)
 
 
-def test_chosen_cats_and_a_silent_coach_are_remembered_and_carried_into_the_rematch(journal):
+def test_chosen_cats_and_a_silent_coach_are_remembered_and_carried_into_the_another_game(journal):
     model = table_for_two(journal)
     model.choose("kind", "standard")
     for cat in ("leo", "cira", "rumi"):
@@ -250,7 +250,7 @@ def test_chosen_cats_and_a_silent_coach_are_remembered_and_carried_into_the_rema
     later = NewGameModel(journal)
     assert set(later.plan.cats) == {"leo", "cira", "rumi"}
     assert chosen(later.view.hints) == ["no"]
-    anew = begin(journal, rematch(play(kept)))
+    anew = begin(journal, another_game(play(kept)))
     assert not anew.coach
     assert set(anew.summary.cats) == {"leo", "cira", "rumi"}
 
@@ -284,7 +284,7 @@ def test_who_sits_where_is_asked_where_people_share_the_device_and_remembered(jo
     model.move_round(1, large=True)
     assert model.dealing.sides == (0, 1, 0)
     kept = begin(journal, model.dealing)
-    assert rematch(kept).sides == (0, 1, 0)
+    assert another_game(kept).sides == (0, 1, 0)
     assert [seat.side for seat in NewGameModel(journal).view.seats] == [0, 1, 0]
 
 

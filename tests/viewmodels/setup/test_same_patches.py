@@ -11,7 +11,8 @@ from calico.journal import GameMode
 from calico.journal.statistics import StatisticsBuilder
 from calico.viewmodels.history.award_circles import why_nothing
 from calico.viewmodels.setup.dealing import Dealing, begin, sides_of
-from calico.viewmodels.setup.same_patches import begin_again, points_by_turn
+from calico.viewmodels.setup.earlier_games import points_by_turn
+from calico.viewmodels.setup.same_patches import begin_again
 from calico.viewmodels.table.model import TableModel
 
 

@@ -4,11 +4,14 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from calico.bots.par import Par
 from calico.journal import open_journal
-from calico.viewmodels.setup.dealing import begin, rematch
+from calico.viewmodels.setup.dealing import begin
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel, today_text
 from calico.viewmodels.solo.scenarios import scenario_dealing, scenario_views
+from calico.viewmodels.text.numbers import signed_text
+from calico.viewmodels.text.par_text import par_sentence
 from tests.viewmodels.journals import play
 
 
@@ -90,10 +93,42 @@ def test_no_day_of_the_future_can_be_chosen(days):
 
 
 def test_a_day_deals_the_same_quilt_again_as_practice(days):
+    anna = days.quilters.add("Anna", "green")
     kept = play(begin(days, DailyModel(days).dealing))
-    anew = begin(days, rematch(kept))
+    anew = begin(days, DailyModel(days).dealing)
     assert anew.game.setup == kept.game.setup
     assert anew.summary.day == kept.summary.day
+    assert (anew.summary.again.game, anew.summary.not_counted_because) == (kept.id, "again")
+    assert len(anew.summary.again.points[0]) == 22
+    days.quilters.add("Ben", "purple")
+    days.settings.change(last_quilter=days.quilters.all()[1].id)
+    assert begin(days, DailyModel(days).dealing).summary.again is None, "Ben doesn't know them"
+    assert kept.summary.seats[0].quilter == anna.id
+
+
+def test_a_day_that_was_begun_goes_on(days):
+    model = DailyModel(days)
+    assert (model.going_on, model.view.play) == (None, "Play today’s quilt")
+    kept = begin(days, model.dealing)
+    model.refresh()
+    assert (model.going_on, model.view.play) == (kept.id, "Continue")
+    model.choose("2026-03-08")
+    assert (model.going_on, model.view.play) == (None, "Play this quilt")
+    play(kept)
+    model.choose("2026-03-10")
+    assert model.going_on is None
+
+
+def test_a_day_tells_points_against_par(days, monkeypatch):
+    monkeypatch.setattr("calico.viewmodels.solo.daily.daily_par", lambda _: Par((41, 55, 74, 78)))
+    assert today_text(days) == "No streak yet · par 62"
+    model = DailyModel(days)
+    total = play(begin(days, model.dealing)).summary.final.tallies[0].total
+    model.refresh()
+    today = next(day for day in model.view.calendar.days if day.today)
+    assert today.above == signed_text(total - 62)
+    assert model.view.line.endswith(par_sentence(total, Par((41, 55, 74, 78))))
+    assert today_text(days) == f"Today: {total} points · par 62 ({signed_text(total - 62)})"
 
 
 def test_a_made_challenge_is_the_same_deal_for_whoever_types_its_code(journal):
@@ -114,7 +149,21 @@ def test_those_who_played_a_challenge_are_compared(journal):
     total = str(kept.summary.final.tallies[0].total)
     assert model.view.results == (("Quilter 1", total),)
     assert total in model.message
-    assert rematch(kept).seed == model.dealing.seed
+    assert not begin(journal, model.dealing).summary.again, "guests may be other people"
+
+
+def test_a_challenge_that_was_played_before_is_practice_and_says_so_beforehand(journal):
+    journal.quilters.add("Anna", "green")
+    model = ChallengeModel(journal)
+    model.make("beginner")
+    assert model.view.practice == ""
+    play(begin(journal, model.dealing))
+    model.refresh()
+    assert "practice" in model.view.practice
+    results = model.view.results
+    assert play(begin(journal, model.dealing)).summary.not_counted_because == "again"
+    model.refresh()
+    assert model.view.results == results, "practice is compared with nobody"
 
 
 def test_a_mistyped_code_is_refused_with_a_sentence(journal):

@@ -6,7 +6,7 @@ from gettext import NullTranslations
 import pytest
 
 from calico.viewmodels.text.i18n import use_catalogue
-from calico.viewmodels.text.numbers import day_text, month_text, number_text, percent_text
+from calico.viewmodels.text.numbers import day_text, month_text, number_text, percent_text, signed_text
 
 THIN = "\u202f"
 
@@ -52,3 +52,9 @@ def test_numbers_are_rounded_and_short_ones_stay_whole(number, text):
 def test_days_are_written_in_full():
     assert day_text(date(2026, 11, 18)) == day_text("2026-11-18") == "18 November 2026"
     assert month_text(date(2026, 2, 1)) == "February 2026"
+
+
+def test_a_difference_has_its_sign_and_none_has_both(speaking):
+    assert [signed_text(number) for number in (4, -3, 0, 0.2)] == ["+4", "−3", "±0", "±0"]
+    speaking("de")
+    assert [signed_text(number, 1) for number in (0.26, -0.26, 0.04)] == ["+0,3", "−0,3", "±0,0"]
