@@ -9,6 +9,10 @@ import pytest
 
 import main
 from calico.bots.search import effort
+from calico.engine.game import new_game
+from calico.engine.setup import Plan, Player, deal
+from calico.journal import GameMode
+from calico.ui import pictures
 from tools.person import person_at
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +47,20 @@ def test_the_first_start_measures_how_much_thinking_the_device_affords_and_no_ot
     with person_at(main.CalicoApp()) as again:
         again.wait_until(lambda: is_ready(again), "made ready")
         assert again.app.options.settings.bot_effort == speed
+
+
+def test_home_is_drawn_without_the_large_atlases(person, monkeypatch):
+    person.app.journal.quilters.add("Anna", "green")
+    for seed in range(2):
+        person.app.journal.games.begin(new_game(deal(Plan((Player("Anna"),)), seed)), GameMode.SOLO)
+    read, opener = [], pictures._image
+    monkeypatch.setattr(pictures, "_image", lambda name: (read.append(name), opener(name))[1])
+    pictures.atlas.cache_clear()
+    person.app.navigator.anew()
+    person.wait_for("Continue")
+    person.frame()
+    assert {"home", "stamps"} <= set(read)
+    assert not {"cloth", "table", "badges"} & set(read)
 
 
 def test_nothing_is_drawn_while_nothing_changes(person):
