@@ -18,8 +18,8 @@ from kivymd.icon_definitions import md_icons
 
 from calico.files import PICTURES
 
-LARGE = "board-"
-"""Pictures that are always seen large need no smaller copies, which would take three times the memory."""
+LARGE = ("board-", "table-")
+"""Pictures that are never seen smaller than they are need no smaller copies, which take time and memory."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from datetime import datetime
 from enum import Enum
 from pathlib import Path
 
-from calico.journal.backup.merge import merge
 from calico.journal.backup.snapshots import Snapshots
 from calico.journal.errors import JournalError, Problem
 from calico.journal.store.file_lock import BusyError, FileLock
@@ -121,6 +120,8 @@ def _fill_from_snapshot(store: Store, report: OpeningReport, snapshots: Snapshot
     """Fill what was lost from the newest snapshot, if the journal was damaged or gone."""
     if report.outcome in (Outcome.OPENED, Outcome.NEWER, Outcome.NOT_KEPT):
         return report
+    from calico.journal.backup.merge import merge  # not needed at most starts
+
     try:
         found = snapshots.newest_sound()
         if found is None or not merge(store, found[1], same_journal=True).changes:
