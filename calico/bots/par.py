@@ -6,7 +6,6 @@ The pars of the daily quilts are worked out beforehand (`daily_pars.py`), others
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
-from statistics import fmean
 
 from calico.bots.registry import bot_named
 from calico.bots.thinking import chance_of, finish
@@ -87,4 +86,4 @@ def kindness(setup: Setup, par: Par) -> float | None:
     True
     """
     usual = USUAL.get(setup.kind if setup.scenario is None else f"scenario_{setup.scenario}")
-    return None if usual is None else fmean(par.totals) - fmean(usual)
+    return None if usual is None else sum(par.totals) / len(par.totals) - sum(usual) / len(usual)

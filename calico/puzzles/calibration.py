@@ -7,8 +7,7 @@ more, or less, than its ratings promise, as far as there are tries that tell so.
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from math import log2
-from statistics import fmean
+from math import fsum, log2
 from typing import NamedTuple, TypeAlias
 
 from calico.engine.facts import TURNS
@@ -66,7 +65,7 @@ def moved(people: Iterable[Sequence[Tried]]) -> Mapping[Group, int]:
     for tries in people:
         if not tries:
             continue
-        usual, rating = fmean(map(cost, tries)), fmean(one.rating for one in tries)
+        usual, rating = _mean([cost(one) for one in tries]), _mean([one.rating for one in tries])
         for one in tries:
             promised = (one.rating - rating) / A_GRADE * DOUBLINGS
             surprises[group_of(one.puzzle)].append(cost(one) - usual - promised)
@@ -75,4 +74,9 @@ def moved(people: Iterable[Sequence[Tried]]) -> Mapping[Group, int]:
 
 def _believed(surprises: Sequence[float]) -> int:
     weight = len(surprises) / (len(surprises) + DOUBT)
-    return round(max(-MOST, min(MOST, fmean(surprises) / DOUBLINGS * A_GRADE * weight)))
+    return round(max(-MOST, min(MOST, _mean(surprises) / DOUBLINGS * A_GRADE * weight)))
+
+
+def _mean(values: Sequence[float]) -> float:
+    """As `statistics.fmean`, a module that home would wait for."""
+    return fsum(values) / len(values)

@@ -31,12 +31,11 @@ from calico.ui.feedback import feel
 from calico.ui.home import welcome  # noqa: F401 - named in kv
 from calico.ui.live_touches import lift_every_finger
 from calico.ui.pictures import icon_texture, picture, redraw_with_new_contexts
-from calico.ui.quilt.widget import QuiltWidget  # noqa: F401 - named in kv
 from calico.ui.read_aloud import voice
 from calico.ui.routes.home import HomeRoutes
 from calico.ui.routes.navigator import Navigator
 from calico.ui.theme import DAY, EVENING, Palette, Theme, register_fonts
-from calico.ui.widgets import cards, cat, choices, field, page  # noqa: F401 - named in kv
+from calico.ui.widgets import cards, cat, choices, page  # noqa: F401 - named in kv
 from calico.ui.widgets.snackbar import snackbars
 from calico.viewmodels.settings.options import OptionsModel
 from calico.viewmodels.text.i18n import language

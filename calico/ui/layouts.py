@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from kivy.factory import Factory
 from kivy.lang import Builder
 
 from calico.files import KV
 
 FIRST = ("widgets/texts", "widgets/cards", "widgets/page", "widgets/field", "widgets/choices", "home/welcome")
-HOME = (*FIRST, "setup/seats", "home/games", "home/home")
+HOME = (*FIRST, "home/games", "home/home")
 TABLE = (
     *FIRST,
     "table/pieces",
@@ -45,6 +46,18 @@ ALL = (
     *(f"ending/{name}" for name in ("luck_curve", "luck_and_skill", "best_quilt")),
 )
 """In loading order: base-class rules before subclass rules."""
+LATER = {
+    "Entry": "calico.ui.widgets.field",
+    "Field": "calico.ui.widgets.field",
+    "FieldFoot": "calico.ui.widgets.field",
+    "QuiltWidget": "calico.ui.quilt.widget",
+    "SmallQuilt": "calico.ui.quilt.small",
+    "StampQuilt": "calico.ui.quilt.small",
+}
+"""Widgets that the first screen may do without: the module to load when a layout names one."""
+
+for _name, _module in LATER.items():
+    Factory.register(_name, module=_module)
 
 
 def read(names: tuple[str, ...]) -> None:

@@ -14,7 +14,6 @@ from kivy.graphics.context import get_context
 from kivy.graphics.instructions import Instruction, InstructionGroup
 from kivy.graphics.texture import Texture
 from kivymd import fonts_path
-from kivymd.icon_definitions import md_icons
 
 from calico.files import PICTURES
 
@@ -93,15 +92,16 @@ def _sprite(texture: Texture, name: str, region: tuple[int, int, int, int]) -> A
 
 
 MATERIAL = {
-    "back": "chevron-left",
-    "menu": "menu",
-    "check": "check-bold",
-    "close": "close",
-    "next": "chevron-right",
-    "hint": "lightbulb-on-outline",
-    "learn": "school",
-    "settings": "cog",
+    "back": "\U000f0141",  # chevron-left
+    "menu": "\U000f035c",  # menu
+    "check": "\U000f0e1e",  # check-bold
+    "close": "\U000f0156",  # close
+    "next": "\U000f0142",  # chevron-right
+    "hint": "\U000f06e9",  # lightbulb-on-outline
+    "learn": "\U000f0474",  # school
+    "settings": "\U000f0493",  # cog
 }
+"""Signs of KivyMD's font: its list of all 7,000 names takes longer to load than the whole engine."""
 
 
 def icon_texture(name: str) -> Texture:
@@ -115,7 +115,7 @@ def icon_texture(name: str) -> Texture:
 def _label(name: str) -> Label:
     """The label of an icon; kept, since it redraws itself when the graphics context is lost."""
     font = f"{fonts_path}/materialdesignicons-webfont.ttf"
-    label = Label(text=md_icons[MATERIAL[name]], font_name=font, font_size=96, color=(1, 1, 1, 1))
+    label = Label(text=MATERIAL[name], font_name=font, font_size=96, color=(1, 1, 1, 1))
     label.refresh()
     return label
 

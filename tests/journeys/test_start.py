@@ -104,6 +104,32 @@ def opens_a_window(process):
     return False
 
 
+NOT_AT_THE_START = (
+    "calico.journal.backup.merge",
+    "calico.ui.quilt.widget",
+    "calico.ui.routes.main",
+    "calico.viewmodels.table.view",
+    "kivy.uix.textinput",
+    "kivymd.icon_definitions",
+    "statistics",
+)
+"""What home does without, in a journal without a game that goes on."""
+OPEN = """
+import sys
+import main
+from tools.person import person_at
+with person_at(main.CalicoApp()) as someone:
+    someone.frame()
+    print(*(name for name in sys.argv[1:] if name in sys.modules))
+"""
+
+
+def test_home_opens_without_what_only_other_screens_need():
+    command = [sys.executable, "-c", OPEN, *NOT_AT_THE_START]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert told.split() == []
+
+
 @pytest.mark.skipif(not shutil.which("xdotool"), reason="looks for the window with xdotool")
 def test_main_opens_a_window_quietly_and_keeps_kivy_out_of_the_home_folder(tmp_path):
     env = {key: value for key, value in os.environ.items() if not key.startswith(("KIVY_", "KCFG_", "XDG_"))}

@@ -8,6 +8,7 @@ from datetime import datetime
 from enum import Enum
 from pathlib import Path
 
+from calico.journal.backup.entries import Entries
 from calico.journal.backup.snapshots import Snapshots
 from calico.journal.errors import JournalError, Problem
 from calico.journal.store.file_lock import BusyError, FileLock
@@ -116,15 +117,19 @@ def _open_locked(folder: Path, stamp: str) -> tuple[Store, OpeningReport]:
     return Store(connection), report
 
 
+def _merge(store: Store, entries: Entries) -> bool:
+    from calico.journal.backup.merge import merge  # not needed at most starts
+
+    return bool(merge(store, entries, same_journal=True).changes)
+
+
 def _fill_from_snapshot(store: Store, report: OpeningReport, snapshots: Snapshots) -> OpeningReport:
     """Fill what was lost from the newest snapshot, if the journal was damaged or gone."""
     if report.outcome in (Outcome.OPENED, Outcome.NEWER, Outcome.NOT_KEPT):
         return report
-    from calico.journal.backup.merge import merge  # not needed at most starts
-
     try:
         found = snapshots.newest_sound()
-        if found is None or not merge(store, found[1], same_journal=True).changes:
+        if found is None or not _merge(store, found[1]):
             return report
     except JournalError as error:
         _LOG.warning("The journal can't be filled from a snapshot: %s", error)

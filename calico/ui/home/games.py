@@ -2,7 +2,6 @@
 
 from kivy.properties import ObjectProperty
 
-from calico.ui.quilt import small  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Card
 from calico.ui.widgets.texts import BodyText, Title
 from calico.viewmodels.home.home import OpenGameView

@@ -3,7 +3,6 @@
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from calico.ui.quilt import small  # noqa: F401 - named in kv
 from calico.ui.theme import DAY
 from calico.ui.widgets.dialog import Opened
 from calico.ui.widgets.rows import show_rows

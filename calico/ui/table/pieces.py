@@ -7,7 +7,6 @@ from kivy.uix.widget import Widget
 
 from calico.engine.tiles import COLOURS, colour_of, tile_name
 from calico.ui.pictures import atlas
-from calico.ui.quilt import small  # noqa: F401 - named in kv
 from calico.ui.widgets.texts import Press, Title, Touch
 from calico.viewmodels.table.view import SeatView, TileView
 

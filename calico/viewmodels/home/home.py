@@ -1,6 +1,7 @@
 """The home screen: games to continue, and the current quilter."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from calico.engine.facts import CATS, TURNS
 from calico.journal import DamagedError, GameSummary, Journal, OpenGame, Quilter
@@ -8,10 +9,11 @@ from calico.journal.store.rows import Id
 from calico.viewmodels.home.welcome import WelcomeModel
 from calico.viewmodels.setup.dealing import game_title
 from calico.viewmodels.setup.players import PlayerProfile, names_of, portrait_of, quilter_profile
-from calico.viewmodels.table.quilt_views import plain_quilt
-from calico.viewmodels.table.view import QuiltView
 from calico.viewmodels.text.error_text import error_sentence, report_text
 from calico.viewmodels.text.i18n import mark, say
+
+if TYPE_CHECKING:
+    from calico.viewmodels.table.view import QuiltView
 
 CARDS = 4
 """How many open games are shown: one large, the others small."""
@@ -59,7 +61,7 @@ class OpenGameView:
     names: str
     turn: str = ""
     round: str = ""
-    quilt: QuiltView | None = None
+    quilt: "QuiltView | None" = None
     problem: str = ""
 
 
@@ -110,6 +112,8 @@ def current_quilter(journal: Journal) -> Quilter | None:
 
 
 def _game(journal: Journal, summary: GameSummary) -> OpenGameView:
+    from calico.viewmodels.table.quilt_views import plain_quilt  # not needed where no game goes on
+
     title, names = game_title(summary), names_of(summary.seats)
     try:
         kept = journal.games.open(summary.id)

@@ -7,7 +7,6 @@ from calico.engine.setup import Plan, Player, Setup, deal
 from calico.journal import GameMode, GameSummary, Journal, OpenGame, challenge_of, code_of, new_seed
 from calico.journal.store.rows import Id
 from calico.viewmodels.setup.earlier_games import earlier_of, finished_before
-from calico.viewmodels.table.saved_view import read_saved_view, saved_sides
 from calico.viewmodels.table.sides import Side
 from calico.viewmodels.text.game_terms import restriction_name, setup_name
 from calico.viewmodels.text.i18n import say
@@ -53,11 +52,15 @@ def begin(journal: Journal, dealing: Dealing) -> OpenGame:
 def sit_at(kept: OpenGame, sides: tuple[Side, ...]) -> None:
     """Keep with a game that has just begun at which sides of the device its players sit."""
     if any(sides):
+        from calico.viewmodels.table.saved_view import saved_sides  # the table's, which home does without
+
         kept.keep_view(saved_sides(sides))
 
 
 def sides_of(kept: OpenGame) -> tuple[Side, ...]:
     """At which sides of the device a game's players sit."""
+    from calico.viewmodels.table.saved_view import read_saved_view  # the table's, which home does without
+
     return read_saved_view(kept.game, kept.view).sides
 
 
