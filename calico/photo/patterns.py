@@ -1,53 +1,77 @@
 """The pattern of each patch, by those of the printed edge: like is compared with like.
 
-Where a token covers the middle of a patch, the samples are looked at through the same hole.
+Numbers that stay the same when a patch is turned tell of those that are seen whole. Where a token covers the
+middle, and where the numbers leave doubts, pieces of the patch are laid over the printed ones.
 """
 
-from collections.abc import Generator, Mapping
+from collections.abc import Collection, Generator, Mapping
+from math import log
 
 from calico.engine.cells import Cell
+from calico.engine.tiles import KINDS
 from calico.photo.classes import Chances, Discriminant, Known, chances_of
-from calico.photo.texture import Texture, features
+from calico.photo.matching import Small, small_of, unlikeness
+from calico.photo.prints import Print
+from calico.photo.texture import features, texture_of
 
 ROUNDS = 2
 SHARPNESS = 0.15
-COVERED = 0.06
-"""How much distances tell of patches that are seen whole, and of those that are seen round a token."""
+"""How much distances between numbers tell."""
+MATCHING = 30.0
+"""How much it tells how unlike a pattern pieces are, in logarithms."""
 CLEAR = 0.5
 """A patch that was read helps to read others from this chance on."""
+SURE = 0.97
+"""Below this chance a patch is looked at again, piece by piece."""
+
+Patterns = Generator[None, None, dict[Cell, Chances]]
 
 
 def pattern_chances(
-    textures: Mapping[Cell, Texture], printed: Mapping[Cell, Chances], covered: frozenset[Cell]
-) -> Generator[None, None, dict[Cell, Chances]]:
-    """For each cell but the printed ones how likely each pattern is."""
-    vectors = {cell: features(texture) for cell, texture in textures.items() if cell not in covered}
+    prints: Mapping[Cell, Print], printed: Mapping[Cell, int], covered: Collection[Cell]
+) -> Patterns:
+    """For each cell but the printed ones, whose patterns are told, how likely each pattern is."""
+    found = yield from _by_numbers(prints, printed, covered)
+    samples = {cell: small_of(prints[cell]) for cell in printed}
     yield
-    free = [cell for cell in vectors if cell not in printed]
+    for cell in prints:
+        if cell not in printed and max(found.get(cell, [0.0])) < SURE:
+            by_pieces = yield from _by_pieces(prints[cell], samples, printed)
+            found[cell] = _both(found[cell], by_pieces) if cell in found else by_pieces
+    return found
+
+
+def _by_numbers(
+    prints: Mapping[Cell, Print], printed: Mapping[Cell, int], covered: Collection[Cell]
+) -> Patterns:
+    """The chances of those that are seen whole."""
+    vectors = {}
+    for cell, print_ in prints.items():
+        if cell not in covered:
+            vectors[cell] = features(texture_of(print_))
+            yield
+    known = {cell: [float(kind == each) for each in range(KINDS)] for cell, kind in printed.items()}
     found: dict[Cell, Chances] = {}
     for _ in range(ROUNDS):
-        model = Discriminant(_known(vectors, printed, found))
-        for cell in free:
-            found[cell] = chances_of(model.distances(vectors[cell]), SHARPNESS)
+        helping = known | {cell: chances for cell, chances in found.items() if max(chances) > CLEAR}
+        model = Discriminant([Known(vectors[cell], chances) for cell, chances in helping.items()])
         yield
-    for cell in sorted(covered - set(printed)):
-        samples = {
-            other: features(textures[other].within(textures[cell].seen))
-            for other in vectors
-            if other in printed or max(found[other]) > CLEAR
-        }
-        yield
-        model = Discriminant(_known(samples, printed, found))
-        found[cell] = chances_of(model.distances(features(textures[cell])), COVERED)
+        for cell, vector in vectors.items():
+            if cell not in printed:
+                found[cell] = chances_of(model.distances(vector), SHARPNESS)
         yield
     return found
 
 
-def _known(
-    vectors: Mapping[Cell, list[float]], printed: Mapping[Cell, Chances], read: Mapping[Cell, Chances]
-) -> list[Known]:
-    return [
-        Known(vector, printed.get(cell) or read[cell])
-        for cell, vector in vectors.items()
-        if cell in printed or (cell in read and max(read[cell]) > CLEAR)
-    ]
+def _by_pieces(
+    print_: Print, samples: Mapping[Cell, Small], printed: Mapping[Cell, int]
+) -> Generator[None, None, Chances]:
+    kinds = [[cell for cell, kind in printed.items() if kind == each] for each in range(KINDS)]
+    unlike = yield from unlikeness(print_, samples, kinds)
+    return chances_of([log(each + 0.01) for each in unlike], MATCHING)
+
+
+def _both(one: Chances, other: Chances) -> Chances:
+    """What two ways to look at it say together."""
+    weights = [a * b for a, b in zip(one, other, strict=True)]
+    return [each / (sum(weights) or 1.0) for each in weights]

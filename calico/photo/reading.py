@@ -12,10 +12,9 @@ from calico.photo.geometry import CENTRES, View
 from calico.photo.patterns import pattern_chances
 from calico.photo.picture import Picture
 from calico.photo.prints import Print, print_of
-from calico.photo.sampling import WHOLE, Sampler
-from calico.photo.texture import texture_of
-from calico.photo.tokens import edge_of, points_off, usual_edge
-from calico.photo.window import points_inside, window_of
+from calico.photo.sampling import WHOLE, Sample, Sampler
+from calico.photo.tokens import Fabric, fabric_of, mean_fabric, points_off, token_on
+from calico.photo.window import Window, points_inside, window_of
 
 PLAIN = 0.45
 """A space whose contrast is below this share of what printed patches have holds no patch."""
@@ -72,27 +71,43 @@ def read(sizes: list[Picture], view: View, board: str) -> Breaths:
     window = window_of(sampler)
     yield
     turns = _turns(board)
-    samples, edges = {}, {}
+    samples = {}
     for cell in CENTRES:
         if cell not in GOAL_CELLS:
             samples[cell] = sampler.sample(cell, turns.get(cell, 0))
-            edges[cell] = edge_of(samples[cell])
             yield
-    usual = usual_edge(edges[cell] for cell in PRINTED[board])
-    covered = frozenset(
-        cell for cell, edge in edges.items() if cell not in PRINTED[board] and edge.is_token(usual)
-    )
-    prints = {}
-    for cell, sample in samples.items():
-        seen = WHOLE
-        if cell in PRINTED[board]:
-            seen = points_inside(window, cell, turns[cell])
-        elif cell in covered:
-            seen = points_off(edges[cell].circle)
-        prints[cell] = print_of(sample.within(seen))
-        yield
+    prints, covered = yield from _prints(samples, window, board)
     patches = yield from _patches(prints, board, covered)
     return Reading(board, view, patches)
+
+
+def _prints(
+    samples: Mapping[Cell, Sample], window: Window, board: str
+) -> Generator[None, None, tuple[dict[Cell, Print], frozenset[Cell]]]:
+    """What each sample shows, and on which tokens lie."""
+    printed, turns = PRINTED[board], _turns(board)
+    prints, covered = {}, set()
+    for cell in printed:
+        prints[cell] = print_of(samples[cell].within(points_inside(window, cell, turns[cell])))
+        yield
+    fabrics = _fabrics(prints, printed)
+    for cell in cells_in(OPEN_CELLS):
+        token = token_on(samples[cell], fabric_of(samples[cell], fabrics))
+        seen = WHOLE
+        if token:
+            covered.add(cell)
+            seen = points_off(token)
+        prints[cell] = print_of(samples[cell].within(seen))
+        yield
+    return prints, frozenset(covered)
+
+
+def _fabrics(prints: Mapping[Cell, Print], printed: Mapping[Cell, Tile]) -> list[Fabric]:
+    """What each colour looks like on the printed edge."""
+    return [
+        mean_fabric([prints[cell] for cell, tile in printed.items() if colour_of(tile) == kind])
+        for kind in range(KINDS)
+    ]
 
 
 def _turns(board: str) -> dict[Cell, int]:
@@ -120,12 +135,8 @@ def _patches(
         {cell: certain(colour_of(tile)) for cell, tile in printed.items()},
     )
     yield
-    textures = {}
-    for cell in there:
-        textures[cell] = texture_of(prints[cell])
-    yield
-    known = {cell: certain(pattern_of(tile)) for cell, tile in printed.items()}
-    patterns = yield from pattern_chances(textures, known, covered & set(there))
+    known = {cell: pattern_of(tile) for cell, tile in printed.items()}
+    patterns = yield from pattern_chances({cell: prints[cell] for cell in there}, known, covered)
     chances = {cell: (colours[cell], patterns[cell]) for cell in cells_in(OPEN_CELLS) if cell in colours}
     tiles = _together(chances)
     return {

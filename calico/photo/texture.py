@@ -43,10 +43,6 @@ class Texture:
     levels: tuple[Points, ...]
     seen: Points
 
-    def within(self, points: Points) -> "Texture":
-        """The same where no more is to be seen than these points."""
-        return Texture(tuple(light & points for light in self.levels), self.seen & points)
-
 
 def texture_of(print_: Print) -> Texture:
     """The pattern of what a sample shows."""

@@ -1,13 +1,17 @@
-"""Round things that lie on patches: cat tokens and buttons, of any colour, found by their edge."""
+"""Round things that lie on patches: cat tokens and buttons, of any colour.
 
-from collections.abc import Callable, Iterable
+Under a token no cloth is seen. So the largest disc on a patch in which next to nothing has the colour of the
+cloth is a token, with its shadow. The rim of the patch tells which colour its cloth has, and the printed edge
+what cloth is and what pattern.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import cos, hypot, pi, sin, sqrt
-from operator import itemgetter, sub
-from typing import Any
+from math import exp, hypot, log
 
-from calico.photo.sampling import ACROSS, GRID, LINE, NUMBERS, PITCH, ROWS, Points, Sample, points_where
+from calico.photo.prints import Colour, Print
+from calico.photo.sampling import GRID, NUMBERS, Points, Sample, points_where
 
 RADII = (0.20, 0.23, 0.26, 0.29, 0.32, 0.35, 0.38)
 """In widths of a patch: from a small button to a large cat."""
@@ -16,22 +20,135 @@ STEP = 0.05
 """Where the middle of a token may lie, and in what steps that is tried."""
 FINE = 0.02
 """The same steps, and those of the radius, around the best."""
-TURNS = 24
-ACROSS_EDGE = 1.6 * PITCH
-"""How far to either side of an edge one looks."""
-AGREE = 0.7
-"""In this share of directions there must be an edge: elsewhere the token may look like what it lies on."""
-TOKEN = 0.82
-"""How clear an edge must be to be a token's, by Edge.is_token."""
-OUTER = 0.4
-"""What is drawn on a token may have clearer edges than its rim, which may be this much weaker."""
-RIM = 0.07
-"""A token's shadow and thickness hide so much more."""
+ROUNDS = 3
+EDGE = 0.75
+"""A disc grows as long as it takes in no more than this share of what isn't cloth."""
+TOKEN = 0.86
+"""In a token's disc so much isn't cloth at least: buttons have holes, pictures of cats any colour."""
+OF_THE_CLOTHS_COLOUR = 0.8
+"""In a token's disc that is nearly of the cloth's colour so much is unlike both cloth and pattern."""
+SMALLEST, LARGEST = 0.19, 0.4
+"""What is smaller is a part of the pattern; what is larger is a lamp, mirrored."""
+NOT_CLOTH = 0.45
+"""What is further from the cloth's colour, as a share of the way to the pattern's, isn't cloth."""
+A_LITTLE = 0.2
+"""The same of what is a little unlike."""
+NOISE = 10.0
+"""Colours that are less far apart may be the same."""
+RIM = 0.03
+"""What lies so near to a token is blurred with it."""
+OUTER = 0.42
+"""Points that are further out than this, in widths of a patch, lie on its rim."""
+DARK = 12.0
+"""Added to each channel, so that black is no abyss."""
+LIKE = 0.02
+"""How unlike colours are, squared, that count a third of what equal ones do."""
+SHADE = 0.15
+"""How much brightness says about colours, beside the balance of the channels: lamps and shadows change it."""
 
 Circle = tuple[float, float, float]
 """The middle, right and down from the patch's, and the radius."""
-Pick = Callable[[list[int]], tuple[int, ...]]
-KNOWN = frozenset(NUMBERS)
+RIM_PLACES = tuple(place for place, (_, x, y) in enumerate(GRID) if hypot(x, y) > OUTER)
+
+
+@dataclass(frozen=True, slots=True)
+class Fabric:
+    """The colours of a cloth and of the pattern on it."""
+
+    cloth: Colour
+    light: Colour
+
+
+def mean_fabric(prints: Sequence[Print]) -> Fabric:
+    """What several prints of one colour look like on the mean."""
+    cloths, lights = zip(*((each.cloth, each.light) for each in prints), strict=True)
+    return Fabric(_mean(cloths), _mean(lights))
+
+
+def _mean(colours: Sequence[Colour]) -> Colour:
+    red, green, blue = (sum(channel) / len(colours) for channel in zip(*colours, strict=True))
+    return red, green, blue
+
+
+def fabric_of(sample: Sample, fabrics: Sequence[Fabric]) -> Fabric:
+    """The fabric of a patch: that of these which its rim is most like, in the light that falls on it."""
+    rim = [(sample.red[place], sample.green[place], sample.blue[place]) for place in RIM_PLACES]
+    logs = [_logs(colour) for colour in rim]
+    weights = {fabric: [_likeness(each, _logs(fabric.cloth)) for each in logs] for fabric in fabrics}
+    best = max(fabrics, key=lambda fabric: sum(weights[fabric]))
+    total = sum(weights[best])
+    if total < len(rim) / 50:
+        return best
+    red, green, blue = (
+        sum(weight * colour[channel] for weight, colour in zip(weights[best], rim, strict=True)) / total
+        for channel in range(3)
+    )
+    brighter = (red + green + blue + DARK) / (sum(best.cloth) + DARK)
+    light = tuple(min(255.0, channel * brighter) for channel in best.light)
+    return Fabric((red, green, blue), (light[0], light[1], light[2]))
+
+
+def _logs(colour: Colour) -> Colour:
+    red, green, blue = colour
+    return log(red + DARK), log(green + DARK), log(blue + DARK)
+
+
+def _likeness(one: Colour, other: Colour) -> float:
+    """How alike two colours are, given as logarithms; 1 where they are the same."""
+    red, green, blue = one[0] - other[0], one[1] - other[1], one[2] - other[2]
+    mean = (red + green + blue) / 3
+    apart = red * red + green * green + blue * blue - (3 - SHADE) * mean * mean
+    return exp(-apart / LIKE)
+
+
+def token_on(sample: Sample, fabric: Fabric) -> Circle | None:
+    """Where a token lies on a patch of a fabric, with its shadow."""
+    unlike_cloth, unlike_both = _unlike(sample, fabric)
+    return _filled_disc(unlike_cloth, TOKEN) or _filled_disc(unlike_both, OF_THE_CLOTHS_COLOUR)
+
+
+def points_off(circle: Circle) -> Points:
+    """The points of a patch that a token at this place leaves to see."""
+    x, y, radius = circle
+    return points_where(lambda dx, dy: hypot(dx - x, dy - y) > radius + RIM)
+
+
+def _unlike(sample: Sample, fabric: Fabric) -> tuple[Points, Points]:
+    """The points unlike the cloth, and those a little unlike both cloth and pattern."""
+    (red, green, blue), light = fabric.cloth, fabric.light
+    span = sum((a - b) ** 2 for a, b in zip(light, fabric.cloth, strict=True))
+    far, near = NOT_CLOTH**2 * span, max(A_LITTLE**2 * span, NOISE**2)
+    cloth, both = bytearray(b"0" * (max(NUMBERS) + 1)), bytearray(b"0" * (max(NUMBERS) + 1))
+    for number, r, g, b in zip(NUMBERS, sample.red, sample.green, sample.blue, strict=True):
+        apart = (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2
+        if apart > far:
+            cloth[-1 - number] = 49
+        if near < apart and near < (r - light[0]) ** 2 + (g - light[1]) ** 2 + (b - light[2]) ** 2:
+            both[-1 - number] = 49
+    return int(cloth, 2), int(both, 2)
+
+
+def _filled_disc(points: Points, share: float) -> Circle | None:
+    """The largest disc that these points fill to this share."""
+    circle = max(_all_circles(), key=lambda each: _gain(points, each))
+    for _ in range(ROUNDS):
+        circle = max(_around(circle), key=lambda each: _gain(points, each))
+    inside, size = _disc(circle)
+    right = SMALLEST <= circle[2] <= LARGEST and (points & inside).bit_count() > share * size
+    return circle if right else None
+
+
+def _gain(points: Points, circle: Circle) -> float:
+    inside, size = _disc(circle)
+    return (points & inside).bit_count() - EDGE * size
+
+
+@cache
+def _disc(circle: Circle) -> tuple[Points, int]:
+    """The points in a circle, and how many."""
+    x, y, radius = circle
+    points = points_where(lambda dx, dy: hypot(dx - x, dy - y) <= radius)
+    return points, points.bit_count()
 
 
 @cache
@@ -48,108 +165,3 @@ def _around(circle: Circle) -> list[Circle]:
     return [
         (round(x + a, 3), round(y + b, 3), round(radius + c, 3)) for a in steps for b in steps for c in steps
     ]
-
-
-@cache
-def _both_sides(circle: Circle) -> tuple[Pick, Pick] | None:
-    """What picks the points just inside and just outside of a circle; None where too few are on the patch."""
-    x, y, radius = circle
-    inside, outside = _round(x, y, radius - ACROSS_EDGE), _round(x, y, radius + ACROSS_EDGE)
-    pairs = [(a, b) for a, b in zip(inside, outside, strict=True) if a in KNOWN and b in KNOWN]
-    if len(pairs) <= TURNS * 2 // 3:
-        return None
-    a, b = zip(*pairs, strict=True)
-    return _picker(a), _picker(b)
-
-
-def _picker(places: tuple[int, ...]) -> Any:
-    return itemgetter(*places)
-
-
-def _round(x: float, y: float, radius: float) -> list[int]:
-    found = []
-    for turn in range(TURNS):
-        angle = turn * 2 * pi / TURNS
-        column = round((x + radius * cos(angle)) / PITCH + (ACROSS - 1) / 2)
-        row = round((y + radius * sin(angle)) / PITCH + (ROWS - 1) / 2)
-        found.append(row * LINE + column)
-    return found
-
-
-@dataclass(frozen=True, slots=True)
-class Edge:
-    """The clearest round edge on a sample."""
-
-    clear: float
-    """How much colours differ across it."""
-    differs: float
-    """How much the colour inside of it differs from that outside, on the mean."""
-    circle: Circle
-
-    def is_token(self, usual: "Edge") -> bool:
-        """Whether this is a token's, where patterns alone make edges such as the usual one."""
-        clear, differs = self.clear / max(usual.clear, 1.0), self.differs / max(usual.differs, 1.0)
-        return clear * (differs + 0.3) > TOKEN
-
-
-def usual_edge(edges: Iterable[Edge]) -> Edge:
-    """What the clearest edges are like where no tokens lie."""
-    there = list(edges)
-    clear, differs = (sorted(each)[-3] for each in ([e.clear for e in there], [e.differs for e in there]))
-    return Edge(clear, differs, (0.0, 0.0, 0.0))
-
-
-def edge_of(sample: Sample) -> Edge:
-    """The clearest round edge on a sample; the outer one where there are two."""
-    planes = [_plane(channel) for channel in (sample.red, sample.green, sample.blue)]
-    clear = {circle: _clearness(planes, circle) for circle in _all_circles()}
-    best = max(clear, key=clear.__getitem__)
-    outer = [
-        circle
-        for circle, each in clear.items()
-        if each >= OUTER * clear[best]
-        and circle[2] > best[2] + hypot(circle[0] - best[0], circle[1] - best[1])
-    ]
-    rim = max(outer, key=clear.__getitem__, default=best)
-    for _ in range(2):
-        rim = max(_around(rim), key=lambda circle: _clearness(planes, circle))
-    return Edge(clear[best], _difference(sample, rim), rim)
-
-
-def _difference(sample: Sample, circle: Circle) -> float:
-    """How far the mean colours inside and outside of a circle are apart."""
-    x, y, radius = circle
-    away = [hypot(dx - x, dy - y) for _, dx, dy in GRID]
-    inside = [place for place, each in enumerate(away) if each < radius - 0.04]
-    outside = [place for place, each in enumerate(away) if each > radius + 0.06]
-    total = 0.0
-    for plane in (sample.red, sample.green, sample.blue):
-        one, other = (
-            sum(plane[place] for place in places) / max(1, len(places)) for places in (inside, outside)
-        )
-        total += (one - other) ** 2
-    return sqrt(total)
-
-
-def _plane(channel: tuple[int, ...]) -> list[int]:
-    plane = [0] * (LINE * ROWS)
-    for number, value in zip(NUMBERS, channel, strict=True):
-        plane[number] = value
-    return plane
-
-
-def _clearness(planes: list[list[int]], circle: Circle) -> float:
-    """How much colours differ across a circle, in most directions."""
-    picks = _both_sides(circle)
-    if picks is None:
-        return -1.0
-    inner, outer = picks
-    differences = [map(abs, map(sub, inner(plane), outer(plane))) for plane in planes]
-    steps = sorted(map(sum, zip(*differences, strict=True)))
-    return steps[int(len(steps) * (1 - AGREE))]
-
-
-def points_off(circle: Circle) -> Points:
-    """The points of a patch that a token at this place leaves to see."""
-    x, y, radius = circle
-    return points_where(lambda dx, dy: hypot(dx - x, dy - y) > radius + RIM)

@@ -12,6 +12,10 @@ REACHES = tuple(step * 0.04 for step in range(13))
 """Where an edge may lie, from the middle of the patches that it cuts."""
 SAFE = 0.05
 """So much less is read than seems to show."""
+SEAM = 0.55
+"""A line that is so unlike the patches inside, as a share of what is most unlike, is a seam."""
+MOST_UNLIKE = 6000.0
+"""Beyond this all colours are alike unlike."""
 
 
 def window_of(sampler: Sampler) -> Window:
@@ -37,18 +41,23 @@ def points_inside(window: Window, cell: Cell, turn: int = 0) -> Points:
 
 
 def _reach(sampler: Sampler, cells: list[Cell], out: tuple[float, float]) -> float:
-    """How far patches go on outwards: as long as each looks like its own inside, and not like one another."""
+    """How far patches go on outwards: as long as each looks like its own inside, and not like one another.
+
+    What is unlike both is the seam, or the shadow, between the cloth and its rim.
+    """
     inside = [_colour(sampler, cell, out, (-0.3, -0.22, -0.14, -0.06)) for cell in cells]
     lines = [[_colour(sampler, cell, out, (reach,)) for cell in cells] for reach in REACHES]
     own = [sum(_apart(a, b) for a, b in zip(line, inside, strict=True)) for line in lines]
-    best, found = -1.0, 0.0
+    best, found = -1.0, 0
     for place in range(1, len(lines) + 1):
         beyond = [colour for line in lines[place:] for colour in line]
         rim = [sum(each) / len(beyond) for each in zip(*beyond, strict=True)] if beyond else []
         cost = sum(own[:place]) + sum(_apart(colour, tuple(rim)) for colour in beyond)
         if best < 0 or cost < best:
-            best, found = cost, REACHES[place - 1]
-    return found
+            best, found = cost, place - 1
+    while found and own[found] > SEAM * MOST_UNLIKE * len(cells):
+        found -= 1
+    return REACHES[found]
 
 
 def _colour(
@@ -73,4 +82,4 @@ def _mean(plane: Plane, places: list[int]) -> float:
 
 def _apart(one: tuple[float, ...], other: tuple[float, ...]) -> float:
     """How different two colours are; beyond a certain difference all are alike."""
-    return min(sum((a - b) ** 2 for a, b in zip(one, other, strict=True)), 6000.0)
+    return min(sum((a - b) ** 2 for a, b in zip(one, other, strict=True)), MOST_UNLIKE)
