@@ -46,9 +46,8 @@ def spread(least: float, most: float) -> tuple[float, float]:
 
 
 def around_par(least: float, most: float) -> tuple[float, float]:
-    """The range of an axis with par in its middle, at least SPREAD wide."""
-    far = max(SPREAD / 2, -least, most)
-    return -far, far
+    """The range of an axis on which par lies, too, with points above it and below."""
+    return min(-SPREAD / 4, least), max(SPREAD / 4, most)
 
 
 class AxisLabel(BodyText):
@@ -108,7 +107,7 @@ class Plot(Widget):
             Color(*self.grid)
             for value in range(start, end + 1, step):
                 y = bottom + (value - start) / (end - start) * height
-                Line(points=(left, y, left + width, y), width=dp(0.6))
+                Line(points=(left, y, left + width, y), width=dp(0.6 if value else 1.1))
                 high = dp(20) * self.letters
                 self._write(self.label(value), self.x, y - high / 2, left - self.x - dp(6), "right")
 
@@ -192,7 +191,7 @@ class ParCurve(Curve):
     """Points above par and below it, one game after the other."""
 
     def span(self, least: float, most: float) -> tuple[float, float]:
-        """As far above par as below."""
+        """What its axis spans, par among it."""
         return around_par(least, most)
 
     def label(self, value: int) -> str:

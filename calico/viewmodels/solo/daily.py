@@ -15,6 +15,7 @@ from calico.journal.store.rows import Id
 from calico.viewmodels.home.home import current_quilter
 from calico.viewmodels.puzzles.progress import day_puzzle_text
 from calico.viewmodels.setup.dealing import Dealing
+from calico.viewmodels.text.game_terms import points_text
 from calico.viewmodels.text.i18n import count, say
 from calico.viewmodels.text.months import CalendarDay, CalendarMonth, calendar_month
 from calico.viewmodels.text.numbers import signed_text
@@ -145,7 +146,7 @@ def today_text(journal: Journal) -> str:
     if counted is None:
         told = streak_text(history)
         return told if par is None else f"{told} · {say('par {par}', par=mean_par(par.totals))}"
-    told = count("Today: {number} point", "Today: {number} points", counted.total)
+    told = points_text(counted.total)
     return told if par is None else f"{told} · {against_par(counted.total, mean_par(par.totals))}"
 
 
@@ -169,7 +170,7 @@ def _line(history: DailyHistory, day: date, today: date) -> str:
         told.append(say("Par: {par} points.", par=mean_par(par.totals)))
         if counted is not None:
             told.append(par_sentence(counted.total, par))
-    return " ".join(told)
+    return "\n".join(told)
 
 
 def _about(history: DailyHistory, day: date, today: date) -> str:

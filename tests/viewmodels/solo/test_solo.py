@@ -78,7 +78,7 @@ def test_the_calendar_shows_what_counts_and_what_is_practice(days, clock):
     assert (shown["2026-03-10"].total, shown["2026-03-10"].counts) == (str(total), True)
     assert shown["2026-03-08"].total
     assert not shown["2026-03-08"].counts
-    assert today_text(days) == f"Today: {total} points"
+    assert today_text(days) == f"{total} points"
 
 
 def test_no_day_of_the_future_can_be_chosen(days):
@@ -128,7 +128,7 @@ def test_a_day_tells_points_against_par(days, monkeypatch):
     today = next(day for day in model.view.calendar.days if day.today)
     assert today.above == signed_text(total - 62)
     assert model.view.line.endswith(par_sentence(total, Par((41, 55, 74, 78))))
-    assert today_text(days) == f"Today: {total} points · par 62 ({signed_text(total - 62)})"
+    assert today_text(days) == f"{total} points · par 62 ({signed_text(total - 62)})"
 
 
 def test_a_made_challenge_is_the_same_deal_for_whoever_types_its_code(journal):
