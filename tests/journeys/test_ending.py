@@ -123,6 +123,16 @@ def test_the_frame_falls_the_cats_wake_and_the_points_are_counted(person):
     assert {token.cell for token in quilt.view.tokens if token.picture.endswith("-awake")} == asleep
 
 
+def test_another_language_during_the_show_does_not_begin_it_again(person):
+    end = ended(person, "Ann", "Bob")
+    assert not end.model.view.complete
+    person.app.options.change(language="de")
+    person.wait(0.1)
+    assert screen(person) is not end
+    assert screen(person).model.view.complete, "all is told at once"
+    person.app.options.change(language="en")
+
+
 def test_home_leads_home_from_wherever_the_game_was_begun(person):
     person.app.routes.show_solo()
     all_told(person, "Ann")

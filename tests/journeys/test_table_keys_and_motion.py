@@ -235,6 +235,22 @@ def test_a_finger_that_slides_over_a_card_strokes_the_cat_and_asks_nothing(perso
     assert (heard, table.ids.stage.moving) == (["purr", "purr"], False)
 
 
+def test_a_finger_that_slides_over_a_cat_on_the_quilt_strokes_it(person, monkeypatch):
+    table, heard = at_table(person, seed=4), []
+    while not any(token.picture.startswith("token-") for token in table.model.view.quilt.tokens):
+        sew(table, next(cells_in(table.model.game.state.quilt.free)))
+        table.model.touch_market(0)
+    table.ids.stage.stop()
+    cat = next(token for token in table.model.view.quilt.tokens if token.picture.startswith("token-"))
+    monkeypatch.setattr(feel.sounds, "play", heard.append)
+    x, y = table.ids.quilt.centre_of(cat.cell)
+    person.drag((x - 60, y), (x - 30, y), (x, y), (x + 8, y))
+    assert (heard, table.ids.stage.moving, table.model.view.why) == (["purr"], True, None)
+    table.ids.stage.stop()
+    person.tap_at(x, y)
+    assert table.model.view.why is not None, "a tap still asks"
+
+
 def test_a_moved_token_hops_to_its_new_place(person):
     table = at_table(person, seed=4)
     while table.model.game.state.placement is None or not table.model.game.state.placement.awards:

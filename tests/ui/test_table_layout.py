@@ -1,6 +1,16 @@
 """Nothing at the table overlaps or leaves the window, whatever its size."""
 
-from calico.ui.table.layout import READABLE, TOUCHED, Box, answer_bottom, answer_room, arrange, hex_width
+from calico.ui.table.layout import (
+    COVERED,
+    READABLE,
+    TOUCHED,
+    Box,
+    answer_bottom,
+    answer_room,
+    answer_width,
+    arrange,
+    hex_width,
+)
 from calico.viewmodels.table.view import About
 from tests.ui.boxes import misplaced
 
@@ -118,3 +128,20 @@ def test_hexes_are_wide_enough_for_a_finger_however_large_the_letters():
         if hex_width(places := arrange(*size, strip, text)) < TOUCHED - 0.5
     }
     assert narrow == {}
+
+
+def covered(size, strip, text):
+    """Which part of the quilt the highest answer about it covers."""
+    places = arrange(*size, strip, text)
+    quilt, width = places.quilt, answer_width(places, *size, text)
+    high = answer_room(places, size[1], About.QUILT)
+    bottom = answer_bottom(places, size[1], high, About.QUILT)
+    left = size[0] - width - 8 if places.wide else (size[0] - width) / 2
+    across = min(left + width, quilt.x + quilt.width) - max(left, quilt.x)
+    up = min(bottom + high, quilt.y + quilt.height) - max(bottom, quilt.y)
+    return max(across, 0) * max(up, 0) / (quilt.width * quilt.height)
+
+
+def test_the_longest_answer_covers_at_most_three_tenths_of_the_quilt():
+    parts = {(*window, text): covered(*window, text) for window in WINDOWS for text in (1.0, 1.5, 2.0)}
+    assert {where: part for where, part in parts.items() if part > COVERED + 0.01} == {}

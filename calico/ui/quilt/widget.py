@@ -55,7 +55,7 @@ class QuiltWidget(Widget):
     drawing: type[InstructionGroup] = QuiltDrawing
     """What draws it."""
 
-    __events__ = ("on_cell", "on_hold", "on_viewport_changed")
+    __events__ = ("on_cell", "on_hold", "on_slide", "on_viewport_changed")
 
     def __init__(self, **options: object) -> None:
         self._fingers: dict[int, tuple[float, float]] = {}
@@ -78,6 +78,9 @@ class QuiltWidget(Widget):
 
     def on_hold(self, cell: Cell) -> None:
         """A finger rested on a cell."""
+
+    def on_slide(self, cell: Cell) -> None:
+        """A finger slides over a cell, while there is nothing to move the quilt to."""
 
     def on_viewport_changed(self) -> None:
         """Fingers let go after zooming or panning."""
@@ -195,6 +198,8 @@ class QuiltWidget(Widget):
         if touch.grab_current is not self or touch.uid not in self._fingers:
             return super().on_touch_move(touch)
         before = dict(self._fingers)
+        if len(self._fingers) == 1 and self._start is None and self.viewport.zoom <= 1:
+            self._slide(touch)
         if len(self._fingers) == 1 and self._start is not None:
             if hypot(touch.x - self._start[0], touch.y - self._start[1]) < dp(SLACK):
                 return True
@@ -203,6 +208,12 @@ class QuiltWidget(Widget):
         self._fingers[touch.uid] = touch.pos
         self._follow(before)
         return True
+
+    def _slide(self, touch: MotionEvent) -> None:
+        cell = self.cell_at_point(*touch.pos)
+        if cell is not None and cell != touch.ud.get("slid over"):
+            touch.ud["slid over"] = cell
+            self.dispatch("on_slide", cell)
 
     def _follow(self, before: dict[int, tuple[float, float]]) -> None:
         """Pan and zoom so that the same points stay under the fingers."""

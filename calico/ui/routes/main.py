@@ -204,11 +204,14 @@ class Routes(LearnRoutes):
         self._lay(begin(self.journal, dealing).id, where)
 
     def _lay(self, id: Id, where: Lay) -> None:
-        """Open a game as the journal has it: its table, or its end."""
+        """Open a game as the journal has it: its table, or its end, which shows itself once."""
+        motion = iter([True])
 
         def make() -> Screen:
             kept = self.journal.games.open(id)
-            return self._ending(kept) if kept.game.state.finished else self._table(kept)
+            if not kept.game.state.finished:
+                return self._table(kept)
+            return self._ending(kept, motion=next(motion, False))
 
         where(make)
 

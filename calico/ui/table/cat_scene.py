@@ -7,7 +7,10 @@ import asynckivy
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
 from kivy.graphics.instructions import Instruction
 
+from calico.engine.cells import Cell
 from calico.ui.pictures import picture
+from calico.ui.quilt.drawing import token_places
+from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.table.motion import PathPoint, Scene, gently
 from calico.ui.table.pieces import sprite
 from calico.ui.widgets.puppet import WIDE, Bearing, Puppet, cats
@@ -65,6 +68,15 @@ class StrokedFace:
 def stroked_face(id: str, face: tuple[float, float, float]) -> Scene:
     """A cat on its card is stroked."""
     return Scene(MANNERS[id].seconds, "purr", (StrokedFace(id, *face),))
+
+
+def stroked_token(quilt: QuiltWidget, cell: Cell) -> tuple[str, tuple[float, float, float]] | None:
+    """The cat whose token lies on a cell, with its middle in the window and how large it is."""
+    for token, (_, x, y, scale) in token_places(quilt.view):
+        name = token.picture.removeprefix("token-")
+        if token.cell == cell and name in MANNERS:
+            return name, (*quilt.window_point(x, y), quilt.unit * 0.6 * scale)
+    return None
 
 
 class ComingCat:

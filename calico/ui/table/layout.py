@@ -73,7 +73,7 @@ GOALS = 48.0
 """How high the goals' medallions are at least."""
 LARGE_LETTERS = 1.15
 ANSWER, COVERED = 190.0, 0.3
-"""How high a card with an answer would like to be, and how much of an upright quilt it may cover for that."""
+"""How high a card with an answer would like to be, and how much of a quilt it may cover for that."""
 READABLE = 96.0
 """How wide a hex must be, for letters of the usual size, so that the print of a goal can be read."""
 TOUCHED = 36.0
@@ -229,6 +229,17 @@ def answer_room(places: TableLayout, height: float, about: About) -> float:
     if places.wide:
         return height - EDGE / 2 - low
     return max(quilt.y - GAP / 2 - low, min(ANSWER, quilt.y + quilt.height * COVERED - low))
+
+
+def answer_width(places: TableLayout, width: float, height: float, text: float) -> float:
+    """How wide an answer's card is: as the cats beside the quilt; with large letters on a lying phone, over
+    a part of the quilt as well."""
+    most = min(width - 24, 520)
+    if not places.wide:
+        return most
+    if height > 500 or text <= 1.3:
+        return min(most, max(300, places.cats.width))
+    return min(most, width - 16 - places.quilt.width * (1 - COVERED))
 
 
 def _low(places: TableLayout, about: About) -> float:

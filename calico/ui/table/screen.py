@@ -24,7 +24,7 @@ from calico.ui.quilt.widget import Viewport
 from calico.ui.table import overlays, panels, trays  # noqa: F401 - named in kv
 from calico.ui.table.animations import scenes
 from calico.ui.table.cat_card import CatCard
-from calico.ui.table.cat_scene import load_ahead, load_cats, stroked_face
+from calico.ui.table.cat_scene import load_ahead, load_cats, stroked_face, stroked_token
 from calico.ui.table.goal_medals import GoalMedals  # noqa: F401 - named in kv
 from calico.ui.table.layout import TableLayout, arrange
 from calico.ui.table.motion import MotionLayer, Scene  # noqa: F401 - named in kv
@@ -186,9 +186,19 @@ class TableScreen(ClothScreen):
         card.stroked = False
 
     def _stroke(self, card: CatCard) -> None:
-        """The cat on a card likes that, each in its own manner."""
+        """The cat on a card likes that."""
+        self._like(card.view.id, card.face)
+
+    def stroke_cell(self, cell: Cell) -> None:
+        """A finger slides over the quilt: the cat that lies there likes that."""
+        found = stroked_token(self.ids.quilt, cell)
+        if found is not None:
+            self._like(*found)
+
+    def _like(self, cat: str, face: tuple[float, float, float]) -> None:
+        """A cat is stroked, and takes it in its own manner."""
         if self._options.settings.motion == "full" and not self.ids.stage.moving:
-            self.ids.stage.play([stroked_face(card.view.id, card.face)], feel)
+            self.ids.stage.play([stroked_face(cat, face)], feel)
         else:
             feel("purr")
 

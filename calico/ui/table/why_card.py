@@ -5,7 +5,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from calico.ui.table.layout import TableLayout, answer_bottom, answer_room
+from calico.ui.table.layout import TableLayout, answer_bottom, answer_room, answer_width
 from calico.ui.widgets.fit_text import Font, fit
 from calico.ui.widgets.wish import WishPicture  # noqa: F401 - named in kv
 from calico.viewmodels.table.view import About, WhyView
@@ -26,6 +26,10 @@ class WhyCard(FloatLayout):
     def most(self, places: TableLayout, height: float, why: WhyView | None) -> float:
         """How high the card may be, in pixels."""
         return dp(answer_room(places, height / dp(1), _about(why)))
+
+    def wide(self, places: TableLayout, width: float, height: float, text: float) -> float:
+        """How wide the card is, in pixels."""
+        return dp(answer_width(places, width / dp(1), height / dp(1), text))
 
     def needed(self, text: str, size: float, line_height: float, width: float) -> float:
         """How high lines of text are at this width, before they have to shrink."""
