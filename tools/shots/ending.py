@@ -9,7 +9,7 @@ from calico.engine.observation import observe
 from calico.engine.results import passes
 from calico.engine.scoring import score_all
 from calico.engine.setup import Plan, Player, deal
-from calico.journal import GameMode
+from calico.journal import GameMode, deal_of_day
 from calico.ui.ending.screen import EndingScreen
 from calico.viewmodels.ending.luck_and_skill import LuckAndSkillModel
 from tools.person import Person
@@ -86,11 +86,25 @@ def passed(person: Person) -> None:
     person.app.routes.continue_game(kept.id)
 
 
+def day_card(person: Person) -> None:
+    """What the day's quilt brought, and the ladder."""
+    journal = person.app.journal
+    anna, day = journal.quilters.add("Anna", "magenta"), journal.today()
+    game, bot, chance = new_game(deal_of_day(day, "Anna")), bot_named("siamese"), chance_of(1, 0)
+    while not game.state.finished:
+        game, _ = game.play(decide(bot, observe(game.state, 0), chance))
+    kept = journal.games.begin(game, GameMode.DAILY, (anna.id,), day.isoformat())
+    person.app.routes.look_back(kept.id)
+    person.wait(0.5)
+    person.app.navigator.top.open_par()
+
+
 SCENES: dict[str, Callable[[Person], object]] = {
     "end-filling": filling,
     "end": end,
     "end-number": end_number,
     "end-scenario": end_scenario,
+    "day-card": day_card,
     "luck": luck_and_skill,
     "luck-turn": costly_turn,
 }
