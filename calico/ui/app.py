@@ -281,7 +281,10 @@ class CalicoApp(MDApp):
 
 @mainthread  # Android tells of it on a thread of its own, where neither Kivy nor OpenGL may be touched.
 def save_memory(*_: object) -> None:
-    """Empty the caches: the system is short of memory."""
+    """Empty the caches, and forget closed screens: the system is short of memory."""
+    app = MDApp.get_running_app()
+    if app is not None and app.root is not None:
+        app.root.forget()
     for kept in ("kv.image", "kv.texture", "kv.loader"):
         Cache.remove(kept)
     forget_everything()

@@ -1,14 +1,16 @@
 """The puzzles to choose from."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from kivy.properties import ListProperty, ObjectProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
 from calico.ui.solo import hub  # noqa: F401 - its cards are named in kv
 from calico.ui.widgets import choices  # noqa: F401 - named in kv
 from calico.ui.widgets.page import Page
-from calico.ui.widgets.texts import Press
+from calico.ui.widgets.rows import show_rows
+from calico.ui.widgets.texts import Press, Title
 from calico.viewmodels.puzzles.hub import PuzzleCell, PuzzlesModel
 
 
@@ -38,21 +40,35 @@ class PuzzleCells(GridLayout):
 
     def on_views(self, _: object, views: Sequence[PuzzleCell]) -> None:
         """Another sheet, or the same with other stars."""
-        for widget in self.children[: max(0, len(self.children) - len(views))]:
-            self.remove_widget(widget)
-        while len(self.children) < len(views):
-            self.add_widget(PuzzleButton(sheet=self))
-        for widget, view in zip(reversed(self.children), views, strict=True):
-            widget.view = view
+        show_rows(self, partial(PuzzleButton, sheet=self), views)
 
 
 class PuzzleButton(Press):
-    """A puzzle: its number and its stars."""
+    """A puzzle: its number, and the stars that it has earned."""
 
-    view: PuzzleCell = ObjectProperty(None, allownone=True, rebind=True)
+    view: PuzzleCell = ObjectProperty(None, rebind=True)
     sheet: PuzzleCells = ObjectProperty(None, allownone=True)
+    text = StringProperty("")
+
+    def __init__(self, **options: object) -> None:
+        """Of a view; it follows when another is set."""
+        self._stars: PuzzleStars | None = None
+        super().__init__(**options)
+        self.fbind("view", self._follow)
+        self._follow()
+
+    def _follow(self, *_: object) -> None:
+        if self._stars is None and self.view.stars:
+            self._stars = PuzzleStars(button=self)
+            self.add_widget(self._stars)
 
     def on_release(self) -> None:
         """Solve it."""
         screen = self.sheet.screen
         screen.dispatch("on_begin", screen.model.from_cell(self.view.id))
+
+
+class PuzzleStars(Title):
+    """The stars on a button."""
+
+    button: PuzzleButton = ObjectProperty(rebind=True)

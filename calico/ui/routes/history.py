@@ -37,21 +37,21 @@ class HistoryRoutes:
         look_back: Callable[[Id], None],
         new_game: Callable[[], None],
         play_again: Callable[[Id, int], None],
+        ask_who: Callable[[], None],
     ) -> None:
         """Over the screens that are open; `play_again` deals a game's patches again, from after a move."""
-        self._new_game = new_game
+        self._new_game, self._ask_who = new_game, ask_who
         self._journal, self._folder = journal, folder
         self._navigator, self._look_back, self._play_again = navigator, look_back, play_again
 
-    def show_achievements(self, on_who: Callable[..., None]) -> None:
+    def show_achievements(self) -> None:
         """Open the achievements."""
+        self._navigator.open(self._achievements, keeps=True)
 
-        def make() -> AchievementsScreen:
-            screen = AchievementsScreen(AchievementsModel(self._journal))
-            screen.bind(on_look=lambda _, source, id: self._look(source, id), on_who=on_who)
-            return screen
-
-        self._navigator.open(make)
+    def _achievements(self) -> AchievementsScreen:
+        screen = AchievementsScreen(AchievementsModel(self._journal))
+        screen.bind(on_look=lambda _, source, id: self._look(source, id), on_who=lambda _: self._ask_who())
+        return screen
 
     def show_history(self) -> None:
         """Open the gallery."""
@@ -71,7 +71,7 @@ class HistoryRoutes:
 
     def show_statistics(self) -> None:
         """Open the statistics."""
-        self._navigator.open(self._statistics)
+        self._navigator.open(self._statistics, keeps=True)
 
     def _statistics(self) -> StatisticsScreen:
         screen = StatisticsScreen(StatisticsModel(self._journal))

@@ -55,6 +55,7 @@ class HomeRoutes:
         self.welcome.bind(
             on_play=lambda _: self.routes.show_new_game(), on_learn=lambda _: self.routes.show_learn()
         )
+        self.welcome.bind(on_known=lambda *_: navigator.forget())
         self.welcome.bind(
             on_language=lambda _, id: App.get_running_app().options.change(language=id),
         )

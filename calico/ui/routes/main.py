@@ -28,7 +28,6 @@ from calico.ui.solo.challenge import ChallengeScreen
 from calico.ui.solo.daily import DailyScreen
 from calico.ui.solo.hub import SoloScreen
 from calico.ui.table.screen import TableScreen
-from calico.ui.widgets.page import Page
 from calico.ui.widgets.screen import Screen
 from calico.viewmodels.ending.day import DayModel
 from calico.viewmodels.ending.model import EndingModel
@@ -63,7 +62,8 @@ class Routes(LearnRoutes):
         self.welcome = welcome
         self._backup: BackupModel | None = None
         again = self._offer_again
-        self._history = HistoryRoutes(journal, folder, navigator, self.look_back, self.show_new_game, again)
+        look, new = self.look_back, self.show_new_game
+        self._history = HistoryRoutes(journal, folder, navigator, look, new, again, self.show_who)
 
     # Places
 
@@ -73,14 +73,14 @@ class Routes(LearnRoutes):
 
     def show_solo(self, *_: object) -> None:
         """Open the ways to play alone."""
-        self.navigator.open(self._solo)
+        self.navigator.open(self._solo, keeps=True)
 
     def _solo(self) -> SoloScreen:
         solo = SoloScreen(model := SoloModel(self.journal))
         solo.bind(
             on_free=lambda _: self._set_up(alone=True),
             on_daily=self.show_daily,
-            on_challenge=lambda _: self._offer(self._challenge),
+            on_challenge=lambda _: self.navigator.open(self._challenge),
             on_puzzles=self.show_puzzles,
             on_scenario=lambda _, number: self.begin(model.dealing(number)),
         )
@@ -88,13 +88,14 @@ class Routes(LearnRoutes):
 
     def _daily(self) -> DailyScreen:
         screen = DailyScreen(model=DailyModel(self.journal))
-        screen.bind(on_puzzle=self.show_puzzle_of_day)
+        screen.bind(on_puzzle=self.show_puzzle_of_day, on_begin=lambda _, dealing: self.begin(dealing))
         screen.bind(on_continue=lambda _, id: self.continue_game(id))
         return screen
 
     def _challenge(self) -> ChallengeScreen:
         screen = ChallengeScreen(model=ChallengeModel(self.journal))
         screen.bind(on_puzzle=lambda _, id: self._puzzles.solve(id))
+        screen.bind(on_begin=lambda _, dealing: self.begin(dealing))
         return screen
 
     def show_puzzles(self, *_: object) -> None:
@@ -107,15 +108,7 @@ class Routes(LearnRoutes):
 
     def show_daily(self, *_: object) -> None:
         """Today's quilt, and those of earlier days."""
-        self._offer(self._daily)
-
-    def _offer(self, make_screen: Callable[[], Page]) -> None:
-        def make() -> Page:
-            screen = make_screen()
-            screen.bind(on_begin=lambda _, dealing: self.begin(dealing))
-            return screen
-
-        self.navigator.open(make)
+        self.navigator.open(self._daily, keeps=True)
 
     def show_who(self, *_: object) -> None:
         """Ask who holds the device."""
@@ -123,8 +116,13 @@ class Routes(LearnRoutes):
 
     def _who(self) -> WhoScreen:
         screen = WhoScreen(WhoModel(self.journal))
-        screen.bind(on_chosen=self.navigator.close)
+        screen.bind(on_chosen=self._know)
         return screen
+
+    def _know(self, *_: object) -> None:
+        """Somebody else holds the device: every screen is theirs from now on."""
+        self.navigator.forget()
+        self.navigator.close()
 
     def show_settings(self, *_: object) -> None:
         """Open the settings."""
@@ -168,7 +166,7 @@ class Routes(LearnRoutes):
 
     def show_achievements(self, *_: object) -> None:
         """Open the achievements."""
-        self._history.show_achievements(self.show_who)
+        self._history.show_achievements()
 
     def show_history(self, *_: object) -> None:
         """Open the gallery."""

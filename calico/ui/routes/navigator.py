@@ -88,10 +88,16 @@ class Navigator(RelativeLayout):
 
     def open(self, make: Make, keeps: bool = False) -> None:
         """Open this screen over the others; one that is kept is made once, and begins at its top again."""
-        opened = self._kept.pop(make, None) or OpenScreen(make, keeps=keeps).made()
-        for scroll in _scrolls(opened.screen) if keeps else ():
-            scroll.scroll_y = 1
-        self._put([*self._stack, opened])
+        kept = self._kept.pop(make, None)
+        if kept is not None:
+            kept.screen.begin_again()
+            for scroll in _scrolls(kept.screen):
+                scroll.scroll_y = 1
+        self._put([*self._stack, kept or OpenScreen(make, keeps=keeps).made()])
+
+    def forget(self) -> None:
+        """Make all screens anew that open from now on: somebody else holds the device, or memory is short."""
+        self._kept.clear()
 
     def over_first(self, make: Make) -> None:
         """Open this screen over the first one, and close all others."""
@@ -103,12 +109,12 @@ class Navigator(RelativeLayout):
 
     def anew(self) -> None:
         """Make all open screens again: in another language, or after an error left them in doubt."""
-        self._kept.clear()
+        self.forget()
         self._put([each.anew() for each in self._stack])
 
     def go_home(self) -> None:
         """Close all screens but the first, and make that one again."""
-        self._kept.clear()
+        self.forget()
         self._put([replace(self._stack[0], screen=None)])
 
     def close_all(self) -> None:

@@ -39,7 +39,7 @@ class PuzzleRoutes:
 
     def show(self) -> None:
         """The puzzles to choose from."""
-        self._navigator.open(self._hub)
+        self._navigator.open(self._hub, keeps=True)
 
     def show_statistics(self) -> None:
         """What became of those that were tried."""

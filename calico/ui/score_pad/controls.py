@@ -30,6 +30,23 @@ class PadPress(Press):
     text = StringProperty("")
 
 
+class PictureKey(PadPress):
+    """A key with nothing but a picture on it, or a picture above its words."""
+
+    texture = ObjectProperty(None, allownone=True)
+    shape = NumericProperty(1)
+    """How wide the picture is for its height."""
+    margin = NumericProperty(2)
+    """Around the picture, in dp."""
+    below = NumericProperty(0)
+    """What its words take, in pixels."""
+    faded = NumericProperty(1)
+    tall = NumericProperty(1)
+    """How high the picture may be."""
+    drawn = NumericProperty(1)
+    """How wide the picture is."""
+
+
 class PadKey(Press):
     """A large key with a word or a sign on it."""
 
@@ -72,19 +89,17 @@ class PersonChip(TextButton):
     view: KnownPlayer = ObjectProperty(None, rebind=True)
 
 
-class CatKey(Press):
+class CatKey(PictureKey):
     """A cat that may have played."""
 
     view: CatChoice = ObjectProperty(None, rebind=True)
-    text = StringProperty("")
 
 
-class PatternKey(Press):
+class PatternKey(PictureKey):
     """A pattern that the cat likes or not."""
 
     view = BooleanProperty(False)
     pattern = NumericProperty(0)
-    text = StringProperty("")
 
     @property
     def picture(self) -> str:

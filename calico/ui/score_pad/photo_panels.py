@@ -6,24 +6,21 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from calico.ui.score_pad.controls import PictureKey
 from calico.ui.score_pad.result_rows import PhotoKey
 from calico.ui.widgets.rows import show_rows
-from calico.ui.widgets.texts import Press
 from calico.viewmodels.score_pad.photo_quilt import PhotoModel, TileChoice
 
 
-class TileKey(Press):
+class TileKey(PictureKey):
     """A patch that may lie there."""
-
-    text = StringProperty("")
 
     view: TileChoice = ObjectProperty(None, rebind=True)
 
 
-class PhotoBoardKey(Press):
+class PhotoBoardKey(PictureKey):
     """A board that it may be."""
 
-    text = StringProperty("")
     view = StringProperty("")
     chosen = BooleanProperty(False)
 

@@ -14,11 +14,11 @@ from calico.engine.tiles import TILES, Tile, tile_name
 from calico.ui.quilt.drawing import QuiltDrawing
 from calico.ui.quilt.geometry import CENTRES
 from calico.ui.quilt.widget import QuiltWidget
+from calico.ui.score_pad.controls import PictureKey
 from calico.ui.score_pad.goals import GoalChooser, GoalPoints
 from calico.ui.score_pad.result_rows import PhotoKey
 from calico.ui.score_pad.sheet_actions import SheetActions
 from calico.ui.widgets.rows import show_rows
-from calico.ui.widgets.texts import Press
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.quilt import AreaLine, SewingView
 from calico.viewmodels.score_pad.sheet import Pair
@@ -26,11 +26,10 @@ from calico.viewmodels.table.view import QuiltView
 from calico.viewmodels.text.game_terms import tile_title
 
 
-class FabricKey(Press):
+class FabricKey(PictureKey):
     """A fabric of the palette."""
 
     tile = NumericProperty(0)
-    text = StringProperty("")
     chosen = BooleanProperty(False)
 
     @property
@@ -58,11 +57,10 @@ class FabricPalette(GridLayout):
             key.chosen = key.tile == self.chosen
 
 
-class BoardKey(Press):
+class BoardKey(PictureKey):
     """A board to rebuild the quilt on."""
 
     view = StringProperty("")
-    text = StringProperty("")
 
 
 class AreaRow(BoxLayout):

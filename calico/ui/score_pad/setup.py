@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -11,6 +12,9 @@ from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.view import Liking, ValueLine
 from calico.viewmodels.text.game_terms import pattern_name
+
+SOON = 0.05
+"""Seconds."""
 
 
 class PlayerRow(BoxLayout):
@@ -63,6 +67,7 @@ class SetupPage(BoxLayout):
 
     def __init__(self, model: PadModel, **options: object) -> None:
         self.model = model
+        self._later = Clock.create_trigger(self._show_likings, SOON)
         super().__init__(**options)
         model.fbind("view", self._show)
         self.bind(correcting=self._show)
@@ -76,9 +81,16 @@ class SetupPage(BoxLayout):
         people = view.people[:12] if view.can_add else ()
         show_rows(self.ids.people, partial(PersonChip, on_release=self._add), people)
         show_rows(self.ids.cats, partial(CatKey, on_release=self._pick), view.cats)
-        show_rows(self.ids.likings, partial(LikingRow, model=self.model), view.likings)
+        if self.ids.likings.children:
+            self._show_likings()
+        else:
+            self._later()
         values = view.values if self.correcting else ()
         show_rows(self.ids.worth, partial(ValueRow, model=self.model), values)
+
+    def _show_likings(self, *_: object) -> None:
+        """The cats' patterns, far down the page, come once the rest is seen."""
+        show_rows(self.ids.likings, partial(LikingRow, model=self.model), self.model.view.likings)
 
     def _add(self, chip: PersonChip) -> None:
         self.model.add_player(chip.view.name, chip.view.quilter)

@@ -23,6 +23,10 @@ class DailyScreen(Page):
     def on_puzzle(self) -> None:
         """Solve today's puzzle."""
 
+    def begin_again(self) -> None:
+        """Begin at today."""
+        self.model.begin_again()
+
     def shown(self) -> None:
         """Show how things stand."""
         self.model.refresh()

@@ -19,6 +19,9 @@ class Screen(FloatLayout):
     def turned(self) -> None:
         """Follow the window, which has begun to turn or lies turned."""
 
+    def begin_again(self) -> None:
+        """Open from the start once more, where the navigator has kept it."""
+
     def back(self) -> bool:
         """Close the topmost thing on this screen; False where there is none, so that the screen may close."""
         return False

@@ -48,8 +48,11 @@ class DailyModel(EventDispatcher):
         """Start at today."""
         super().__init__()
         self._journal = journal
-        self._chosen = journal.today()
-        self._month = self._chosen
+        self.begin_again()
+
+    def begin_again(self) -> None:
+        """Choose today."""
+        self._chosen = self._month = self._journal.today()
         self.refresh()
 
     def refresh(self) -> None:

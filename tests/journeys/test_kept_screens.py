@@ -1,0 +1,61 @@
+"""Screens that open again as they were: at once, and never with what was true before."""
+
+from datetime import timedelta
+
+from calico.journal import GameMode
+from calico.ui.history.achievements import AchievementsScreen
+from calico.ui.solo.daily import DailyScreen
+from tests.viewmodels.journals import begun, play
+
+
+def top(person):
+    return person.app.navigator.top
+
+
+def test_a_screen_opens_again_as_the_same_one_and_at_its_top(person):
+    person.app.routes.show_solo()
+    person.wait(0.2)
+    first = top(person)
+    scroll = next(each for each in first.walk() if hasattr(each, "scroll_y"))
+    scroll.scroll_y = 0
+    person.app.back()
+    person.app.routes.show_solo()
+    assert (top(person), scroll.scroll_y) == (first, 1)
+
+
+def test_what_happened_meanwhile_is_there(person):
+    quilter = person.app.journal.quilters.add("Anna", "magenta")
+    person.app.journal.settings.change(last_quilter=quilter.id)
+    person.app.routes.show_statistics()
+    person.wait_until(lambda: top(person).model.view.empty, "nothing to count")
+    person.app.back()
+    play(begun(person.app.journal, "Anna", mode=GameMode.SOLO))
+    person.app.routes.show_statistics()
+    person.wait_until(lambda: not top(person).model.view.empty, "the game counts")
+
+
+def test_the_daily_quilt_opens_at_today(person):
+    person.app.routes.show_daily()
+    today = person.app.journal.today()
+    daily = top(person)
+    daily.model.choose(str(today - timedelta(days=40)))
+    daily.model.turn_to(str(today - timedelta(days=40)))
+    person.app.back()
+    person.app.routes.show_daily()
+    assert isinstance(top(person), DailyScreen)
+    assert [day.day for day in daily.model.view.calendar.days if day.chosen] == [str(today)]
+
+
+def test_whoever_says_who_they_are_finds_their_own_circles(person):
+    anna = person.app.journal.quilters.add("Anna", "magenta")
+    person.app.journal.quilters.add("Ben", "green")
+    person.app.journal.settings.change(last_quilter=anna.id)
+    person.app.routes.show_achievements()
+    assert isinstance(top(person), AchievementsScreen)
+    assert top(person).model.view.track.title == "Anna"
+    person.app.back()
+    person.app.routes.show_who()
+    person.wait(0.2)
+    person.tap("Ben")
+    person.app.routes.show_achievements()
+    assert top(person).model.view.track.title == "Ben"
