@@ -187,7 +187,7 @@ def _tall(
 ) -> TableLayout:
     edge = 8.0 if width < 600 else 20.0
     column = LayoutColumn(edge, EDGE, width - 2 * edge, height - EDGE - 4)
-    bar = column.top(48)
+    bar = column.top(48)._replace(x=EDGE, width=width - 2 * EDGE)  # as far left as any screen's
     seats = column.top(_between(height * 0.08, 48, 84)) if strip else Box()
     board = (width - 2 * edge) / BOARD
     grown = text if width >= 600 else 1.0  # on a phone the quilt needs the room more
