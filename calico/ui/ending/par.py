@@ -2,6 +2,7 @@
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
+from kivymd.uix.progressindicator import MDLinearProgressIndicator  # noqa: F401 - named in kv
 
 from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
 from calico.ui.widgets.rows import show_rows
@@ -24,10 +25,15 @@ class ParLadder(Press):
     view: ParView = ObjectProperty(None, rebind=True)
     text = StringProperty("")
 
-    def on_view(self, _: object, view: ParView) -> None:
-        """Another bot has played."""
-        self.text = view.spoken or view.title
-        show_rows(self.ids.steps, RungCell, view.rungs)
+    def __init__(self, **options: object) -> None:
+        """Of a view; it follows when another is set."""
+        super().__init__(**options)
+        self.fbind("view", self._follow)
+        self._follow()
+
+    def _follow(self, *_: object) -> None:
+        self.text = self.view.spoken or self.view.title
+        show_rows(self.ids.steps, RungCell, self.view.rungs)
 
 
 class RungLine(Widget):

@@ -144,8 +144,7 @@ class EndingScreen(ClothScreen):
 
     def _ladder(self) -> None:
         """Lay the ladder where it belongs."""
-        ladder = ParLadder()
-        ladder.view = self.par.view
+        ladder = ParLadder(view=self.par.view)
         self.par.bind(view=ladder.setter("view"))
         ladder.bind(on_release=lambda _: self.open_par())
         self.ids.ladder.add_widget(ladder)

@@ -13,6 +13,7 @@ from calico.ui.history.charts import Bars, Curve, NumberTile, ParCurve, ShareLin
 from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
 from calico.ui.widgets.empty_state import EmptyState  # noqa: F401 - named in kv
 from calico.ui.widgets.page import Page
+from calico.ui.widgets.waiting import Waiting  # noqa: F401 - named in kv
 from calico.viewmodels.history.statistics import StatisticsModel, StatisticsView
 
 TWO = 760

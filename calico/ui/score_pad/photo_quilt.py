@@ -18,7 +18,7 @@ from calico.ui.background import in_slices
 from calico.ui.device import file_dialogs
 from calico.ui.device.share import encoded
 from calico.ui.pictures import atlas
-from calico.ui.score_pad.photo_panels import CornerPanel, PatchPanel
+from calico.ui.score_pad.photo_panels import CornerPanel, PatchPanel, WorkPanel
 from calico.ui.score_pad.photos import Photograph
 from calico.ui.widgets.page import Page
 from calico.viewmodels.score_pad.photo_quilt import PatchMark, PhotoModel, PhotoStep, PhotoView
@@ -40,6 +40,8 @@ HEX = (
 """The tips of a patch, in steps of half its width right and down."""
 SMALL = 0.62
 """How large a fabric is drawn over its patch: some of the photograph is still seen round it."""
+LOOKING = 0.03
+"""Seconds of a frame for looking: nothing but a circle moves meanwhile."""
 GAP = 0.04
 """Seconds between two patches that appear."""
 
@@ -250,7 +252,10 @@ class PhotoQuiltScreen(Page):
         super().__init__(**options)
         self._board = PhotoQuilt(model=model, texture=texture)
         self.ids.board.add_widget(self._board)
+        at_work = WorkPanel(model=model, screen=self)
         self._panels = {
+            PhotoStep.LOOKING: at_work,
+            PhotoStep.READING: at_work,
             PhotoStep.CORNERS: CornerPanel(model=model, screen=self),
             PhotoStep.PATCHES: PatchPanel(model=model, screen=self),
         }
@@ -286,6 +291,11 @@ class PhotoQuiltScreen(Page):
         self._stop()
         self._work = asynckivy.start(self._read())
 
+    def stop(self) -> None:
+        """Look at the photograph no longer: people say themselves where the corners are."""
+        self._stop()
+        self.model.move_corners_again()
+
     def use(self) -> None:
         """Take the quilt over to the pad."""
         self._stop()
@@ -314,14 +324,14 @@ class PhotoQuiltScreen(Page):
         self._photograph = None  # large, and not needed again
         stride = len(data.data) // data.height
         taken = taken_in(data.data, data.width, data.height, len(data.fmt), stride)
-        picture = await in_slices(taken)
+        picture = await in_slices(taken, LOOKING)
         del data, taken
-        await in_slices(self.model.look(upright(picture, note)))
+        await in_slices(self.model.look(upright(picture, note)), LOOKING)
 
     async def _read(self) -> None:
         moves = App.get_running_app().options.settings.motion == "full"
         self._board.shown = 0 if moves else 99
-        await in_slices(self.model.read())
+        await in_slices(self.model.read(), LOOKING)
         for number in range(len(self.model.view.marks) if moves else 0):
             self._board.shown = number + 1
             await asynckivy.sleep(GAP)
@@ -333,9 +343,7 @@ class PhotoQuiltScreen(Page):
 
     def _turn(self, *_: object) -> None:
         self.message = ""
-        panel = self._panels.get(self.model.view.step)
-        if panel is None:
-            self.ids.panel.clear_widgets()
-        elif panel.parent is None:
+        panel = self._panels[self.model.view.step]
+        if panel.parent is None:
             self.ids.panel.clear_widgets()
             self.ids.panel.add_widget(panel)

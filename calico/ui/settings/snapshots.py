@@ -8,6 +8,7 @@ from calico.ui.background import BackgroundTask
 from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
+from calico.ui.widgets.waiting import Waiting  # noqa: F401 - named in kv
 from calico.viewmodels.settings.snapshots import SnapshotLine, SnapshotsModel, SnapshotStage, SnapshotsView
 
 

@@ -46,6 +46,8 @@ class ParView:
     ladder: str = ""
     """Everybody on it with their points."""
     ready: bool = False
+    share: float = 0.0
+    """How many of the bots have played, from 0 to 1."""
 
     @property
     def spoken(self) -> str:
@@ -116,7 +118,8 @@ def par_view(setup: Setup, total: int, found: Sequence[int]) -> ParView:
     """The ladder with the bots that have played so far."""
     rungs = _rungs(setup, total, found)
     if len(found) < len(PLAYERS):
-        return ParView(rungs, title=say("The bots play the same patches…"))
+        share = len(found) / len(PLAYERS)
+        return ParView(rungs, title=say("The bots play the same patches…"), share=share)
     par = Par(tuple(found))
     kind = kindness_text(kindness(setup, par))
     sentence = par_sentence(total, par)
