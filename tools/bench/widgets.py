@@ -9,10 +9,15 @@ from tempfile import TemporaryDirectory
 import main
 
 # isort: split
+from kivy.metrics import dp
+from kivy.properties import ListProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
+from kivymd.uix.behaviors import M3RectangularRippleBehavior
 from kivymd.uix.dialog import MDDialog, MDDialogHeadlineText, MDDialogSupportingText
 from kivymd.uix.list import MDListItem, MDListItemHeadlineText, MDListItemSupportingText
+from kivymd.uix.menu import MDDropdownMenu
+from kivymd.uix.progressindicator import MDCircularProgressIndicator, MDLinearProgressIndicator
 from kivymd.uix.segmentedbutton import MDSegmentButtonLabel, MDSegmentedButton, MDSegmentedButtonItem
 from kivymd.uix.selectioncontrol import MDSwitch
 from kivymd.uix.slider import MDSlider, MDSliderHandle
@@ -22,7 +27,7 @@ from calico.ui import layouts
 from calico.ui.widgets.cards import Chip
 from calico.ui.widgets.dialog import AskCard, AskTitle, AskWords
 from calico.ui.widgets.field import Entry
-from calico.ui.widgets.option_rows import ChoiceOfSheet
+from calico.ui.widgets.option_rows import ChoiceOfSheet, ChoiceSheet
 from calico.ui.widgets.snackbar import Snackbar
 from calico.ui.widgets.texts import TextButton
 from calico.viewmodels.settings.options import ChoiceView
@@ -50,8 +55,27 @@ def _segments() -> Widget:
     return MDSegmentedButton(*(MDSegmentedButtonItem(MDSegmentButtonLabel(text=text)) for text in "123"))
 
 
+class Rippled(M3RectangularRippleBehavior, TextButton):
+    """Our button with KivyMD's ripple."""
+
+    radius = ListProperty([24])
+
+
+def _menu() -> Widget:
+    return MDDropdownMenu(caller=TextButton(), items=[{"text": text} for text in "1234"])
+
+
+def _sheet() -> Widget:
+    return ChoiceSheet("Theme", [ChoiceView(text, False) for text in "1234"], print)
+
+
 WIDGETS: dict[str, Callable[[], Widget]] = {
     "TextButton, ours": lambda: TextButton(text="Sew"),
+    "with KivyMD's ripple": lambda: Rippled(text="Sew", size=(dp(240), dp(52))),
+    "ChoiceSheet of four, ours": _sheet,
+    "MDDropdownMenu of four": _menu,
+    "MDCircularProgressIndicator": lambda: MDCircularProgressIndicator(),
+    "MDLinearProgressIndicator": lambda: MDLinearProgressIndicator(),
     "MDSwitch": lambda: MDSwitch(),
     "MDSlider with a handle": lambda: MDSlider(MDSliderHandle()),
     "Entry, ours": lambda: Entry(label="Name", helper="Short"),

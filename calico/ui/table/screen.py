@@ -301,10 +301,10 @@ class TableScreen(ClothScreen):
             self._thinking()
 
     async def _load_ahead(self) -> None:
-        """Load what comes onto the table: other players' boards, and cats."""
+        """Load what comes onto the table: cats, and other players' boards."""
+        await load_cats([cat.id for cat in self.model.view.cats])
         boards = {quilt.quilt.board for quilt in self.model.view.quilts} - {self.ids.quilt.view.quilt.board}
         await load_ahead(board_picture(board, self.ids.quilt.evening) for board in sorted(boards))
-        await load_cats([cat.id for cat in self.model.view.cats])
 
     def ask_hint(self) -> None:
         """A hint is wanted."""
