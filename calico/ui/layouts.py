@@ -34,7 +34,7 @@ ALL = (
     *(f"settings/{name}" for name in ("settings", "snapshots", "pages")),
     "widgets/file_list",
     "widgets/empty_state",
-    "widgets/waiting",
+    "widgets/busy_circle",
     *(f"solo/{name}" for name in ("scenario_card", "hub", "daily", "challenge")),
     *(f"puzzles/{name}" for name in ("hub", "table", "share", "statistics")),
     *(f"score_pad/{name}" for name in ("controls", "goals", "column", "columns", "quilt")),

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivymd.uix.label import MDLabel
 
 from calico.files import ASSETS
+from calico.ui.widgets.field import Entry
 from tools.person import Person
 
 SOURCE = Path(kivymd.__file__).parent
@@ -42,3 +43,19 @@ def test_kivymds_labels_have_our_letters_in_the_size_that_is_set(person: Person)
     person.frame()
     assert label.font_size == dp(32)
     assert MDLabel(text="Patches", font_style="Title", role="large").font_name == "Title"
+
+
+def test_a_fields_label_lies_in_it_and_stays_above_what_is_written(person: Person) -> None:
+    entry = Entry(label="Name")
+    person.app.navigator.top.add_widget(entry)
+    person.frame()
+    assert (entry.ids.field.hint_text, person.sees("Name")) == ("Name", False)
+    entry.text = "Anna"
+    person.frame()
+    assert person.sees("Name")
+    label = person.find("Name")
+    assert label.y > entry.ids.field.center_y
+    entry.problem = "Another quilter has this name."
+    person.frame()
+    assert person.sees("Another quilter has this name.")
+    assert entry.height > entry.ids.field.height

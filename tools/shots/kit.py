@@ -11,12 +11,13 @@ from kivymd.uix.progressindicator import MDLinearProgressIndicator
 from PIL import Image
 
 from calico.ui import layouts
+from calico.ui.widgets.busy_circle import BusyCircle
 from calico.ui.widgets.cards import ClothCard
 from calico.ui.widgets.choices import Choices
 from calico.ui.widgets.dialog import AskButton, AskCard, AskTitle, AskWords
 from calico.ui.widgets.field import Entry
 from calico.ui.widgets.option_rows import ChoiceOfSheet, OptionRows
-from calico.ui.widgets.page import Page
+from calico.ui.widgets.page import BarAction, BarIcon, Foot, MainButton, Page
 from calico.ui.widgets.snackbar import offer_undo
 from calico.ui.widgets.texts import BodyText, IconButton, TextButton, Title
 from calico.ui.widgets.tooltip import Tooltip
@@ -26,7 +27,7 @@ from main import CalicoApp
 from tools.person import Person, person_at
 
 PICTURES = Path(__file__).parents[2] / "docs/pictures"
-SIZE, COLOURS = (1000, 860), 256
+SIZE, COLOURS = (1100, 960), 256
 SHOWN = ("text_scale", "bot_speed", "sound", "free_undo")
 """Options of each kind."""
 
@@ -40,7 +41,7 @@ def make() -> None:
             person.app.options.change(theme=theme)
             person.app.navigator.open(lambda person=person: kit(person))
             offer_undo("Deleted: Anna 73 · Ben 65", lambda: None)
-            person.wait(0.5)
+            person.wait(1.6)
             file = person.picture(Path(folder, "shot.png"))
             with Image.open(file) as taken:
                 taken.convert("RGB").quantize(COLOURS).save(PICTURES / f"widgets-{when}.png", optimize=True)
@@ -49,18 +50,29 @@ def make() -> None:
 
 def kit(person: Person) -> Page:
     """A page with the whole kit on it."""
-    page = Page(title="Page")
-    columns = BoxLayout(spacing=dp(24), padding=[dp(24), dp(70), dp(24), dp(150)])
+    page = Page(title="Page, Bar")
+    page.add_widget(BarIcon(icon="undo", text="BarIcon"))
+    page.add_widget(BarAction(text="BarAction"))
+    foot = Foot()
+    foot.add_widget(MainButton(text="MainButton on a Foot"))
+    page.add_widget(foot)
+    columns = BoxLayout(spacing=dp(24), padding=[dp(24), dp(70), dp(24), dp(160)])
     columns.add_widget(column(buttons()))
     options = OptionRows(model=person.app.options)
     options.views = tuple(view for view in person.app.options.view if view.id in SHOWN)
     cloth = ClothCard(size_hint_y=None, height=dp(400))
-    options.size_hint_x, options.pos_hint = 0.94, {"center_x": 0.5, "center_y": 0.5}
+    cloth.bind(size=lambda *_: _within(cloth, options), pos=lambda *_: _within(cloth, options))
+    options.bind(height=lambda *_: _within(cloth, options))
     cloth.add_widget(options)
     columns.add_widget(column([caption("OptionRows on a ClothCard"), cloth]))
     columns.add_widget(column(dialog()))
     page.add_widget(columns)
     return page
+
+
+def _within(cloth: Widget, options: Widget) -> None:
+    """Lay the options onto the cloth."""
+    options.width, options.center = cloth.width * 0.94, cloth.center
 
 
 def column(widgets: list[Widget]) -> BoxLayout:
@@ -97,8 +109,9 @@ def buttons() -> list[Widget]:
         chosen,
         caption("Entry"),
         Entry(text="Anna", label="Name", problem="Another quilter has this name.", most=24),
-        caption("MDLinearProgressIndicator"),
+        caption("MDLinearProgressIndicator, and BusyCircle after a second"),
         MDLinearProgressIndicator(value=40, size_hint_y=None, height=dp(4)),
+        BusyCircle(busy=True),
     ]
 
 

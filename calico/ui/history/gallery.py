@@ -7,12 +7,12 @@ from kivy.uix.widget import Widget
 
 from calico.ui.background import in_slices
 from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
+from calico.ui.widgets.busy_circle import BusyCircle  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Card
 from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
 from calico.ui.widgets.empty_state import EmptyState  # noqa: F401 - named in kv
 from calico.ui.widgets.page import Page
 from calico.ui.widgets.snackbar import offer_undo
-from calico.ui.widgets.waiting import Waiting  # noqa: F401 - named in kv
 from calico.viewmodels.history.gallery import EntryView, GalleryModel, GalleryView, GameCardView, PlaceView
 from calico.viewmodels.text.i18n import say
 

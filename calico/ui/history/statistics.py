@@ -11,9 +11,9 @@ from kivy.uix.widget import Widget
 from calico.ui.background import in_slices
 from calico.ui.history.charts import Bars, Curve, NumberTile, ParCurve, ShareLine  # noqa: F401 - named in kv
 from calico.ui.history.filters import FilterBar  # noqa: F401 - named in kv
+from calico.ui.widgets.busy_circle import BusyCircle  # noqa: F401 - named in kv
 from calico.ui.widgets.empty_state import EmptyState  # noqa: F401 - named in kv
 from calico.ui.widgets.page import Page
-from calico.ui.widgets.waiting import Waiting  # noqa: F401 - named in kv
 from calico.viewmodels.history.statistics import StatisticsModel, StatisticsView
 
 TWO = 760

@@ -8,9 +8,9 @@ from kivy.uix.widget import Widget
 
 from calico.ui.score_pad.controls import PictureKey
 from calico.ui.score_pad.result_rows import PhotoKey
+from calico.ui.widgets.busy_circle import BusyCircle  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Column
 from calico.ui.widgets.rows import show_rows
-from calico.ui.widgets.waiting import Waiting  # noqa: F401 - named in kv
 from calico.viewmodels.score_pad.photo_quilt import PhotoModel, TileChoice
 
 

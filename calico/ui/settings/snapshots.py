@@ -5,10 +5,10 @@ from functools import partial
 from kivy.properties import NumericProperty, ObjectProperty
 
 from calico.ui.background import BackgroundTask
+from calico.ui.widgets.busy_circle import BusyCircle  # noqa: F401 - named in kv
 from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
-from calico.ui.widgets.waiting import Waiting  # noqa: F401 - named in kv
 from calico.viewmodels.settings.snapshots import SnapshotLine, SnapshotsModel, SnapshotStage, SnapshotsView
 
 

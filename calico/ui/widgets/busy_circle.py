@@ -12,7 +12,7 @@ LOOKS = 0.5
 """Seconds between two looks whether anybody can see the circle."""
 
 
-class Waiting(AnchorLayout):
+class BusyCircle(AnchorLayout):
     """Something is under way; as high as nothing where it is quick."""
 
     busy = BooleanProperty(False)

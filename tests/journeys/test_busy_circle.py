@@ -3,8 +3,15 @@
 from kivy.uix.floatlayout import FloatLayout
 
 from calico.ui.score_pad.photo_panels import WorkPanel
-from calico.ui.widgets.waiting import PATIENCE, Waiting
+from calico.ui.widgets.busy_circle import PATIENCE, BusyCircle
 from calico.viewmodels.score_pad.photo_quilt import PhotoModel, PhotoStep
+
+
+def busy_over_home(person):
+    """A circle over home; the frame before it is the one from which time counts."""
+    person.frame()
+    circle = BusyCircle(busy=True)
+    return circle, over_home(person, circle)
 
 
 def over_home(person, widget):
@@ -15,30 +22,27 @@ def over_home(person, widget):
 
 
 def test_a_circle_turns_after_a_second_and_until_the_end(frame_time, person):
-    waiting = Waiting(busy=True)
-    over_home(person, waiting)
+    circle, _ = busy_over_home(person)
     person.wait(PATIENCE - 0.2)
-    assert (waiting.turning, waiting.height) == (False, 0)
+    assert (circle.turning, circle.height) == (False, 0)
     person.wait(0.4)
-    assert waiting.turning
-    assert waiting.height > 0
-    waiting.busy = False
+    assert circle.turning
+    assert circle.height > 0
+    circle.busy = False
     person.wait(0.1)
-    assert (waiting.turning, waiting.height, waiting.children) == (False, 0, [])
+    assert (circle.turning, circle.height, circle.children) == (False, 0, [])
 
 
 def test_what_is_quick_shows_none(frame_time, person):
-    waiting = Waiting(busy=True)
-    over_home(person, waiting)
+    circle, _ = busy_over_home(person)
     person.wait(PATIENCE / 2)
-    waiting.busy = False
+    circle.busy = False
     person.wait(PATIENCE)
-    assert not waiting.turning
+    assert not circle.turning
 
 
 def test_a_circle_that_nobody_sees_draws_no_frames(frame_time, person):
-    waiting = Waiting(busy=True)
-    holder = over_home(person, waiting)
+    circle, holder = busy_over_home(person)
     person.wait(PATIENCE + 0.2)
     assert person.frames_drawn(0.5) > 5
     holder.parent.remove_widget(holder)
@@ -56,8 +60,8 @@ def test_looking_at_a_photograph_can_be_cancelled(frame_time, person):
     panel = WorkPanel(model=model, screen=Screen())
     over_home(person, panel)
     person.wait(PATIENCE + 0.2)
-    waiting = next(each for each in panel.walk() if isinstance(each, Waiting))
-    assert waiting.turning
+    circle = next(each for each in panel.walk() if isinstance(each, BusyCircle))
+    assert circle.turning
     person.tap("Cancel")
     assert model.view.step is PhotoStep.CORNERS
-    assert not waiting.turning
+    assert not circle.turning
