@@ -42,7 +42,7 @@ def test_what_is_quick_shows_none(frame_time, person):
 
 
 def test_a_circle_that_nobody_sees_draws_no_frames(frame_time, person):
-    circle, holder = busy_over_home(person)
+    _, holder = busy_over_home(person)
     person.wait(PATIENCE + 0.2)
     assert person.frames_drawn(0.5) > 5
     holder.parent.remove_widget(holder)
@@ -57,6 +57,7 @@ def test_looking_at_a_photograph_can_be_cancelled(frame_time, person):
         def stop(self):
             model.move_corners_again()
 
+    person.app.routes.show_score_pad()
     panel = WorkPanel(model=model, screen=Screen())
     over_home(person, panel)
     person.wait(PATIENCE + 0.2)
