@@ -2,6 +2,7 @@
 
 from kivy.uix.floatlayout import FloatLayout
 
+from calico.ui import layouts
 from calico.ui.score_pad.photo_panels import WorkPanel
 from calico.ui.widgets.busy_circle import PATIENCE, BusyCircle
 from calico.viewmodels.score_pad.photo_quilt import PhotoModel, PhotoStep
@@ -9,6 +10,7 @@ from calico.viewmodels.score_pad.photo_quilt import PhotoModel, PhotoStep
 
 def busy_over_home(person):
     """A circle over home; the frame before it is the one from which time counts."""
+    layouts.read_all()
     person.frame()
     circle = BusyCircle(busy=True)
     return circle, over_home(person, circle)

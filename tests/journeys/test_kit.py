@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivymd.uix.label import MDLabel
 
 from calico.files import ASSETS
+from calico.ui import layouts
 from calico.ui.widgets.field import Entry
 from tools.person import Person
 
@@ -46,6 +47,7 @@ def test_kivymds_labels_have_our_letters_in_the_size_that_is_set(person: Person)
 
 
 def test_a_fields_label_lies_in_it_and_stays_above_what_is_written(person: Person) -> None:
+    layouts.read_all()
     entry = Entry(label="Name")
     person.app.navigator.top.add_widget(entry)
     person.frame()
