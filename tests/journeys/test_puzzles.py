@@ -178,6 +178,53 @@ def test_the_day_s_puzzle_is_beside_the_daily_quilt(person):
     person.wait_for("Solved!")
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "tablet"])
+def test_the_day_s_puzzle_is_on_home_and_says_when_it_is_solved(person, size):
+    person.resize(*size)
+    person.tap("Skip")
+    person.back()
+    person.wait(0.3)
+    person.app.options.change(motion="reduced")
+    person.tap("Puzzle of the day")
+    table = AtTable(person)
+    play(table, answer_of(table))
+    person.wait_for("All puzzles")
+    person.tap("Home")
+    person.wait_for("Today’s quilt")
+    assert person.sees("Solved")
+
+
+def test_what_a_kind_asks_is_told_the_first_time_until_something_is_touched(person):
+    person.resize(390, 844)
+    table = begin(person, Kind.SEW)
+    assert table.view.why.lines == (table.model.task,)
+    play(table, answer_of(table)[:1])
+    assert table.view.why is None
+    play(table, answer_of(table)[1:])
+    person.tap("All puzzles")
+    person.tap("2")
+    assert AtTable(person).view.why is None
+
+
+def test_the_only_patch_in_hand_need_not_be_chosen(person):
+    person.resize(390, 844)
+    table = begin(person, Kind.SEW)
+    assert person.sees("Choose a space for it")
+    table.tap_cell(answer_of(table)[0].cell)
+    person.tap("Place patch")
+    assert table.view.round == 2
+
+
+def test_a_turn_is_over_once_a_patch_is_taken(person):
+    person.resize(390, 844)
+    table = begin(person, Kind.FINISH)
+    place, take = answer_of(table)[:2]
+    play(table, [place])
+    assert table.view.round == 1
+    play(table, [take])
+    assert table.view.round == 2
+
+
 def test_every_shipped_answer_can_be_played():
     for puzzle in shipped()[:: max(1, len(shipped()) // 25)]:
         line = moves_of(puzzle.position, shipped_answers()[puzzle.id].line)

@@ -1,6 +1,6 @@
 """A puzzle at the table: what comes next in sight, staged hints, and a card at its end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from calico.engine.tiles import Tile, tile_name
 from calico.puzzles.model import Kind
+from calico.puzzles.play import STARS
 from calico.ui.puzzles.share import PuzzleShareCard
 from calico.ui.puzzles.task_screen import ResultCard, TaskScreen
 from calico.ui.table.overlays import ObjectiveLine
@@ -146,18 +147,20 @@ class PuzzleScreen(TaskScreen):
         view = puzzle_result_view(self.model.store)
         card = ResultCard(title=view.title)
         card.lay(Stars(stars=view.stars), *(CardText(text=line) for line in view.lines))
-        buttons = [self._button(say("Try again"), self.begin_again)]
-        if view.stars < 3:
-            buttons.append(self._button(say("Show me"), self.show_answer))
-        if self.onward:
-            buttons.append(self._button(self.onward, lambda: self.dispatch("on_next"), important=True))
-        card.offer(
-            *buttons,
-            self._button(say("Share"), self.share),
-            self._button(self.backward, lambda: self.dispatch("on_leave")),
-        )
+        card.offer(*self._ways_on(solved=view.stars == STARS))
         self._open(card)
         self.reading.tell_last(sentence(view.title), *view.lines)
+
+    def _ways_on(self, solved: bool) -> Iterator[CardButton]:
+        """What may be done after an end, the likeliest in colour."""
+        yield self._button(say("Try again"), self.begin_again, important=not solved)
+        if not solved:
+            yield self._button(say("Show me"), self.show_answer)
+        if self.onward:
+            yield self._button(self.onward, lambda: self.dispatch("on_next"), important=solved)
+        yield self._button(say("Share"), self.share)
+        back = lambda: self.dispatch("on_leave")  # noqa: E731
+        yield self._button(self.backward, back, important=solved and not self.onward)
 
     def _closed(self) -> None:
         """A puzzle that has come to its end lies as it was again."""

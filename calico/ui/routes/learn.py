@@ -16,6 +16,7 @@ from calico.viewmodels.learn.lesson import LessonTable
 from calico.viewmodels.learn.practice import Practice, practice_text
 from calico.viewmodels.learn.progress import LearningProgress, onward_text, part_after, part_named
 from calico.viewmodels.learn.script import LessonPart
+from calico.viewmodels.text.i18n import say
 
 
 class LearnRoutes:
@@ -65,7 +66,8 @@ class LearnRoutes:
 
     def _practise(self, puzzles: tuple[str, ...], after: LessonPart | None) -> None:
         """Let the learner try what a part taught; then the next part follows."""
-        self._puzzles.practise(puzzles, Behind(lambda: onward_text(after), lambda: self._onward(after)))
+        onward, go_on, back = lambda: onward_text(after), lambda: self._onward(after), lambda: say("Learn")
+        self._puzzles.practise(puzzles, Behind(onward, go_on, back))
 
     def _onward(self, part: LessonPart | None) -> None:
         if part is not None:

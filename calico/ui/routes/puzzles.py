@@ -21,10 +21,11 @@ from calico.viewmodels.text.i18n import say
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """What comes behind the last of some puzzles: what its button says, and what it does."""
+    """What comes behind the last of some puzzles: what its button says, what it does, and what leads back."""
 
     text: Callable[[], str]
     go: Callable[[], object]
+    back: Callable[[], str]
 
 
 class PuzzleRoutes:
@@ -47,11 +48,21 @@ class PuzzleRoutes:
 
     def solve(self, id: str) -> None:
         """Lay one puzzle over what is open."""
-        self._lay([puzzle_of_id(id)], self._navigator.open)
+        self._lay([puzzle_of_id(id)], self._navigator.open, self._all_behind())
 
     def solve_today(self) -> None:
         """Lay the puzzle of the day."""
-        self._lay([puzzle_of_day(shipped(), self._kept.today)], self._navigator.open)
+        puzzle = puzzle_of_day(shipped(), self._kept.today)
+        self._lay([puzzle], self._navigator.open, self._all_behind())
+
+    def _all_behind(self) -> Behind:
+        """Behind a puzzle that was opened from elsewhere come all of them."""
+        at_home = self._navigator.depth == 1
+        return Behind(
+            lambda: say("All puzzles"),
+            lambda: self._navigator.replace(self._hub),
+            lambda: say("Home") if at_home else say("Back"),
+        )
 
     def practise(self, ids: Sequence[str], behind: Behind) -> None:
         """Lay some puzzles in the place of what is open; something else comes behind them."""
@@ -78,8 +89,10 @@ class PuzzleRoutes:
 
         def make() -> PuzzleScreen:
             onward = say("Next puzzle") if rest else behind.text() if behind else ""
-            backward = say("Learn") if behind else say("All puzzles")
+            backward = behind.back() if behind else say("All puzzles")
             screen = PuzzleScreen(PuzzleTableModel(store, self._kept.name), onward, backward)
+            if not self._kept.knows(puzzle.kind):
+                screen.model.introduce()
             screen.bind(
                 on_leave=self._navigator.close,
                 on_next=lambda _: go_on(),

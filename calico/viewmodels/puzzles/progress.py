@@ -52,6 +52,10 @@ class PuzzleJournal:
         quilter = current_quilter(self._journal)
         return None if quilter is None else quilter.id
 
+    def knows(self, kind: Kind) -> bool:
+        """Whether the quilter tried a puzzle of this kind before."""
+        return any(id.startswith(f"{kind.value}-") for id in self.progress.tries)
+
     @property
     def moved(self) -> Mapping[Group, int]:
         """By how much puzzles of a kind and grade are harder on this device than they say."""

@@ -13,7 +13,7 @@ from calico.viewmodels.puzzles.terms import kind_title, task_text
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.selection import Advice
 from calico.viewmodels.table.spoken import where
-from calico.viewmodels.table.view import PLACING, ObjectiveView, TableMode, TableView
+from calico.viewmodels.table.view import PLACING, About, ObjectiveView, TableMode, TableView
 from calico.viewmodels.text.i18n import count, say
 
 
@@ -28,6 +28,7 @@ class PuzzleTableModel(TableModel):
         self.store = store
         self._name = name or say("Quilter {number}", number=1)
         self._where: Cell | None = None
+        self._introducing = False
         super().__init__(store, confirm)
 
     @property
@@ -39,6 +40,17 @@ class PuzzleTableModel(TableModel):
         """Lay it as it was at first."""
         self.store.begin()
         self._changed()
+
+    def introduce(self) -> None:
+        """Say what is asked, until something is touched; a voice says so anyway."""
+        if not self.market_asks:
+            self._introducing = True
+            super().show_advice(Advice((self.task,)))
+
+    def show_advice(self, advice: Advice) -> None:
+        """Show a hint."""
+        self._introducing = False
+        super().show_advice(advice)
 
     def touch_cell(self, cell: Cell) -> None:
         """Where one patch is in hand it is the one: nobody has to choose it first."""
@@ -66,6 +78,8 @@ class PuzzleTableModel(TableModel):
         why = view.why
         if why is not None and self._selection.hint:
             why = replace(why, title=say("A hint"))
+            if self._introducing:
+                why = replace(why, title=kind_title(store.puzzle.kind), about=About.MARKET)
         lit = 0 if self._where is None else 1 << self._where
         return replace(
             view,
