@@ -28,9 +28,9 @@ def _speed_is_known(monkeypatch):
     monkeypatch.setattr(effort, "measure_speed", measured)
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def frame_time():
-    """Nobody waits for what moves: time passes by frames. Named before `person`, or by a module for all."""
+    """Nobody waits for what moves: time passes by frames."""
     with frames_count() as frames:
         yield frames
 
@@ -44,7 +44,7 @@ def density(request):
 
 
 @pytest.fixture
-def person():
+def person(frame_time):
     """Someone at the freshly opened app."""
     with person_at(main.CalicoApp()) as someone:
         yield someone

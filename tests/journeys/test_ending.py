@@ -98,6 +98,7 @@ def cell_of(end, row, seat):
 
 
 def test_the_last_patches_lead_to_the_sheet_which_fills_in_number_by_number(person):
+    person.draws = False
     end = played(person, "Ann", "Bob")
     seen = set()
     for many in range(1, end.model.steps + 1):
@@ -110,6 +111,7 @@ def test_the_last_patches_lead_to_the_sheet_which_fills_in_number_by_number(pers
 
 
 def test_the_frame_falls_the_cats_wake_and_the_points_are_counted(person):
+    person.draws = False
     end = ended(person, "Ann")
     quilt = end.ids.quilt
     assert quilt.bare == 0, "the quilt still lies in its frame"

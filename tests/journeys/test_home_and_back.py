@@ -9,8 +9,6 @@ from calico.viewmodels.text.game_terms import bot_title
 from main import CalicoApp
 from tools.person import person_at
 
-pytestmark = pytest.mark.usefixtures("frame_time")
-
 
 def top(person):
     return person.app.navigator.top

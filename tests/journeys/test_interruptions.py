@@ -12,8 +12,6 @@ from calico.viewmodels.table.view import Panel, TableMode
 from tools.layout_check import faults
 from tools.table import AtTable
 
-pytestmark = pytest.mark.usefixtures("frame_time")
-
 
 @pytest.fixture
 def table(person):

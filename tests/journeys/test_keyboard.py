@@ -10,8 +10,6 @@ from calico.ui.widgets.field import Field
 from tools.all_screens import go_to, home, look
 from tools.layout_check import rect, seen
 
-pytestmark = pytest.mark.usefixtures("frame_time")
-
 SIZES = {(360, 640): 0.45, (640, 360): 0.6, (1280, 800): 0.5}
 """Windows, and how much of each a keyboard takes."""
 

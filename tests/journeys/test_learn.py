@@ -17,8 +17,6 @@ from tests.viewmodels.learn.learner import obey, wait
 from tools.layout_check import rect
 from tools.table import AtTable
 
-pytestmark = pytest.mark.usefixtures("frame_time")
-
 
 def top(person):
     return person.app.navigator.top

@@ -34,8 +34,6 @@ from tools.kill_pad import written
 from tools.person import person_at
 from tools.touch import Finger
 
-pytestmark = pytest.mark.usefixtures("frame_time")
-
 ROOT = Path(__file__).parents[2]
 
 
