@@ -120,6 +120,23 @@ def test_a_replay_leads_into_another_game_from_any_turn_and_says_what_it_counts_
     assert isinstance(top(person), ReplayScreen)
 
 
+def test_the_same_patches_are_dealt_from_the_gallery_once_somebody_knows_what_that_counts_for(person):
+    history.family(person, 8)
+    gallery = open_history(person)
+    gallery._choose("where", "app")
+    history.wait_for_quilts(person)
+    shared = next(one for one in gallery.model.view.entries if "Ben" in one.ranking)
+    gallery.model.open(shared)
+    person.wait(0.2)
+    person.tap("The same patches")
+    person.wait_for("It is practice and counts for nothing.")
+    person.tap("Play")
+    person.wait_until(lambda: isinstance(top(person), TableScreen), "the table")
+    (again,) = person.app.journal.games.going_on()
+    assert again.again.game == shared.id
+    assert again.seats == person.app.journal.games.summary(shared.id).seats
+
+
 def test_statistics_show_points_against_par(person):
     history.family(person, 8)
     person.app.routes.show_statistics()

@@ -11,8 +11,8 @@ from calico.viewmodels.ending.par import ParView, Rung
 
 SIDE = 1080
 EDGE = 72.0
-GOALS = {"both": "badges/circle-filled", "one": "badges/circle-empty", "none": ""}
-"""How a goal's shape looks by how it was met."""
+WAYS = {"both": 2, "one": 1, "none": 0}
+"""In how many ways a goal was met."""
 
 
 def draw_card(card: ShareCard, ladder: ParView, palette: Palette) -> Texture:
@@ -25,7 +25,7 @@ def draw_card(card: ShareCard, ladder: ParView, palette: Palette) -> Texture:
     page.text(card.par, _line(650, 64), 48, palette.accent, 0.5)
     _cats(page, card)
     _found(page, card)
-    _ladder(page, ladder)
+    _ladder(page, ladder, card.name)
     return page.texture()
 
 
@@ -52,26 +52,30 @@ def _found(page: OffscreenPage, card: ShareCard) -> None:
 
 
 def _goal(page: OffscreenPage, goal: str, box: Box) -> None:
-    """A goal tile's back, with a full ring where it was met both ways, an empty one where one way."""
-    page.sprite(texture_of("cloth/goal-blank"), box, (1, 1, 1, 1 if goal != "none" else 0.35))
-    if GOALS[goal]:
-        ring = Box(box.x + 24, box.y + 24, box.width - 48, box.height - 48)
-        page.sprite(texture_of(GOALS[goal]), ring)
+    """A goal tile's back, with a circle for each of the two ways, full where it was met in that way."""
+    page.sprite(texture_of("cloth/goal-blank"), box, (1, 1, 1, 1 if WAYS[goal] else 0.5))
+    for way in range(2):
+        ring = Box(box.x + 12 + 40 * way, box.y + box.height / 2 - 18, 36, 36)
+        if way < WAYS[goal]:
+            page.sprite(texture_of("badges/circle-filled"), ring, page.palette.accent)
+        else:
+            page.sprite(texture_of("badges/circle-empty"), ring)
 
 
-def _ladder(page: OffscreenPage, ladder: ParView) -> None:
+def _ladder(page: OffscreenPage, ladder: ParView, name: str) -> None:
     if not ladder.rungs:
         return
     step = (SIDE - 2 * EDGE) / len(ladder.rungs)
     for place, rung in enumerate(ladder.rungs):
-        _rung(page, rung, Box(EDGE + step * place, 90, step, 230))
+        _rung(page, rung, name, Box(EDGE + step * place, 90, step, 230))
 
 
-def _rung(page: OffscreenPage, rung: Rung, box: Box) -> None:
+def _rung(page: OffscreenPage, rung: Rung, name: str, box: Box) -> None:
+    """Somebody on the ladder; whoever shares it by name, since others will read it."""
     ink = page.palette.on_tint if rung.you else page.palette.soft_ink
     if rung.you:
-        page.fill(Box(box.x + 6, box.y, box.width - 12, box.height), page.palette.tint)
-        page.text(rung.name, Box(box.x, box.y + 90, box.width, 120), 48, ink, 0.5)
+        page.card(Box(box.x + 6, box.y, box.width - 12, box.height), page.palette.tint)
+        page.text(name, Box(box.x + 14, box.y + 90, box.width - 28, 120), 48, ink, 0.5)
     else:
         page.sprite(texture_of(rung.portrait), Box(box.x + box.width / 2 - 55, box.y + 100, 110, 110))
     page.text(rung.total, Box(box.x, box.y + 20, box.width, 70), 54, ink, 0.5)

@@ -62,9 +62,9 @@ class OffscreenPage:
         """A plain area."""
         self._add(colour, Rectangle(pos=box[:2], size=box[2:]))
 
-    def card(self, box: Box) -> None:
+    def card(self, box: Box, colour: Colour | None = None) -> None:
         """A card to write on."""
-        self._add(self.palette.card, RoundedRectangle(pos=box[:2], size=box[2:], radius=[24]))
+        self._add(colour or self.palette.card, RoundedRectangle(pos=box[:2], size=box[2:], radius=[24]))
 
     def sprite(self, texture: Texture, box: Box, ink: Colour = (1, 1, 1, 1)) -> None:
         """A picture."""

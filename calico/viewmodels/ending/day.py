@@ -35,6 +35,8 @@ class ShareCard:
 
     title: str
     day: str
+    name: str
+    """Of whoever played it."""
     points: str
     par: str
     cats: tuple[tuple[str, str, int], ...]
@@ -89,7 +91,7 @@ class DayModel:
         summary = self._kept.summary
         if summary.final is None or summary.day is None:
             raise JournalError(Problem.GAME_NOT_FINISHED)
-        return share_card(summary.final.tallies[0], summary.day, summary.par)
+        return share_card(summary.final.tallies[0], summary.seats[0].name, summary.day, summary.par)
 
     def share_text(self) -> str:
         """Hand the card on as text; what there is to say of it."""
@@ -123,12 +125,13 @@ def tomorrow_text(left: timedelta) -> str:
     return count("Tomorrow’s quilt in {number} hour", "Tomorrow’s quilt in {number} hours", hours)
 
 
-def share_card(tally: Tally, day: str, par: tuple[int, ...] | None) -> ShareCard:
+def share_card(tally: Tally, name: str, day: str, par: tuple[int, ...] | None) -> ShareCard:
     """The card of a day's quilt."""
     number = sum(tally.buttons)
     return ShareCard(
         title=say("Calico, daily quilt"),
         day=day_text(day),
+        name=name,
         points=count("{number} point", "{number} points", tally.total),
         par="" if par is None else against_par(tally.total, mean_par(par)),
         cats=tuple((f"table/token-{cat.cat}-awake", cat_name(cat.cat), cat.number) for cat in tally.cats),

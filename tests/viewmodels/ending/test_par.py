@@ -129,7 +129,7 @@ def test_the_card_to_share_tells_no_patch():
         rainbow=False,
         total=49,
     )
-    text = share_card(tally, "2026-11-20", PAR.totals).text
+    text = share_card(tally, "Ann", "2026-11-20", PAR.totals).text
     assert "20 November 2026" in text
     assert "49 points · par 61 (−12)" in text
     assert "×3" in text
