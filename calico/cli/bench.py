@@ -1,4 +1,4 @@
-"""`bench`: how fast the engine is, beside a plain one of dictionaries, the journal and the bots."""
+"""`bench`: how fast the engine is, beside a plain one of dictionaries, journal, bots and puzzles."""
 
 import json
 import random
@@ -14,6 +14,7 @@ from calico.bots.tournament import play_out
 from calico.cli.bench_bots import bot_figures
 from calico.cli.bench_journal import GAMES, journal_figures
 from calico.cli.bench_memory import memory_figures
+from calico.cli.bench_puzzles import puzzle_figures
 from calico.cli.options import MOST_GAMES, Parser, whole_number
 from calico.cli.process import CannotGoOnError
 from calico.engine.boards import OPEN_CELLS
@@ -152,13 +153,14 @@ def _start(rounds: int) -> Row:
 
 def measure(rounds: int, games: int) -> list[Row]:
     """All figures, those of the journal with so many games in it."""
-    figures = (*journal_figures(rounds, games), *bot_figures(rounds), *memory_figures(rounds))
+    kept, thought = journal_figures(rounds, games), (*bot_figures(rounds), *memory_figures(rounds))
+    figures = (*kept, *thought, *puzzle_figures(rounds))
     return [*_engines(rounds), *_steps(rounds), _start(rounds), *(Row(*figure) for figure in figures)]
 
 
 def run(arguments: Sequence[str]) -> int:
     """Measure, and print a table or JSON."""
-    parser = Parser("bench", "Measure engine, journal and bots.")
+    parser = Parser("bench", "Measure engine, journal, bots and puzzles.")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument(
         "--rounds",

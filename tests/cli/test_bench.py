@@ -4,15 +4,15 @@ import json
 
 import pytest
 
-from calico.cli import bench, bench_bots
+from calico.cli import bench, bench_bots, bench_puzzles
 from calico.cli.bench_journal import journal_figures
 from tests.engine import plain_random
 
 
 @pytest.fixture
 def quick(monkeypatch):
-    """The engine's figures only: those of the journal, the bots and memory take long."""
-    for figures in ("journal_figures", "bot_figures", "memory_figures"):
+    """The engine's figures only: those of the journal, the bots, memory and the puzzles take long."""
+    for figures in ("journal_figures", "bot_figures", "memory_figures", "puzzle_figures"):
         monkeypatch.setattr(bench, figures, lambda *_: [("something else", 1.0, "ms", "")])
 
 
@@ -36,6 +36,13 @@ def test_bots_are_measured_by_the_games_that_they_play(monkeypatch):
     monkeypatch.setattr(bench_bots, "BOTS", bench_bots.BOTS[:1])
     figures = {name: value for name, value, *_ in bench_bots.bot_figures(rounds=1)}
     assert 20 < figures["kitten: mean of 6 games"] < 60
+
+
+def test_puzzles_are_measured_as_they_are_read_and_proved(monkeypatch):
+    monkeypatch.setattr(bench_puzzles, "PROVED", 1)
+    figures = {name: value for name, value, *_ in bench_puzzles.puzzle_figures(rounds=1)}
+    assert set(figures) >= {"read all puzzles and answers", "prove a quilt of 5 turns"}
+    assert all(value > 0 for value in figures.values())
 
 
 def test_both_engines_are_given_the_same_kind_of_game():
