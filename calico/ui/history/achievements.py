@@ -47,9 +47,9 @@ class AchievementsScreen(Page):
         self.model = model
         self._shown: AchievementsView | None = None
         self._card: CirclePanel | None = None
+        self._track: TrackCard | None = None
         self._laying = asynckivy.dummy_task
         super().__init__(**options)
-        self._track = TrackCard()
         self.bind(size=self._arrange)
         model.fbind("view", self._show)
         self._arrange()
@@ -80,17 +80,28 @@ class AchievementsScreen(Page):
 
     def _arrange(self, *_: object) -> None:
         self.beside = self.width > self.height and self.width >= dp(BESIDE)
+        if self._track is not None:
+            self._track.parent.remove_widget(self._track)
+            self._lay_track()
+
+    def _lay_track(self) -> None:
         self._track.beside = self.beside
-        holder = self.ids.left if self.beside else self.ids.top
-        if self._track.parent is not holder:
-            if self._track.parent is not None:
-                self._track.parent.remove_widget(self._track)
-            holder.add_widget(self._track)
+        (self.ids.left if self.beside else self.ids.top).add_widget(self._track)
+
+    def _show_track(self, track: TrackView | None) -> None:
+        if self._track is not None and track is not None:
+            self._track.view = track
+        elif self._track is not None:
+            self._track.parent.remove_widget(self._track)
+            self._track = None
+        elif track is not None:
+            self._track = TrackCard(view=track)
+            self._lay_track()
 
     def _show(self, *_: object) -> None:
         view, before = self.model.view, self._shown
         self._shown = view
-        self._track.view = view.track
+        self._show_track(view.track)
         if before is None or view.columns != before.columns:
             self._show_heads(view)
         if before is None or view.sections != before.sections:
@@ -144,7 +155,7 @@ class ColumnHead(Press):
 class TrackCard(Widget):
     """The chosen quilter's track."""
 
-    view: TrackView = ObjectProperty(None, allownone=True, rebind=True)
+    view: TrackView = ObjectProperty(rebind=True)
     beside = BooleanProperty(False)
 
 

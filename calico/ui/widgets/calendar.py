@@ -52,7 +52,7 @@ class DayMark(Widget):
 class Month(Column):
     """A month, and the ways to the one before and the one after."""
 
-    view: CalendarMonth = ObjectProperty(None, allownone=True, rebind=True)
+    view: CalendarMonth = ObjectProperty(CalendarMonth("", (), (), "", ""), rebind=True)
 
     __events__ = ("on_turn", "on_day")
 
@@ -62,12 +62,15 @@ class Month(Column):
     def on_day(self, day: str) -> None:
         """A day was chosen."""
 
-    def on_view(self, _: object, view: CalendarMonth | None) -> None:
-        """Another month, or another day chosen; no month takes no room."""
-        weekdays, days = (view.weekdays, view.days) if view else ((), ())
-        show_rows(self.ids.weekdays, Weekday, weekdays)
+    def on_kv_post(self, _: object) -> None:
+        """Follow the view."""
+        self.fbind("view", self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        show_rows(self.ids.weekdays, Weekday, self.view.weekdays)
         choose = partial(DayKey, on_release=lambda key: self.dispatch("on_day", key.view.day))
-        show_rows(self.ids.days, choose, days)
+        show_rows(self.ids.days, choose, self.view.days)
 
 
 class DayRow(BoxLayout):
@@ -75,19 +78,28 @@ class DayRow(BoxLayout):
 
     model: PadModel = ObjectProperty(None, allownone=True, rebind=True)
     open = BooleanProperty(False)
-    month: CalendarMonth | None = ObjectProperty(None, allownone=True)
-    """The one that lies open."""
+
+    def __init__(self, **options: object) -> None:
+        """Closed."""
+        self._month: Month | None = None
+        super().__init__(**options)
 
     def on_open(self, *_: object) -> None:
         """Open the month of the game, or close it."""
-        self.turn(self.model.sheet.day if self.open else "")
+        if self._month is not None:
+            self.remove_widget(self._month)
+            self._month = None
+        if self.open:
+            self._month = Month(
+                view=self._of(self.model.sheet.day),
+                on_turn=lambda month, day: month.setter("view")(month, self._of(day)),
+                on_day=lambda _, day: self._choose(day),
+            )
+            self.add_widget(self._month)
 
-    def turn(self, day: str) -> None:
-        """Show the month of this day, or none."""
-        sheet = self.model.sheet
-        self.month = month_of_game(day, sheet.day, self.model.today) if day else None
+    def _of(self, day: str) -> CalendarMonth:
+        return month_of_game(day, self.model.sheet.day, self.model.today)
 
-    def choose(self, day: str) -> None:
-        """The game was played on this day."""
+    def _choose(self, day: str) -> None:
         self.model.choose_day(day)
         self.open = False
