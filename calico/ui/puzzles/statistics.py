@@ -7,6 +7,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 
 from calico.ui.history import statistics  # noqa: F401 - its part is named in kv
 from calico.ui.history.charts import Curve, LinesPart, NumberTile, ShareLine  # noqa: F401 - named in kv
+from calico.ui.widgets.empty_state import EmptyState  # noqa: F401 - named in kv
 from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.puzzles.statistics import PuzzleStatisticsModel, PuzzleStatisticsView
