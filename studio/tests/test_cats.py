@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from studio.art.cats import NAMES, load, parts, token
+from studio.art.cats import NAMES, load, parts, token, walking
 from studio.art.cats.contact_sheets import compose_cat, load_layouts
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -148,14 +148,29 @@ def test_painting_twice_gives_the_same_pixels(name):
 @pytest.mark.parametrize("name", TODAY)
 def test_the_app_reads_where_the_parts_were_cut_out(cats, name):
     drawn = parts.layout(load(name))
-    assert cats[name] | {"parts": []} == drawn | {"parts": []}
+    assert cats[name] | {"parts": [], "walking": {}} == drawn | {"parts": [], "walking": {}}
     for kept, part in zip(cats[name]["parts"], drawn["parts"], strict=True):
         assert (kept["name"], kept["mood"], kept["pivot"]) == (part["name"], part["mood"], part["pivot"])
         assert kept["at"] + kept["size"] == pytest.approx(part["at"] + part["size"], abs=2)
 
 
+@pytest.mark.parametrize("name", TODAY)
+def test_the_app_reads_where_the_parts_of_a_walking_cat_were_cut_out(cats, name):
+    kept, drawn = cats[name]["walking"], walking.layout(load(name))
+    assert kept | {"parts": {}} == drawn | {"parts": {}}
+    for part, cut in drawn["parts"].items():
+        assert kept["parts"][part]["pivot"] == cut["pivot"]
+        assert kept["parts"][part]["at"] + kept["parts"][part]["size"] == pytest.approx(
+            cut["at"] + cut["size"], abs=2
+        )
+
+
+def test_each_cat_has_a_coat_to_walk_in():
+    assert set(walking.COATS) == set(NAMES)
+
+
 def test_all_cats_stay_under_two_megabytes():
     folder = ROOT / "assets" / "pictures"
-    files = [*folder.glob("cats/*.png"), *folder.glob("icons/cats/*.png")]
-    assert len(files) == 20
-    assert sum(path.stat().st_size for path in files) < 1.7 * 1024 * 1024
+    files = [*folder.glob("cats/**/*.png"), *folder.glob("icons/cats/*.png")]
+    assert len(files) == 30
+    assert sum(path.stat().st_size for path in files) < 2 * 1024 * 1024

@@ -10,6 +10,7 @@ from calico.ui.table.cat_scene import GROWN, THERE, ComingCat
 from calico.ui.table.motion import PathPoint
 from calico.ui.widgets.puppet import Puppet
 from calico.ui.widgets.strokes import MANNERS, stroked
+from calico.ui.widgets.walking_cat import Step, WalkingCat
 
 START, END = PathPoint(900, 600), PathPoint(200, 150)
 MOMENTS = [step / 40 for step in range(41)]
@@ -51,4 +52,19 @@ def test_a_cat_comes_from_its_card_and_ends_as_the_token_on_its_place():
     coming.at(1.0)
     assert coming._cat._move.x == END.x
     assert coming._faint.a == 1
-    assert all(colour.a == 0 for _, colour in coming._cat._parts)
+    assert all(colour.a == 0 for colour, _ in coming._cat._colours)
+
+
+@pytest.mark.parametrize("cat", CATS)
+def test_a_walking_cat_sets_one_leg_of_a_side_before_the_other_and_stands_still_at_the_end(cat):
+    walking = WalkingCat(cat)
+    hind, front = [], []
+    for moment in MOMENTS:
+        walking.stand(30, 40, 0.5, Step(phase=moment))
+        hind.append(walking._legs[2][1].angle)
+        front.append(walking._legs[3][1].angle)
+    assert max(hind) > 20 > -20 > min(hind)
+    assert all(one == pytest.approx(-other) for one, other in zip(hind, front, strict=True))
+    walking.stand(30, 40, 0.5, Step(stride=0))
+    assert {turn.angle for _, turn, _, _ in walking._legs} == {0}
+    assert (walking._move.x, walking._move.y) == (30, 40)

@@ -34,7 +34,7 @@ from calico.ui.theme import DAY
 from calico.viewmodels.table.goals_made import GoalMade
 from calico.viewmodels.table.view import TableMode, TokenView
 
-SETTLES, FLIES, SLIDES, WALKS, SEWN, ARCS, STITCHES = 0.15, 0.28, 0.3, 1.3, 0.85, 0.6, 0.9
+SETTLES, FLIES, SLIDES, WALKS, SEWN, ARCS, STITCHES = 0.15, 0.28, 0.3, 1.5, 0.85, 0.85, 0.9
 """Seconds."""
 FABRIC_WIDE = 0.866
 """How wide a fabric is for its height."""
@@ -159,10 +159,10 @@ def _button(picture: str, spot: PathPoint, size: float) -> Iterator[Actor]:
 
 
 def _rainbow(table: Widget, picture: str, spot: PathPoint, size: float) -> Iterator[Actor]:
-    width = size * 0.045
+    width = size * 0.055
     for index, colour in enumerate(RAINBOW):
-        radius = size * 1.5 - index * 2 * width
-        yield ThreadArc(DAY.players[colour], (spot.x, spot.y - size * 0.2), radius, width)
+        radius = size * 2.4 - index * 2 * width
+        yield ThreadArc(DAY.players[colour], (spot.x, spot.y - size * 0.5), radius, width)
     yield MovingPicture(sprite("table", picture), (size, size), rise(spot))
 
 

@@ -13,13 +13,14 @@ from calico.ui.quilt.drawing import token_places
 from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.table.motion import PathPoint, Scene, gently
 from calico.ui.table.pieces import sprite
-from calico.ui.widgets.puppet import WIDE, Bearing, Puppet, cats
+from calico.ui.widgets.puppet import WIDE, cats
 from calico.ui.widgets.strokes import MANNERS, stroked
+from calico.ui.widgets.walking_cat import Step, WalkingCat
 
-GROWN, THERE, TURNED = 0.2, 0.64, 0.84
+GROWN, THERE, TURNED = 0.17, 0.62, 0.8
 """Until when it has grown, walked to its place and turned round, as parts of the way."""
-STEPS = 5
-LARGE = 2.3
+STEPS = 2.5
+LARGE = 2.1
 """How wide a walking cat is, in hex widths."""
 
 
@@ -29,7 +30,7 @@ PATIENCE = 0.7
 
 async def load_cats(ids: Iterable[str]) -> None:
     """Load the pictures of the cats in play ahead: the first that comes need not wait."""
-    await load_ahead(cats()[id]["picture"] for id in ids)
+    await load_ahead(cats()[id]["walking"]["picture"] for id in ids)
 
 
 async def load_ahead(names: Iterable[str]) -> None:
@@ -88,16 +89,13 @@ class ComingCat:
         self._large = quilt_unit * LARGE / WIDE
         self._side = 1 if end.x >= start.x else -1
         self._size = quilt_unit * 0.6 * end.size
-        self._cat = Puppet(id)
-        self._faint = Color(1, 1, 1, 0)
-        token = sprite("table", f"token-{id}")
-        corner = end.x - self._size / 2, end.y - self._size / 2
+        self._cat = WalkingCat(id)
+        self._faint, self._at, self._purring = Color(1, 1, 1, 0), Translate(end.x, end.y), Scale()
+        size = self._size
+        where = {"pos": (-size / 2, -size / 2), "size": (size, size)}
+        token = Rectangle(texture=sprite("table", f"token-{id}"), **where)
         self.drawing: Instruction = InstructionGroup()
-        for part in (
-            self._faint,
-            Rectangle(texture=token, pos=corner, size=(self._size, self._size)),
-            self._cat,
-        ):
+        for part in (PushMatrix(), self._at, self._purring, self._faint, token, PopMatrix(), self._cat):
             self.drawing.add(part)
 
     def at(self, progress: float) -> None:
@@ -112,46 +110,49 @@ class ComingCat:
             self._lie_down((progress - TURNED) / (1 - TURNED))
 
     def _grow(self, part: float) -> None:
+        """Climb out of the card, and stretch."""
         far = gently(part)
         small = self._face / WIDE
         unit = small + (self._large - small) * far
-        stretched = 1 + 0.18 * sin(pi * part)
-        bearing = Bearing(
-            tail=12 * part, wide=self._side / stretched, high=stretched, awake=True, fade=min(1.0, 3 * part)
+        stretched = 1 + 0.12 * sin(pi * part)
+        step = Step(
+            stride=0, side=self._side, tail=10 * part, low=1 - far, high=stretched, fade=min(1, 4 * part)
         )
-        self._cat.lie(self._start.x, self._start.y - self._face * 0.3 * (1 - far), unit, bearing)
+        self._cat.stand(self._start.x, self._start.y - self._face * 0.4, unit, step)
 
     def _walk(self, part: float) -> None:
-        far, pace = gently(part), sin(STEPS * pi * part)
+        """Walk, slower towards the end."""
+        far = part * (3 - part * part) / 2
+        from_y, to_y = self._start.y - self._face * 0.4, self._end.y - self._size * 0.5
         x = self._start.x + (self._end.x - self._start.x) * far
-        y = self._start.y + (self._end.y - self._start.y) * far
-        bearing = Bearing(
-            tail=16 * sin(2 * STEPS * pi * part / 2),
-            head=5 * pace,
-            roll=4 * pace * self._side,
-            wide=self._side * (1 + 0.04 * abs(pace)),
-            high=1 + 0.06 * abs(pace),
-            lifted=0.12 * abs(pace),
-            awake=True,
+        y = from_y + (to_y - from_y) * far
+        pace = min(1.0, 8 * part, 6 * (1 - part))
+        step = Step(
+            phase=STEPS * part,
+            stride=pace,
+            side=self._side,
+            tail=10 + 8 * sin(2 * pi * part * 2),
+            head=2.5 * sin(2 * pi * STEPS * part),
         )
-        self._cat.lie(x, y, self._large, bearing)
+        self._cat.stand(x, y, self._large, step)
 
     def _turn(self, part: float) -> None:
-        """Once round, and a little smaller already."""
-        unit = self._large * (1 - 0.3 * gently(part))
+        """Turn round once, stepping on the spot, as cats do before they lie down."""
         wide = self._side * cos(2 * pi * part)
-        narrow = wide if abs(wide) > 0.12 else 0.12 * (1 if wide >= 0 else -1)
-        bearing = Bearing(tail=20 * sin(2 * pi * part), wide=narrow, lifted=0.05 * sin(pi * part), awake=True)
-        self._cat.lie(self._end.x, self._end.y, unit, bearing)
+        narrow = wide if abs(wide) > 0.25 else 0.25 * (1 if wide >= 0 else -1)
+        unit = self._large * (1 - 0.25 * gently(part))
+        stride = 0.5 * sin(pi * part)
+        step = Step(phase=2 * part, stride=stride, side=narrow, tail=10 - 14 * part, low=0.3 * part)
+        self._cat.stand(self._end.x, self._end.y - self._size * 0.5, unit, step)
 
     def _lie_down(self, part: float) -> None:
-        """Sink, close its eyes, and be a token."""
+        """Sink, close its eyes, and be a token that purrs."""
         token = self._size * 1.2 / WIDE
-        large = self._large * 0.7
+        large = self._large * 0.75
         unit = large + (token - large) * gently(part)
-        flat = 1 - 0.16 * sin(pi * part)
-        purrs = sin(24 * pi * part) * 0.012
-        fade = max(0.0, min(1.0, 2.2 * (1 - part)))
-        bearing = Bearing(wide=self._side / flat, high=flat + purrs, awake=part < 0.3, fade=fade)
-        self._cat.lie(self._end.x, self._end.y - self._size * 0.2 * (1 - part), unit, bearing)
-        self._faint.a = min(1.0, 2 * part)
+        fade = max(0.0, min(1.0, 2.0 - 3.2 * part))
+        step = Step(stride=0, side=self._side, tail=-4, head=-6 * part, low=0.3 + 0.7 * part, fade=fade)
+        self._cat.stand(self._end.x, self._end.y - self._size * 0.5, unit, step)
+        self._faint.a = max(0.0, min(1.0, 3 * part - 0.8))
+        purr = 0.03 * sin(2 * pi * 9 * part) * (1 - part)
+        self._purring.xyz = 1 + purr, 1 - purr, 1

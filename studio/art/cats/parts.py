@@ -37,11 +37,13 @@ class Part:
 @cache
 def parts(cat: CatDrawing) -> tuple[Part, ...]:
     """The parts of a cat, the lowest first."""
-    return tuple(_cut_out(name, cat.paint(name).image()) for name in cat.order())
+    return tuple(
+        cut_out(name, cat.paint(name).image(), SOFT if name == "light" else DENSITY) for name in cat.order()
+    )
 
 
-def _cut_out(name: str, image: Image.Image) -> Part:
-    density = SOFT if name == "light" else DENSITY
+def cut_out(name: str, image: Image.Image, density: float) -> Part:
+    """Crop a painted part, with so many pixels for each canvas unit."""
     small = image.resize(tuple(round(n * density / SCALE) for n in image.size), Image.Resampling.LANCZOS)
     visible = small.getchannel("A").point(lambda alpha: 255 if alpha > 2 else 0).getbbox()
     if visible is None:
