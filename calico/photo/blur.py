@@ -35,7 +35,7 @@ WAYS = tuple(_lines(way) for way in (1, LINE, LINE + 1, LINE - 1))
 
 def is_blurred(picture: Picture, view: View) -> Generator[None, None, bool]:
     """Tell whether the board, seen so, is too blurred to be read."""
-    sampler = Sampler(smaller_ones(picture), view)
+    sampler = Sampler((yield from smaller_ones(picture)), view)
     yield
     found = []
     for cell in RING_CELLS:

@@ -4,7 +4,7 @@ Each patch is alike all over and differs from its neighbours; and of the printed
 are of one colour. Neither needs to know what any colour looks like.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from functools import cache
 from math import cos, log, pi, sin
 from operator import mul
@@ -39,6 +39,8 @@ TOGETHER: Moves = (
 """All at once, or two that share a side."""
 SINGLY: Moves = tuple(tuple(int(each == place) for each in range(8)) for place in range(8))
 Seen = tuple[float, ...]
+MOST = 0.8
+"""Beyond this all colours are alike unlike."""
 TABLE = tuple(log(value + 6) for value in range(256))
 
 
@@ -88,20 +90,22 @@ class BoardFitter:
         """Take a picture with patches about PATCH pixels wide, and look so many times as far out as usual."""
         self._reach = reach
         self._width, self._height = picture.width, picture.height
-        self._planes = [[TABLE[value] for value in plane] for plane in picture.planes]
+        red, green, blue = ([TABLE[value] for value in plane] for plane in picture.planes)
+        self._planes = list(zip(red, green, blue, strict=True))
 
     def _seen(self, view: View) -> list[list[Seen]] | None:
-        red, green, blue = self._planes
-        width, height = self._width, self._height
+        """The colours of all spots; None where one of them lies beside the picture."""
+        planes, width, height = self._planes, self._width, self._height
+        a, b, c, d, e, f, g, h = view.a, view.b, view.c, view.d, view.e, view.f, view.g, view.h
         found: list[list[Seen]] = []
         for _, spots in _spots(self._reach):
             colours: list[Seen] = []
             for x, y in spots:
-                column, row = view.at(x, y)
+                w = g * x + h * y + 1
+                column, row = (a * x + b * y + c) / w, (d * x + e * y + f) / w
                 if not (0 <= column < width and 0 <= row < height):
                     return None
-                place = int(row) * width + int(column)
-                colours.append((red[place], green[place], blue[place]))
+                colours.append(planes[int(row) * width + int(column)])
             found.append(colours)
         return found
 
@@ -162,7 +166,7 @@ def explained_away(ring: list[list[float]], board: str) -> float:
     return left / (sum(dot(part, part) for part in parts) or 1.0)
 
 
-def _mean(colours: list[tuple[float, ...]]) -> list[float]:
+def _mean(colours: Sequence[Sequence[float]]) -> list[float]:
     return [sum(each) / len(colours) for each in zip(*colours, strict=True)]
 
 
@@ -171,13 +175,12 @@ def _within(seen: list[list[Seen]]) -> float:
     inside = between = 0.0
     means = []
     for colours in seen:
-        mean = _mean(colours)
+        red, green, blue = mean = _mean(colours)
         means.append(mean)
-        inside += sum(
-            min(sum((a - b) ** 2 for a, b in zip(colour, mean, strict=True)), 0.8) for colour in colours
-        ) / len(colours)
-    middle = [sum(each) / len(means) for each in zip(*means, strict=True)]
-    between = sum(sum((a - b) ** 2 for a, b in zip(mean, middle, strict=True)) for mean in means)
+        apart = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in colours]
+        inside += sum([each if each < MOST else MOST for each in apart]) / len(colours)
+    red, green, blue = _mean(means)
+    between = sum((r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in means)
     return float(inside / (inside + between or 1.0))
 
 

@@ -38,8 +38,8 @@ def upright(picture: Picture, note: int) -> Picture:
 def located(picture: Picture, corners: Corners | None = None, board: str | None = None) -> Located:
     """Where the board lies on a picture, and which it is; what is known already is taken as it is."""
     _light_enough(picture)
-    sizes = smaller_ones(picture)
     yield
+    sizes = yield from smaller_ones(picture)
     corners = (yield from found(sizes)) if corners is None else (yield from sharpened(sizes, corners))
     view = _checked(picture, corners)
     return view, board or (yield from which_board(sizes, view))
@@ -48,7 +48,7 @@ def located(picture: Picture, corners: Corners | None = None, board: str | None 
 def quilt_on(picture: Picture, view: View, board: str) -> Generator[None, None, Reading]:
     """The quilt on a picture."""
     _checked(picture, view.corners)
-    return (yield from read(smaller_ones(picture), view, board))
+    return (yield from read((yield from smaller_ones(picture)), view, board))
 
 
 def result_of(work: Generator[None, None, Result]) -> Result:

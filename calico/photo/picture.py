@@ -101,9 +101,10 @@ def _softened(plane: Plane, width: int) -> Plane:
     return average(across, across[width:] + across[-width:])
 
 
-def smaller_ones(picture: Picture) -> list[Picture]:
+def smaller_ones(picture: Picture) -> Generator[None, None, list[Picture]]:
     """The picture, and each half as large as the one before."""
     found = [picture]
     while min(found[-1].width, found[-1].height) >= 2 * SMALLEST:
         found.append(halved(found[-1]))
+        yield
     return found

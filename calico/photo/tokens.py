@@ -11,16 +11,25 @@ from functools import cache
 from math import exp, hypot, log
 
 from calico.photo.prints import Colour, Print
-from calico.photo.sampling import GRID, NUMBERS, Points, Sample, points_where
+from calico.photo.sampling import (
+    ACROSS,
+    GRID,
+    LINE,
+    NUMBERS,
+    PITCH,
+    ROWS,
+    WHOLE,
+    Points,
+    Sample,
+    points_where,
+)
 
-RADII = (0.20, 0.23, 0.26, 0.29, 0.32, 0.35, 0.38)
-"""In widths of a patch: from a small button to a large cat."""
-REACH = 0.15
-STEP = 0.05
-"""Where the middle of a token may lie, and in what steps that is tried."""
-FINE = 0.02
-"""The same steps, and those of the radius, around the best."""
-ROUNDS = 3
+RADII = (14, 16, 18, 20, 22, 24, 26, 28)
+"""In halves of a step of the grid: from a small button to a large cat."""
+REACH = 6
+"""How far right and down the middle of a token may lie, in steps of the grid; every second is tried first."""
+ROUNDS = 4
+"""Of moving the best one by single steps."""
 EDGE = 0.75
 """A disc grows as long as it takes in no more than this share of what isn't cloth."""
 TOKEN = 0.86
@@ -47,8 +56,18 @@ SHADE = 0.15
 """How much brightness says about colours, beside the balance of the channels: lamps and shadows change it."""
 
 Circle = tuple[float, float, float]
-"""The middle, right and down from the patch's, and the radius."""
-RIM_PLACES = tuple(place for place, (_, x, y) in enumerate(GRID) if hypot(x, y) > OUTER)
+"""The middle, right and down from the patch's, and the radius, in widths of a patch."""
+Disc = tuple[int, int, int]
+"""The same on the grid: right and down in its steps, the radius in halves of them."""
+RIM_PLACES = tuple(place for place, (_, x, y) in enumerate(GRID) if hypot(x, y) > OUTER)[::2]
+DISCS = tuple(
+    (right, down, radius)
+    for radius in RADII
+    for right in range(-REACH, REACH + 1, 2)
+    for down in range(-REACH, REACH + 1, 2)
+    if hypot(right, down) <= REACH
+)
+AROUND = tuple((a, b, c) for a in (-1, 0, 1) for b in (-1, 0, 1) for c in (-1, 0, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +93,10 @@ def fabric_of(sample: Sample, fabrics: Sequence[Fabric]) -> Fabric:
     """The fabric of a patch: that of these which its rim is most like, in the light that falls on it."""
     rim = [(sample.red[place], sample.green[place], sample.blue[place]) for place in RIM_PLACES]
     logs = [_logs(colour) for colour in rim]
-    weights = {fabric: [_likeness(each, _logs(fabric.cloth)) for each in logs] for fabric in fabrics}
+    weights = {}
+    for fabric in fabrics:
+        cloth = _logs(fabric.cloth)
+        weights[fabric] = [_likeness(each, cloth) for each in logs]
     best = max(fabrics, key=lambda fabric: sum(weights[fabric]))
     total = sum(weights[best])
     if total < len(rim) / 50:
@@ -130,38 +152,37 @@ def _unlike(sample: Sample, fabric: Fabric) -> tuple[Points, Points]:
 
 def _filled_disc(points: Points, share: float) -> Circle | None:
     """The largest disc that these points fill to this share."""
-    circle = max(_all_circles(), key=lambda each: _gain(points, each))
+    disc = max(DISCS, key=lambda each: _gain(points, each))
     for _ in range(ROUNDS):
-        circle = max(_around(circle), key=lambda each: _gain(points, each))
-    inside, size = _disc(circle)
-    right = SMALLEST <= circle[2] <= LARGEST and (points & inside).bit_count() > share * size
-    return circle if right else None
+        right, down, radius = disc
+        disc = max(
+            ((right + a, down + b, radius + c) for a, b, c in AROUND), key=lambda each: _gain(points, each)
+        )
+    inside = _inside(disc)
+    circle = disc[0] * PITCH, disc[1] * PITCH, disc[2] * PITCH / 2
+    right_size = SMALLEST <= circle[2] <= LARGEST
+    return circle if right_size and (points & inside).bit_count() > share * inside.bit_count() else None
 
 
-def _gain(points: Points, circle: Circle) -> float:
-    inside, size = _disc(circle)
-    return (points & inside).bit_count() - EDGE * size
+def _gain(points: Points, disc: Disc) -> float:
+    inside = _inside(disc)
+    return (points & inside).bit_count() - EDGE * inside.bit_count()
+
+
+def _inside(disc: Disc) -> Points:
+    """The points of the patch that lie in a disc."""
+    right, down, radius = disc
+    move = down * LINE + right
+    points = _round(radius)
+    return (points << move if move >= 0 else points >> -move) & WHOLE
 
 
 @cache
-def _disc(circle: Circle) -> tuple[Points, int]:
-    """The points in a circle, and how many."""
-    x, y, radius = circle
-    points = points_where(lambda dx, dy: hypot(dx - x, dy - y) <= radius)
-    return points, points.bit_count()
-
-
-@cache
-def _all_circles() -> list[Circle]:
-    """All circles that are tried first."""
-    steps = [step * STEP for step in range(-round(REACH / STEP), round(REACH / STEP) + 1)]
-    return [(x, y, radius) for radius in RADII for x in steps for y in steps if hypot(x, y) <= REACH]
-
-
-def _around(circle: Circle) -> list[Circle]:
-    """Circles that differ from this one by little."""
-    x, y, radius = circle
-    steps = (-FINE, 0.0, FINE)
-    return [
-        (round(x + a, 3), round(y + b, 3), round(radius + c, 3)) for a in steps for b in steps for c in steps
-    ]
+def _round(radius: int) -> Points:
+    """The points of the grid round its middle, also beside the patch."""
+    return sum(
+        1 << (row * LINE + column)
+        for row in range(ROWS)
+        for column in range(ACROSS)
+        if hypot(column - (ACROSS - 1) / 2, row - (ROWS - 1) / 2) <= radius / 2
+    )

@@ -165,6 +165,28 @@ def test_another_photo_is_taken_or_picked_and_the_first_stays_until_it_comes(per
     person.wait_until(lambda: the(person, QuiltPage), "the quilt's page")
 
 
+def test_another_language_while_a_picture_is_picked_keeps_the_quilt_and_one_photograph(
+    person, monkeypatch, file
+):
+    pick(person, monkeypatch, file)
+    read(person)
+    model, before = photo_of(person), photo_of(person).result
+    picked = []
+    monkeypatch.setattr(file_dialogs, "pick_file", lambda kinds, done, failed=None: picked.append(done))
+    the(person, PhotoQuiltScreen).dispatch("on_again", "pick")
+    person.app.options.change(language="de")
+    person.wait_for("Diesen Quilt übernehmen")
+    assert photo_of(person) is model
+    assert model.result == before
+    assert model.view.step is PhotoStep.PATCHES
+    first = the(person, PhotoQuiltScreen)
+    picked[0](file)
+    person.wait_until(lambda: the(person, PhotoQuiltScreen) not in (None, first), "the other photograph")
+    assert person.back()
+    person.wait_until(lambda: the(person, QuiltPage), "the quilt's page")
+    assert the(person, PhotoQuiltScreen) is None
+
+
 def test_without_motion_all_patches_appear_at_once(person, monkeypatch, file):
     person.app.options.change(motion="reduced")
     pick(person, monkeypatch, file)

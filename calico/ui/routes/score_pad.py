@@ -115,14 +115,16 @@ class ScorePadRoutes:
     def _read_quilt(self, model: PadModel, actions: SheetActions, photograph: Photograph) -> None:
         """Read the quilt on a photograph, over the pad."""
         reading, picture = PhotoModel(), upright_texture(photograph)
+        waiting = [photograph]
+        screens: list[PhotoQuiltScreen] = []
 
-        def again(screen: PhotoQuiltScreen, choice: str) -> None:
+        def again(_: PhotoQuiltScreen, choice: str) -> None:
             def taken(other: Photograph) -> None:
-                if screen.get_parent_window() is not None:  # else somebody went on meanwhile
+                if screens[-1].get_parent_window() is not None:  # else somebody went on meanwhile
                     self._leave()
                     self._read_quilt(model, actions, other)
 
-            actions.photograph_quilt(choice, taken, screen.tell)
+            actions.photograph_quilt(choice, taken, lambda why: screens[-1].tell(why))
 
         def use(screen: PhotoQuiltScreen) -> None:
             self._leave()
@@ -131,7 +133,14 @@ class ScorePadRoutes:
                 actions.keep_photo(picture)
 
         def make() -> PhotoQuiltScreen:
-            screen = PhotoQuiltScreen(reading, photograph, picture, actions.again_choices())
+            """Make the screen: anew in another language, while the work of the first goes on."""
+            screen = PhotoQuiltScreen(
+                reading, picture, actions.again_choices(), waiting.pop() if waiting else None
+            )
+            if screens:
+                reading.say_again()
+                screen.keep = screens.pop().keep
+            screens.append(screen)
             screen.bind(on_leave=lambda _: self._leave(), on_again=again, on_use=use)
             return screen
 

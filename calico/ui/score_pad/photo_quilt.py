@@ -241,14 +241,14 @@ class PhotoQuiltScreen(Page):
     def __init__(
         self,
         model: PhotoModel,
-        photograph: Photograph,
         texture: Texture,
         again: tuple[Choice, ...],
+        photograph: Photograph | None,
         **options: object,
     ) -> None:
-        """With a photograph, as it was read and as it is seen, and the ways to another one."""
+        """With a photograph as it is seen, the ways to another one, and what is to be read, once."""
         self.model, self.texture, self.again = model, texture, again
-        self._photograph: Photograph | None = photograph
+        self._photograph = photograph
         super().__init__(**options)
         self._board = PhotoQuilt(model=model, texture=texture)
         self.ids.board.add_widget(self._board)

@@ -13,7 +13,7 @@ from calico.engine.boards import BOARDS, OPEN_CELLS, PRINTED
 from calico.engine.cells import SIDE, Cell, cell_at, cells_in
 from calico.engine.tiles import KINDS, Tile, colour_of, pattern_of, tile_name, tile_of
 from calico.photo.blur import is_blurred
-from calico.photo.geometry import CENTRES, Corners, Point, view_of
+from calico.photo.geometry import CENTRES, Corners, Point, View, view_of
 from calico.photo.photograph import located, quilt_on
 from calico.photo.picture import Picture
 from calico.photo.problems import Bad, BadPictureError
@@ -34,6 +34,11 @@ SENTENCES = {
     Bad.SMALL: mark("The board is too small on the photograph. Come closer, so that it fills the picture."),
 }
 EVEN = tuple(1 / KINDS for _ in range(KINDS))
+UNCLEAR = mark(
+    "Most patches are unclear. Check the rings and the board, or read the quilt again and correct it by hand."
+)
+MOST = 0.6
+"""Where more than this share of the patches is doubtful, corners or board are likely wrong."""
 AT_FIRST: Corners = ((0.15, 0.15), (0.85, 0.15), (0.85, 0.85), (0.15, 0.85))
 """Where corners lie that were not found."""
 
@@ -103,6 +108,11 @@ class PhotoModel(EventDispatcher):
         self._tiles: dict[Cell, Tile] = {}
         self._seen: frozenset[Cell] = frozenset()
         self._chosen: Cell | None = None
+        self._found: tuple[Corners, str, View] | None = None
+        """Corners and board as they were found, and how the board is seen then."""
+        self._unclear: tuple[Corners, str] | None = None
+        """The corners and the board with which most patches were unclear."""
+        self._trouble = ""
         self._show(PhotoStep.LOOKING)
 
     @property
@@ -134,12 +144,13 @@ class PhotoModel(EventDispatcher):
         try:
             view, self._board = yield from located(picture)
         except BadPictureError as bad:
-            self._show(PhotoStep.CORNERS, bad.bad)
+            self._show(PhotoStep.CORNERS, SENTENCES[bad.bad])
             return
         blurred = yield from is_blurred(picture, view)
         a, b, c, d = ((x / picture.width, y / picture.height) for x, y in view.corners)
         self._corners = a, b, c, d
-        self._show(PhotoStep.CORNERS, Bad.BLURRED if blurred else None)
+        self._found = self._corners, self._board, view
+        self._show(PhotoStep.CORNERS, SENTENCES[Bad.BLURRED] if blurred else "")
 
     def move_corner(self, index: int, spot: Point) -> None:
         """Drag a corner."""
@@ -165,19 +176,32 @@ class PhotoModel(EventDispatcher):
         if picture is None:
             return
         self._show(PhotoStep.READING)
-        a, b, c, d = ((x * picture.width, y * picture.height) for x, y in self._corners)
         try:
-            view, _ = yield from located(picture, (a, b, c, d), self._board)
+            view = yield from self._view(picture)
             reading = yield from quilt_on(picture, view, self._board)
         except BadPictureError as bad:
-            self._show(PhotoStep.CORNERS, bad.bad)
+            self._show(PhotoStep.CORNERS, SENTENCES[bad.bad])
             return
         a, b, c, d = ((x / picture.width, y / picture.height) for x, y in view.corners)
         self._corners = a, b, c, d
+        self._found = self._corners, self._board, view
+        doubtful = sum(patch.doubtful for patch in reading.patches.values())
+        if doubtful > MOST * len(reading.patches) and self._unclear != self._found[:2]:
+            self._unclear = self._found[:2]
+            self._show(PhotoStep.CORNERS, UNCLEAR)
+            return
         self._read = dict(reading.patches)
         self._tiles = {cell: patch.tile for cell, patch in self._read.items()}
         self._seen, self._chosen = frozenset(), None
         self._show(PhotoStep.PATCHES)
+
+    def _view(self, picture: Picture) -> Generator[None, None, View]:
+        """How the board is seen. Fingers are thick: corners that were dragged are sharpened."""
+        if self._found and self._found[:2] == (self._corners, self._board):
+            return self._found[2]
+        a, b, c, d = ((x * picture.width, y * picture.height) for x, y in self._corners)
+        view, _ = yield from located(picture, (a, b, c, d), self._board)
+        return view
 
     # Corrections
 
@@ -207,14 +231,18 @@ class PhotoModel(EventDispatcher):
 
     # What follows
 
-    def _show(self, step: PhotoStep, bad: Bad | None = None) -> None:
-        patches = step is PhotoStep.PATCHES
-        view = PhotoView(step, "", bad is not None, self._corners, self._board)
-        if patches:
+    def say_again(self) -> None:
+        """Say all in the language that was chosen meanwhile."""
+        self._show(self.view.step, self._trouble)
+
+    def _show(self, step: PhotoStep, trouble: str = "") -> None:
+        self._trouble = trouble
+        view = PhotoView(step, "", bool(trouble), self._corners, self._board)
+        if step is PhotoStep.PATCHES:
             view = replace(view, marks=tuple(self._marks()), chosen=self._chosen)
             if self._chosen is not None:
                 view = replace(view, colours=self._colours(), patterns=self._patterns())
-        self.view = replace(view, sentence=say(SENTENCES[bad]) if bad else self._sentence(view))
+        self.view = replace(view, sentence=say(trouble) if trouble else self._sentence(view))
 
     def _sentence(self, view: PhotoView) -> str:
         if view.step is PhotoStep.LOOKING:

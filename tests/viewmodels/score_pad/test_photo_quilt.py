@@ -2,6 +2,7 @@
 
 import json
 from base64 import b64decode
+from dataclasses import replace
 
 import pytest
 
@@ -10,8 +11,9 @@ from calico.engine.tiles import colour_of, pattern_of
 from calico.photo.photograph import result_of
 from calico.photo.picture import Picture
 from calico.photo.problems import Bad
+from calico.photo.reading import Reading, SeenPatch
 from calico.viewmodels.score_pad import photo_quilt
-from calico.viewmodels.score_pad.photo_quilt import SENTENCES, PhotoModel, PhotoStep
+from calico.viewmodels.score_pad.photo_quilt import EVEN, SENTENCES, UNCLEAR, PhotoModel, PhotoStep
 from tests.photo.camera import photograph
 from tests.photo.measure import taken
 
@@ -70,6 +72,41 @@ def test_a_blurred_photograph_says_so_and_can_be_read_all_the_same(model, seen, 
     assert blurred.view.board == seen.quilt.board
     result_of(blurred.read())
     assert blurred.view.step is PhotoStep.PATCHES
+
+
+def test_corners_that_were_found_are_not_looked_for_again(model, monkeypatch):
+    def never(*asked):
+        raise AssertionError
+
+    monkeypatch.setattr(photo_quilt, "located", never)
+    result_of(model.read())
+    assert model.view.step is PhotoStep.PATCHES
+
+
+def test_where_most_patches_are_unclear_the_corners_come_back_and_the_next_reading_shows_them(
+    model, monkeypatch
+):
+    def unclear(picture, view, board):
+        yield
+        patches = {cell: SeenPatch(0, EVEN, EVEN) for cell in model.result[1]}
+        return Reading(board, view, patches)
+
+    monkeypatch.setattr(photo_quilt, "quilt_on", unclear)
+    result_of(model.read())
+    assert (model.view.step, model.view.trouble, model.view.sentence) == (PhotoStep.CORNERS, True, UNCLEAR)
+    result_of(model.read())
+    assert model.view.step is PhotoStep.PATCHES
+    model.choose_board(next(board for board in BOARDS if board != model.view.board))
+    result_of(model.read())
+    assert model.view.step is PhotoStep.CORNERS
+
+
+def test_in_another_language_all_is_said_again_and_nothing_else_changes(model, monkeypatch):
+    before = model.view
+    monkeypatch.setattr(photo_quilt, "count", lambda *said: "andere Worte")
+    monkeypatch.setattr(photo_quilt, "say", lambda *said: "andere Worte")
+    model.say_again()
+    assert model.view == replace(before, sentence="andere Worte")
 
 
 def test_every_space_has_its_mark(model, seen):
