@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
+from calico.caches import cached
 from calico.engine.json_checks import FormatError, Json
 from calico.journal.errors import DamagedError, JournalError, Problem
 from calico.journal.exercises import are_exercises, merged_exercises
@@ -154,8 +155,12 @@ class SettingsStore:
         return self.get()
 
 
+@cached(32)
 def setting_from_text(name: str, text: str) -> Json:
-    """Read a stored value; FormatError if the setting can't have it."""
+    """Read a stored value, which nobody changes; FormatError if the setting can't have it.
+
+    Remembered as long as the text is the same: a family's puzzles and turns to try take milliseconds.
+    """
     value = from_text(text)
     if not is_valid(name, value):
         raise FormatError(f"{name} can't be {value!r:.40}")
