@@ -83,37 +83,50 @@ class Beginning:
         return game
 
 
+class TilesInSight:
+    """The hand, the belt and what follows, while a line is played."""
+
+    def __init__(self, position: Position) -> None:
+        """As they lie at first."""
+        self.hand, self.market = list(position.hand), list(position.market)
+        self._follows = list(position.follows)
+        self._in_a_row = not position.market
+
+    def place(self, held: int) -> Tile:
+        """A patch leaves the hand; where nothing is taken, the next of the row comes into it."""
+        tile = self.hand.pop(held)
+        if self._in_a_row and self._follows:
+            self.hand.append(self._follows.pop(0))
+        return tile
+
+    def take(self, slot: int) -> None:
+        """A tile comes into the hand, and the belt moves."""
+        self.hand.append(self.market.pop(slot))
+        self.market = [self.market[1], *self._follows[:2]]
+        del self._follows[:2]
+
+
 def line_of(position: Position, moves: Iterable[Move]) -> tuple[tuple[int, int, int | None], ...]:
     """Moves as an answer keeps them."""
-    hand, market, follows = list(position.hand), list(position.market), list(position.follows)
-    turns: list[tuple[int, int, int | None]] = []
+    tiles, turns = TilesInSight(position), list[tuple[int, int, int | None]]()
     for move in moves:
         if isinstance(move, Place):
-            turns.append((hand.index(move.tile), move.cell, None))
-            hand.remove(move.tile)
-            if not position.market and follows:
-                hand.append(follows.pop(0))
+            turns.append((held := tiles.hand.index(move.tile), move.cell, None))
+            tiles.place(held)
         elif isinstance(move, Take):
             turns[-1] = (*turns[-1][:2], move.slot)
-            hand.append(market.pop(move.slot))
-            market = [market[1], *follows[:2]]
-            del follows[:2]
+            tiles.take(move.slot)
     return tuple(turns)
 
 
 def moves_of(position: Position, line: Iterable[tuple[int, int, int | None]]) -> tuple[Move, ...]:
     """The moves that an answer keeps."""
-    hand, market, follows = list(position.hand), list(position.market), list(position.follows)
-    moves: list[Move] = []
+    tiles, moves = TilesInSight(position), list[Move]()
     for held, cell, slot in line:
-        moves.append(Place(hand.pop(held), cell))
+        moves.append(Place(tiles.place(held), cell))
         if slot is not None:
             moves.append(Take(slot))
-            hand.append(market.pop(slot))
-            market = [market[1], *follows[:2]]
-            del follows[:2]
-        elif not position.market and follows:
-            hand.append(follows.pop(0))
+            tiles.take(slot)
     return tuple(moves)
 
 

@@ -9,7 +9,7 @@ from calico.engine.cells import cells_in
 from calico.engine.moves import Move, Place, Take
 from calico.engine.quilt import Award, Quilt
 from calico.engine.scoring import QuiltScore, score_quilt
-from calico.puzzles.model import Position, PuzzleTheme
+from calico.puzzles.model import Position, PuzzleTheme, TilesInSight
 from calico.puzzles.solve import Solution
 
 Aim = tuple[str, int]
@@ -105,25 +105,19 @@ def aims_that_compete(position: Position, solution: Solution) -> int:
 
 def times_the_obvious_is_wrong(position: Position, solution: Solution) -> int:
     """At how many placements of the best play another one would have brought more at once."""
-    quilt, wrong = position.quilt, 0
-    hand, market = list(position.hand), list(position.market)
-    follows = list(position.follows)
+    quilt, tiles, wrong = position.quilt, TilesInSight(position), 0
     for move in solution.line:
         if isinstance(move, Place):
             gains = {
                 (tile, cell): _points(position, quilt.place(cell, tile, position.cats)[0])
-                for tile in dict.fromkeys(hand)
+                for tile in dict.fromkeys(tiles.hand)
                 for cell in cells_in(quilt.free)
             }
             wrong += gains[move.tile, move.cell] < max(gains.values())
             quilt, _ = quilt.place(move.cell, move.tile, position.cats)
-            hand.remove(move.tile)
-            if not market and follows:
-                hand.append(follows.pop(0))
+            tiles.place(tiles.hand.index(move.tile))
         elif isinstance(move, Take):
-            hand.append(market.pop(move.slot))
-            market = [market[1], *follows[:2]]
-            del follows[:2]
+            tiles.take(move.slot)
     return wrong
 
 
