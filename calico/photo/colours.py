@@ -21,6 +21,12 @@ STIFF = (0.02, 0.02, 0.6, 0.6, 0.6)
 ROOM = 0.01
 """How far colours of a kind may differ at least, squared."""
 SHARPNESS = 0.5
+LAMPS = (0.01, 0.02, 0.04, 0.06, 0.09, 0.13, 0.18, 0.25, 0.33, 0.42, 0.5)
+"""How much white light of a mirrored lamp may lie on a cloth, of the most that a camera tells."""
+LAMP = 5.0
+"""So unlikely a lamp is, as a distance, squared."""
+WHITE, GAMMA = 255.0, 2.2
+"""The most that a camera tells, and how it writes light down."""
 FAR = 20.0
 """A distance, squared, beyond which a sample counts for less and less: something else lies there."""
 
@@ -47,10 +53,31 @@ def colour_chances(cloths: Mapping[Cell, Vector], printed: Mapping[Cell, Chances
         distances = {
             cell: [_far(inner, colour, middle) for middle in middles] for cell, colour in flat.items()
         }
-        found = {cell: chances_of(each, SHARPNESS) for cell, each in distances.items() if cell not in printed}
+        for cell in distances.keys() - printed.keys():
+            light = [dot(bend, _place(cell)) for bend in sheet]
+            without = [
+                [_far(inner, each, middle) for middle in middles]
+                for each in _under_lamps(cloths[cell], light)
+            ]
+            likely = [
+                min(own, LAMP + min(others)) for own, *others in zip(distances[cell], *without, strict=True)
+            ]
+            found[cell] = chances_of(likely, SHARPNESS)
         read = found | dict(printed)
         weights = {cell: 1 / (1 + dot(chances, distances[cell]) / FAR) for cell, chances in read.items()}
     return found
+
+
+def _under_lamps(cloth: Vector, light: Vector) -> list[Vector]:
+    """What a cloth would look like without a lamp that is mirrored on it, for lamps of all strengths."""
+    linear = [(channel / WHITE) ** GAMMA for channel in cloth]
+    return [
+        [
+            log(WHITE * max(channel - lamp, 0.0) ** (1 / GAMMA) + DARK) - each
+            for channel, each in zip(linear, light, strict=True)
+        ]
+        for lamp in LAMPS
+    ]
 
 
 def _fit(

@@ -1,7 +1,7 @@
 """Which printed patches a patch looks like, piece by piece.
 
 A token hides most of what numbers tell of a pattern. But whose leaf or dot looks out from under it is plain
-to see: so each sixth of the patch is laid over every printed patch, wherever it fits, all six ways round.
+to see: so pieces of the patch are laid over every printed patch, wherever they fit, all six ways round.
 
 Patches are looked at half as finely as they were sampled, in steps from dark to light that lie side by side
 in one integer: how unlike two pieces are is one `xor` and one count.
@@ -19,6 +19,8 @@ from calico.photo.sampling import ACROSS, GRID, LINE, NUMBERS, PITCH, ROWS, Poin
 
 WAYS = 6
 """Ways round, and pieces of a patch."""
+SIXTHS, THIRDS = 1, 2
+"""How many sixths of a patch a piece is: small ones find their like sooner, large ones mistake it less."""
 STEPS = (0.2, 0.4, 0.6, 0.8)
 REACH = 8
 """How far a piece is moved at most, in points of the small grid."""
@@ -29,13 +31,10 @@ FITS = 0.9
 """This share of a piece must lie on what is seen of the other patch."""
 FEWEST = 5
 """Smaller pieces tell nothing."""
-NEAREST = 2
-"""A pattern is as near as so many of its patches are on the mean."""
-
 Unlikeness: TypeAlias = list[float]
 """Of each pattern how unlike it is: 0 is the same, 1 the opposite."""
 Fitting: TypeAlias = list[tuple[int, list[tuple[int, Points, Points, float]]]]
-"""By move: sixth, points seen, light ones, and how many of them must lie on the other patch."""
+"""By move: which piece, points seen, light ones, and how many of them must lie on the other patch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +47,10 @@ class Small:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A sixth of a patch, one way round."""
+    """A piece of a patch, one way round."""
 
-    sixth: int
+    part: int
+    """Which piece it is."""
     light: Points
     seen: Points
     size: int
@@ -89,25 +89,25 @@ def _quads(turn: int) -> list[tuple[int, list[int]]]:
 
 
 @cache
-def _sixths() -> list[Points]:
-    """The points of each sixth of the small grid."""
+def _parts(wide: int) -> list[Points]:
+    """The points of each piece of the small grid that is so many sixths wide."""
     angle = {number: atan2(y, x) % (2 * pi) for number, x, y in GRID}
     found = [0] * WAYS
     for number, places in _quads(0):
         sixth = int(angle[NUMBERS[places[0]]] / (2 * pi / WAYS)) % WAYS
         found[sixth] |= sum(1 << (number + step * STEP_BITS) for step in range(len(STEPS)))
-    return found
+    return [found[part] | found[(part + wide - 1) % WAYS] for part in range(WAYS)]
 
 
-def _pieces(print_: Print) -> list[Piece]:
+def _pieces(print_: Print, wide: int) -> list[Piece]:
     found = []
     for turn in range(WAYS):
         small = small_of(print_, turn)
-        for sixth in range(WAYS):
-            seen = small.seen & _sixths()[(sixth - turn) % WAYS]
+        for part in range(WAYS):
+            seen = small.seen & _parts(wide)[(part - turn) % WAYS]
             size = seen.bit_count()
             if size >= FEWEST * len(STEPS):
-                found.append(Piece(sixth, small.light & seen, seen, size))
+                found.append(Piece(part, small.light & seen, seen, size))
     return found
 
 
@@ -122,24 +122,22 @@ def _moved(points: Points, move: int) -> Points:
 
 
 def unlikeness(
-    print_: Print, samples: Mapping[Cell, Small], kinds: Sequence[Sequence[Cell]]
+    print_: Print, samples: Mapping[Cell, Small], kinds: Sequence[Sequence[Cell]], wide: int
 ) -> Generator[None, None, Unlikeness]:
-    """How unlike each pattern a patch is, of which these samples are known."""
-    pieces = _pieces(print_)
+    """How unlike each pattern a patch is, of which these samples are known, by pieces so many sixths wide."""
+    pieces = _pieces(print_, wide)
     fitting = _fitting(pieces, samples.values())
     yield
     found = {}
     for cell, sample in samples.items():
         found[cell] = _least(sample, fitting)
         yield
-    sizes = [max((each.size for each in pieces if each.sixth == sixth), default=0) for sixth in range(WAYS)]
+    sizes = [max((each.size for each in pieces if each.part == part), default=0) for part in range(WAYS)]
     total = sum(sizes) or 1
-    result = []
-    for kind in kinds:
-        nearest = [sorted(found[cell][sixth] for cell in kind)[:NEAREST] for sixth in range(WAYS)]
-        unlike = [sum(each) / len(each) for each in nearest]
-        result.append(sum(size * each for size, each in zip(sizes, unlike, strict=True)) / total)
-    return result
+    return [
+        sum(size * min(found[cell][part] for cell in kind) for part, size in enumerate(sizes)) / total
+        for kind in kinds
+    ]
 
 
 def _fitting(pieces: Sequence[Piece], samples: Iterable[Small]) -> Fitting:
@@ -152,20 +150,20 @@ def _fitting(pieces: Sequence[Piece], samples: Iterable[Small]) -> Fitting:
         room = _moved(whole, move)
         there = [each for each in pieces if (each.seen & room).bit_count() >= FITS * each.size]
         if there:
-            found.append((move, [(each.sixth, each.seen, each.light, FITS * each.size) for each in there]))
+            found.append((move, [(each.part, each.seen, each.light, FITS * each.size) for each in there]))
     return found
 
 
 def _least(sample: Small, fitting: Fitting) -> list[float]:
-    """For each sixth how unlike a sample it is where it fits best."""
+    """For each piece how unlike a sample it is where it fits best."""
     best = [1.0] * WAYS
     for move, pieces in fitting:
         light, seen = _moved(sample.light, move), _moved(sample.seen, move)
-        for sixth, own, own_light, enough in pieces:
+        for part, own, own_light, enough in pieces:
             both = own & seen
             count = both.bit_count()
             if count >= enough:
                 unlike = ((light ^ own_light) & both).bit_count() / count
-                if unlike < best[sixth]:
-                    best[sixth] = unlike
+                if unlike < best[part]:
+                    best[part] = unlike
     return best

@@ -18,7 +18,7 @@ from calico.photo.window import Window, points_inside, window_of
 
 PLAIN = 0.45
 """A space whose contrast is below this share of what printed patches have holds no patch."""
-DOUBTFUL = 0.8
+DOUBTFUL = 0.9
 """A patch is doubtful when it is less likely than this."""
 
 

@@ -5,7 +5,7 @@ cloth is a token, with its shadow. The rim of the patch tells which colour its c
 what cloth is and what pattern.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import exp, hypot, log
@@ -38,8 +38,8 @@ OF_THE_CLOTHS_COLOUR = 0.8
 """In a token's disc that is nearly of the cloth's colour so much is unlike both cloth and pattern."""
 SMALLEST, LARGEST = 0.19, 0.4
 """What is smaller is a part of the pattern; what is larger is a lamp, mirrored."""
-NOT_CLOTH = 0.45
-"""What is further from the cloth's colour, as a share of the way to the pattern's, isn't cloth."""
+NOT_CLOTH = (0.45, 0.7, 1.1, 1.8)
+"""What is further from the cloth's colour, in ways to the pattern's, isn't cloth: each is tried in turn."""
 A_LITTLE = 0.2
 """The same of what is a little unlike."""
 NOISE = 10.0
@@ -91,7 +91,7 @@ def _mean(colours: Sequence[Colour]) -> Colour:
 
 def fabric_of(sample: Sample, fabrics: Sequence[Fabric]) -> Fabric:
     """The fabric of a patch: that of these which its rim is most like, in the light that falls on it."""
-    rim = [(sample.red[place], sample.green[place], sample.blue[place]) for place in RIM_PLACES]
+    rim = _rim(sample)
     logs = [_logs(colour) for colour in rim]
     weights = {}
     for fabric in fabrics:
@@ -110,6 +110,10 @@ def fabric_of(sample: Sample, fabrics: Sequence[Fabric]) -> Fabric:
     return Fabric((red, green, blue), (light[0], light[1], light[2]))
 
 
+def _rim(sample: Sample) -> list[Colour]:
+    return [(sample.red[place], sample.green[place], sample.blue[place]) for place in RIM_PLACES]
+
+
 def _logs(colour: Colour) -> Colour:
     red, green, blue = colour
     return log(red + DARK), log(green + DARK), log(blue + DARK)
@@ -124,9 +128,31 @@ def _likeness(one: Colour, other: Colour) -> float:
 
 
 def token_on(sample: Sample, fabric: Fabric) -> Circle | None:
-    """Where a token lies on a patch of a fabric, with its shadow."""
-    unlike_cloth, unlike_both = _unlike(sample, fabric)
-    return _filled_disc(unlike_cloth, TOKEN) or _filled_disc(unlike_both, OF_THE_CLOTHS_COLOUR)
+    """Where a token lies on a patch of a fabric, with its shadow.
+
+    Under lamps and in shadows all is unlike the cloth: then only what is more unlike it counts, and then
+    what is unlike the patch's own rim.
+    """
+    cloth, light = _apart(sample, fabric.cloth), _apart(sample, fabric.light)
+    span = sum((a - b) ** 2 for a, b in zip(fabric.light, fabric.cloth, strict=True))
+    for unlike in NOT_CLOTH:
+        token = _filled_disc(_points(each > unlike**2 * span for each in cloth), TOKEN)
+        if token:
+            return token
+    near = max(A_LITTLE**2 * span, NOISE**2)
+    both = _points(a > near < b for a, b in zip(cloth, light, strict=True))
+    own = _apart(sample, _darker_rim(sample))
+    return _filled_disc(both, OF_THE_CLOTHS_COLOUR) or _filled_disc(
+        _points(each > span for each in own), TOKEN
+    )
+
+
+def _darker_rim(sample: Sample) -> Colour:
+    """The colour of the darker part of a patch's rim."""
+    rim = sorted(
+        ((sample.red[place], sample.green[place], sample.blue[place]) for place in RIM_PLACES), key=sum
+    )
+    return _mean(rim[len(rim) // 10 : len(rim) // 2])
 
 
 def points_off(circle: Circle) -> Points:
@@ -135,19 +161,22 @@ def points_off(circle: Circle) -> Points:
     return points_where(lambda dx, dy: hypot(dx - x, dy - y) > radius + RIM)
 
 
-def _unlike(sample: Sample, fabric: Fabric) -> tuple[Points, Points]:
-    """The points unlike the cloth, and those a little unlike both cloth and pattern."""
-    (red, green, blue), light = fabric.cloth, fabric.light
-    span = sum((a - b) ** 2 for a, b in zip(light, fabric.cloth, strict=True))
-    far, near = NOT_CLOTH**2 * span, max(A_LITTLE**2 * span, NOISE**2)
-    cloth, both = bytearray(b"0" * (max(NUMBERS) + 1)), bytearray(b"0" * (max(NUMBERS) + 1))
-    for number, r, g, b in zip(NUMBERS, sample.red, sample.green, sample.blue, strict=True):
-        apart = (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2
-        if apart > far:
-            cloth[-1 - number] = 49
-        if near < apart and near < (r - light[0]) ** 2 + (g - light[1]) ** 2 + (b - light[2]) ** 2:
-            both[-1 - number] = 49
-    return int(cloth, 2), int(both, 2)
+def _apart(sample: Sample, colour: Colour) -> list[float]:
+    """How far each point is from a colour, squared."""
+    red, green, blue = colour
+    return [
+        (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2
+        for r, g, b in zip(sample.red, sample.green, sample.blue, strict=True)
+    ]
+
+
+def _points(wanted: Iterable[bool]) -> Points:
+    """The points of GRID that are wanted."""
+    found = bytearray(b"0" * (max(NUMBERS) + 1))
+    for number, each in zip(NUMBERS, wanted, strict=True):
+        if each:
+            found[-1 - number] = 49
+    return int(found, 2)
 
 
 def _filled_disc(points: Points, share: float) -> Circle | None:

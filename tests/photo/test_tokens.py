@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from calico.engine.tiles import KINDS, TILES, pattern_of, tile_name, tile_of
-from calico.photo.matching import small_of, unlikeness
+from calico.photo.matching import SIXTHS, THIRDS, small_of, unlikeness
 from calico.photo.photograph import result_of
 from calico.photo.prints import print_of
 from calico.photo.sampling import GRID, WHOLE, Sample
@@ -64,7 +64,8 @@ def test_a_token_that_is_nearly_of_the_cloths_colour_is_seen(fabrics):
     assert token_on(sample, fabric_of(sample, fabrics)) == pytest.approx((0.03, -0.02, 0.3), abs=0.06)
 
 
-def test_what_looks_out_from_under_tokens_tells_the_pattern():
+@pytest.mark.parametrize("wide", [SIXTHS, THIRDS])
+def test_what_looks_out_from_under_tokens_tells_the_pattern(wide):
     """Of 12 patches in any turn, cut from other places of the same cloths, nearly all are recognised."""
     samples = {tile: small_of(print_of(sampled(tile))) for tile in TILES}
     kinds = [[tile for tile in TILES if pattern_of(tile) == kind] for kind in range(KINDS)]
@@ -72,6 +73,6 @@ def test_what_looks_out_from_under_tokens_tells_the_pattern():
     for tile in TILES[::3]:
         token = laid(seeded("under", tile))
         seen = print_of(sampled(tile, 1, token).within(points_off(token)))
-        unlike = result_of(unlikeness(seen, samples, kinds))
+        unlike = result_of(unlikeness(seen, samples, kinds, wide))
         right += unlike.index(min(unlike)) == pattern_of(tile)
     assert right >= 11
