@@ -12,6 +12,8 @@ from calico.puzzles.play import first_state, play, stars_of
 
 WITH_HINT = 2
 """With a hint there are at most so many stars."""
+LONGEST = 1800
+"""A try of more seconds was laid aside meanwhile."""
 
 
 class PuzzleStore:
@@ -39,7 +41,7 @@ class PuzzleStore:
     @property
     def seconds(self) -> int:
         """How long it was thought about since it began."""
-        return round(self._clock() - self._since)
+        return min(LONGEST, round(self._clock() - self._since))
 
     @property
     def stars(self) -> int:

@@ -45,6 +45,12 @@ def test_with_a_hint_two_stars_are_the_most():
     assert store.stars == 2
 
 
+def test_a_device_that_was_laid_aside_counts_half_an_hour_at_most():
+    clock = iter((0.0, 40.0, 90_000.0)).__next__
+    store = PuzzleStore(OF_KIND[Kind.SEW], shipped_answers()[OF_KIND[Kind.SEW].id], clock)
+    assert (store.seconds, store.seconds) == (40, 1800)
+
+
 def test_a_wrong_end_names_what_was_missed():
     puzzle = OF_KIND[Kind.SEW]
     store = store_of(puzzle)
