@@ -58,7 +58,7 @@ def token(person: Person) -> None:
     model = at_table(person, ROAD, 8, 7)
     model.drop(*dearest(model))
     model.sew()
-    person.wait(0.8)
+    person.wait(2.5)
     awards = model.game.state.placement.awards
     if not awards:
         raise RuntimeError("no token came")
@@ -85,7 +85,7 @@ def hint_market(person: Person) -> None:
     hint(person)
     screen = person.app.navigator.top
     screen.model.sew()
-    person.wait(0.8)
+    person.wait(2.5)
     screen.ask_hint()
     person.wait_until(lambda: screen.model.view.why, "no hint")
 
