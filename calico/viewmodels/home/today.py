@@ -6,6 +6,7 @@ from calico.engine.setup import Plan, Player, deal
 from calico.journal import Journal, seed_of_day
 from calico.puzzles.pack import is_read
 from calico.viewmodels.puzzles.progress import day_puzzle_text
+from calico.viewmodels.puzzles.terms import grade_text
 from calico.viewmodels.solo.daily import today_text
 
 
@@ -25,4 +26,9 @@ def today_view(journal: Journal) -> TodayView:
     """How it stands with today's quilt."""
     setup = deal(Plan((Player(""),)), seed_of_day(journal.today()))
     cats = tuple(f"home/token-{cat.id}-awake" for cat in setup.cats.cats)
-    return TodayView(today_text(journal), cats, day_puzzle_text(journal) if is_read() else "")
+    return TodayView(today_text(journal), cats, _puzzle(journal))
+
+
+def _puzzle(journal: Journal) -> str:
+    """In a word, since it shares a phone's width with today's quilt."""
+    return day_puzzle_text(journal, lambda puzzle: grade_text(puzzle.grade)) if is_read() else ""

@@ -1,7 +1,7 @@
 """The puzzles of whoever holds the device: what was tried, what is kept after a try, and what comes next."""
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 
 from calico.journal import Journal
@@ -94,11 +94,11 @@ def _tried(progress: PuzzleProgress) -> Iterator[Tried]:
             yield Tried(puzzle, answers[puzzle.id].rating, tries.tries, tries.seconds, tries.solved)
 
 
-def day_puzzle_text(journal: Journal) -> str:
-    """Whom today's puzzle is for, or that it is solved."""
+def day_puzzle_text(journal: Journal, about: Callable[[Puzzle], str] = about_text) -> str:
+    """What today's puzzle is, or that it is solved."""
     kept = PuzzleJournal(journal)
     puzzle = puzzle_of_day(shipped(), kept.today)
-    return say("Solved") if kept.progress.of(puzzle.id).solved else about_text(puzzle)
+    return say("Solved") if kept.progress.of(puzzle.id).solved else about(puzzle)
 
 
 def puzzle_of_day(puzzles: Sequence[Puzzle], day: date) -> Puzzle:
