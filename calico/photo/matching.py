@@ -27,14 +27,16 @@ REACH = 8
 SMALL_LINE = ACROSS // 2 + REACH
 STEP_BITS = (ROWS // 2 + REACH) * SMALL_LINE
 """Rows and steps lie so far apart that no move leads from one into the next."""
+ONE: Points = (1 << STEP_BITS) - 1
+"""The first step alone."""
 FITS = 0.9
 """This share of a piece must lie on what is seen of the other patch."""
 FEWEST = 5
 """Smaller pieces tell nothing."""
 Unlikeness: TypeAlias = list[float]
 """Of each pattern how unlike it is: 0 is the same, 1 the opposite."""
-Fitting: TypeAlias = list[tuple[int, list[tuple[int, Points, Points, float]]]]
-"""By move: which piece, points seen, light ones, and how many of them must lie on the other patch."""
+Fitting: TypeAlias = list[tuple[int, list[tuple[int, Points, Points, Points, float]]]]
+"""By move: which piece, its points in one step and in all, light ones, and how many must lie on the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +152,12 @@ def _fitting(pieces: Sequence[Piece], samples: Iterable[Small]) -> Fitting:
         room = _moved(whole, move)
         there = [each for each in pieces if (each.seen & room).bit_count() >= FITS * each.size]
         if there:
-            found.append((move, [(each.part, each.seen, each.light, FITS * each.size) for each in there]))
+            found.append((move, [_entry(each) for each in there]))
     return found
+
+
+def _entry(piece: Piece) -> tuple[int, Points, Points, Points, float]:
+    return piece.part, piece.seen & ONE, piece.seen, piece.light, FITS * piece.size / len(STEPS)
 
 
 def _least(sample: Small, fitting: Fitting) -> list[float]:
@@ -159,11 +165,10 @@ def _least(sample: Small, fitting: Fitting) -> list[float]:
     best = [1.0] * WAYS
     for move, pieces in fitting:
         light, seen = _moved(sample.light, move), _moved(sample.seen, move)
-        for part, own, own_light, enough in pieces:
-            both = own & seen
-            count = both.bit_count()
+        for part, own, own_all, own_light, enough in pieces:
+            count = (own & seen).bit_count()
             if count >= enough:
-                unlike = ((light ^ own_light) & both).bit_count() / count
+                unlike = ((light & own_all) ^ (own_light & seen)).bit_count() / count / len(STEPS)
                 if unlike < best[part]:
                     best[part] = unlike
     return best
