@@ -63,12 +63,12 @@ def think_par(setup: Setup, found: list[int] | None = None) -> Generator[None, N
         raise ValueError("Par is for deals of one player.")
     totals: list[int] = [] if found is None else found
     for player in PLAYERS[len(totals) :]:
-        totals.append((yield from _total(setup, player)))
+        totals.append((yield from think_total(setup, player)))
     return Par(tuple(totals))
 
 
-def _total(setup: Setup, player: str) -> Generator[None, None, int]:
-    """What one of the players makes of the deal."""
+def think_total(setup: Setup, player: str) -> Generator[None, None, int]:
+    """What one of the players makes of the deal, in slices."""
     bot = bot_named(player, LEVEL)
     chance = chance_of(setup.seed or 0, 0)
     game = new_game(setup)

@@ -8,8 +8,10 @@ from functools import partial
 from pathlib import Path
 from statistics import fmean
 
+from calico.bots import par
 from calico.bots.daily_pars import as_file
 from calico.bots.par import LEVEL, Par, par_of
+from calico.bots.thinking import finish
 from calico.cli.options import LARGEST_SEED, MOST_GAMES, MOST_JOBS, Parser, whole_number
 from calico.cli.process import CannotGoOnError, reason
 from calico.cli.workers import in_any_order, in_order
@@ -37,6 +39,9 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--games", type=many, metavar="N", help="the means over so many seeds, from --seed on"
     )
+    parser.add_argument(
+        "--bots", type=_bots, metavar="IDS", help=f"with --games: only some of {', '.join(par.PLAYERS)}"
+    )
     parser.add_argument("--days", type=many, metavar="N", help="so many days, from --daily on (1)")
     parser.add_argument(
         "--write", type=Path, metavar="FILE", help="keep the days' pars here, as the app does"
@@ -49,6 +54,8 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
         options.setup or options.scenario or options.lower_variance or options.games
     ):
         parser.error("--setup, --scenario, --lower-variance and --games go with --seed")
+    if options.bots and not options.games:
+        parser.error("--bots goes with --games")
     if not options.daily and (options.days or options.write):
         parser.error("--days and --write go with --daily")
     return options
@@ -59,6 +66,13 @@ def _day(text: str) -> date:
         return date.fromisoformat(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"must be a day as 2026-12-24, not {text!r:.40}") from None
+
+
+def _bots(text: str) -> tuple[str, ...]:
+    ids = tuple(text.split(","))
+    if not set(ids) <= set(par.PLAYERS):
+        raise argparse.ArgumentTypeError(f"must be of {', '.join(par.PLAYERS)}, not {text!r:.40}")
+    return tuple(id for id in par.PLAYERS if id in ids)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -85,9 +99,9 @@ def _days(options: argparse.Namespace) -> None:
     except OverflowError:
         raise CannotGoOnError("There are no such days.") from None
     pars = []
-    for day, par in zip(days, in_order(_of_day, days, options.jobs), strict=True):
-        _tell({"daily": day.isoformat()}, totals=par.as_dict())
-        pars.append(par)
+    for day, found in zip(days, in_order(_of_day, days, options.jobs), strict=True):
+        _tell({"daily": day.isoformat()}, totals=found.as_dict())
+        pars.append(found)
     if options.write:
         try:
             write_whole(options.write, as_file(options.daily, pars))
@@ -103,14 +117,16 @@ def _means(options: argparse.Namespace) -> None:
     """What is usual: the means over many deals."""
     plan = _plan(options)
     seeds = range(options.seed, options.seed + options.games)
-    pars = list(in_any_order(partial(_of_seed, plan), seeds, options.jobs))
-    means = {player: round(fmean(par.as_dict()[player] for par in pars), 1) for player in pars[0].as_dict()}
+    bots = options.bots or par.PLAYERS
+    found = list(in_any_order(partial(_of_seed, plan, bots), seeds, options.jobs))
+    means = {bot: round(fmean(totals), 1) for bot, totals in zip(bots, zip(*found, strict=True), strict=True)}
     about = {"seed": options.seed, "games": options.games, "setup": plan.kind, "scenario": plan.scenario}
     _tell(about, means=means)
 
 
-def _of_seed(plan: Plan, seed: int) -> Par:
-    return par_of(deal(plan, seed))
+def _of_seed(plan: Plan, bots: tuple[str, ...], seed: int) -> tuple[int, ...]:
+    setup = deal(plan, seed)
+    return tuple(finish(par.think_total(setup, bot)) for bot in bots)
 
 
 def _setup(options: argparse.Namespace) -> Setup:

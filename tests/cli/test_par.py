@@ -47,7 +47,14 @@ def test_a_code_for_two_has_no_par(capsys):
 
 @pytest.mark.parametrize(
     "words",
-    [[], ["--daily", "yesterday"], ["--code", "x", "--setup", "family"], ["--seed", "1", "--days", "2"]],
+    [
+        [],
+        ["--daily", "yesterday"],
+        ["--code", "x", "--setup", "family"],
+        ["--seed", "1", "--days", "2"],
+        ["--seed", "1", "--bots", "tabby"],
+        ["--seed", "1", "--games", "2", "--bots", "dog"],
+    ],
 )
 def test_words_that_ask_for_nothing_are_refused(words):
     with pytest.raises(SystemExit) as ended:
@@ -72,6 +79,8 @@ def test_what_is_usual_is_the_mean_of_many_deals(capsys):
     alone = [said(capsys, "--seed", str(seed))[0]["totals"]["tabby"] for seed in (5, 6)]
     [usual] = said(capsys, "--seed", "5", "--games", "2")
     assert usual["means"]["tabby"] == sum(alone) / 2
+    [of_one] = said(capsys, "--seed", "5", "--games", "2", "--bots", "tabby")
+    assert of_one["means"] == {"tabby": sum(alone) / 2}
 
 
 def test_a_place_that_takes_no_file_is_told(capsys, tmp_path):
