@@ -20,18 +20,18 @@ LEVEL = 1
 """Lynx's effort for pars: what a slow tablet affords."""
 USUAL: Mapping[str, tuple[float, ...]] = {
     "standard": (41.2, 55.1, 74.7, 77.1),
-    "beginner": (42.8, 57.3, 70.4, 71.2),
-    "family": (33.1, 42.7, 56.2, 58.6),
-    "scenario_1": (41.4, 56.5, 69.8, 70.2),
-    "scenario_2": (41.5, 57.2, 69.5, 73.2),
-    "scenario_3": (44.0, 61.4, 72.1, 74.2),
-    "scenario_4": (44.8, 60.0, 69.1, 70.4),
-    "scenario_5": (43.1, 53.2, 67.0, 69.4),
-    "scenario_6": (37.6, 51.5, 65.8, 65.6),
-    "scenario_7": (45.4, 58.9, 68.5, 70.2),
-    "scenario_8": (45.2, 52.4, 68.4, 69.2),
-    "scenario_9": (42.0, 51.0, 70.4, 69.0),
-    "scenario_10": (43.7, 57.5, 72.4, 72.8),
+    "beginner": (41.1, 55.9, 71.3, 71.8),
+    "family": (34.3, 41.7, 55.9, 57.8),
+    "scenario_1": (41.1, 56.4, 69.5, 71.0),
+    "scenario_2": (44.5, 57.3, 68.5, 70.7),
+    "scenario_3": (45.5, 61.5, 71.9, 73.5),
+    "scenario_4": (44.6, 61.6, 69.8, 69.9),
+    "scenario_5": (41.1, 54.2, 66.5, 69.4),
+    "scenario_6": (38.6, 51.6, 64.4, 62.8),
+    "scenario_7": (44.0, 57.0, 68.3, 71.1),
+    "scenario_8": (42.9, 54.6, 70.1, 70.3),
+    "scenario_9": (42.3, 52.4, 68.8, 71.2),
+    "scenario_10": (43.9, 56.5, 71.5, 72.7),
 }
 """The mean pars by kind of set-up: docs/bots.md says how they were measured."""
 
