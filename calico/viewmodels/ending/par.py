@@ -119,7 +119,7 @@ def par_view(setup: Setup, total: int, found: Sequence[int]) -> ParView:
     rungs = _rungs(setup, total, found)
     if len(found) < len(PLAYERS):
         share = len(found) / len(PLAYERS)
-        return ParView(rungs, title=say("The bots play the same patches…"), share=share)
+        return ParView(rungs, title=say("The computer players play the same patches…"), share=share)
     par = Par(tuple(found))
     kind = kindness_text(kindness(setup, par))
     sentence = par_sentence(total, par)

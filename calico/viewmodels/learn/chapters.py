@@ -332,7 +332,7 @@ AROUND: tuple[Chapter, ...] = (
             ChapterText(mark("If the victory is shared, each winner may fill in a circle.")),
             ChapterText(
                 mark(
-                    "House rules of this app: bots count as players but fill in nothing, and "
+                    "House rules of this app: computer players count as players but fill in nothing, and "
                     "games with hints or unlimited undo earn no circles."
                 )
             ),

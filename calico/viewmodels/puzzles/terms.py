@@ -23,10 +23,10 @@ _THEMES = {
 }
 _GRADES = (
     mark("for children"),
-    mark("for kitten"),
-    mark("for tabby"),
-    mark("for siamese"),
-    mark("lynx sweats"),
+    mark("for Kitten"),
+    mark("for Tabby"),
+    mark("for Siamese"),
+    mark("makes Lynx sweat"),
 )
 
 

@@ -33,7 +33,7 @@ def about() -> TextView:
         (
             say(
                 "A digital version of Kevin Russ’s board game of quilts and cats: play solo, with "
-                "friends on one device, or against bots."
+                "friends on one device, or against the computer."
             ),
             say(
                 "This is an unofficial app, made by people who love the game. It isn’t connected with "

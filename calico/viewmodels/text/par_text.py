@@ -26,10 +26,12 @@ def par_sentence(total: int, par: Par) -> str:
     if not above:
         if points == total:
             return say(
-                "{number}: level with {below}, the best of the bots.", number=total, below=bot_title(bot)
+                "{number}: level with {below}, the best of the computer players.",
+                number=total,
+                below=bot_title(bot),
             )
         return say(
-            "{number}: above all the bots, {gap} more than {below}.",
+            "{number}: above all computer players, {gap} more than {below}.",
             number=total,
             gap=total - points,
             below=bot_title(bot),

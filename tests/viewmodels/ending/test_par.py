@@ -25,8 +25,8 @@ SETUP = deal(Plan((Player("Ann"),)), seed=7)
         (66, "66: above Tabby’s 55, 8 below Siamese."),
         (30, "30: 7 below Kitten."),
         (55, "55: level with Tabby, 19 below Siamese."),
-        (78, "78: level with Lynx, the best of the bots."),
-        (81, "81: above all the bots, 3 more than Lynx."),
+        (78, "78: level with Lynx, the best of the computer players."),
+        (81, "81: above all computer players, 3 more than Lynx."),
     ],
 )
 def test_the_sentence_says_who_is_above_and_below(total, sentence):

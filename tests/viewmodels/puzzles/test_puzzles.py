@@ -104,7 +104,7 @@ def test_times_and_tries_of_all_quilters_on_the_device_move_the_grades(journal):
     assert moved[Kind.TURN, 1] > 125
     assert moved[Kind.SEW, 3] < -125
     told = PuzzleStatisticsModel(journal).view.moved
-    assert "Find the turn, for children" in told or "Place these, for tabby" in told
+    assert "Find the turn, for children" in told or "Place these, for Tabby" in told
 
 
 def test_what_beat_someone_comes_back_until_it_is_solved(journal):
