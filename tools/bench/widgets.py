@@ -25,7 +25,7 @@ from kivymd.uix.textfield import MDTextField, MDTextFieldHelperText, MDTextField
 
 from calico.ui import layouts
 from calico.ui.widgets.cards import Chip
-from calico.ui.widgets.dialog import AskCard, AskTitle, AskWords
+from calico.ui.widgets.dialog import CardText, OverlayCard
 from calico.ui.widgets.field import Entry
 from calico.ui.widgets.option_rows import ChoiceOfSheet, ChoiceSheet
 from calico.ui.widgets.snackbar import Snackbar
@@ -38,9 +38,8 @@ MADE = 20
 
 
 def _dialog() -> Widget:
-    card = AskCard()
-    card.add_widget(AskTitle(text="Patches"))
-    card.add_widget(AskWords(text="Cats"))
+    card = OverlayCard(title="Patches")
+    card.lay(CardText(text="Cats"))
     return card
 
 
@@ -86,7 +85,7 @@ WIDGETS: dict[str, Callable[[], Widget]] = {
     "MDListItem of two lines": lambda: MDListItem(
         MDListItemHeadlineText(text="Theme"), MDListItemSupportingText(text="Light")
     ),
-    "AskCard, ours": _dialog,
+    "OverlayCard, ours": _dialog,
     "MDDialog": lambda: MDDialog(MDDialogHeadlineText(text="Patches"), MDDialogSupportingText(text="Cats")),
     "Snackbar, ours": lambda: Snackbar(text="Deleted", button="Undo"),
 }

@@ -14,7 +14,7 @@ from calico.ui import layouts
 from calico.ui.widgets.busy_circle import BusyCircle
 from calico.ui.widgets.cards import ClothCard
 from calico.ui.widgets.choices import Choices
-from calico.ui.widgets.dialog import AskButton, AskCard, AskTitle, AskWords
+from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
 from calico.ui.widgets.field import Entry
 from calico.ui.widgets.option_rows import ChoiceOfSheet, OptionRows
 from calico.ui.widgets.page import BarAction, BarIcon, Foot, MainButton, Page
@@ -117,10 +117,9 @@ def buttons() -> list[Widget]:
 
 def dialog() -> list[Widget]:
     """A card that asks, and the choices of a sheet."""
-    card = AskCard()
-    for part in (AskTitle(text="AskCard"), AskWords(text="A hint from the coach?")):
-        card.add_widget(part)
-    card.add_widget(AskButton(text="Show me", important=True))
+    card = OverlayCard(title="OverlayCard")
+    card.lay(CardText(text="A hint from the coach?"))
+    card.offer(CardButton(text="Show me", important=True), CardButton(text="No, thanks"))
     holder = Builder.load_string("FloatLayout:\n    size_hint_y: None\n    height: dp(230)")
     holder.add_widget(card)
     rows = [ChoiceOfSheet(view=ChoiceView(text, text == "Light")) for text in ("System default", "Light")]

@@ -13,12 +13,47 @@ from calico.ui.table.goal_choice import GoalsPanel
 from calico.ui.table.look_round import LookRoundPanel
 from calico.ui.table.pieces import sprite
 from calico.ui.table.why_card import WhyCard
-from calico.ui.widgets.dialog import Opened, Overlay
+from calico.ui.widgets.dialog import CardButton, CardText, Opened, Overlay, OverlayCard
 from calico.viewmodels.table.view import Panel, TableMode, TableView
+from calico.viewmodels.text.i18n import say
 
 
-class MenuPanel(Opened):
+class TablePanel(OverlayCard):
+    """A card over the table: its buttons, and whoever closes it."""
+
+    def __init__(self, **options: object) -> None:
+        """Of a table."""
+        super().__init__(**options)
+        self.make()
+
+    def make(self) -> None:
+        """Write on it, and offer what it offers."""
+
+    def on_close(self) -> None:
+        """Put it away."""
+        self.table.model.open(None)
+
+    def opens(self, text: str, panel: Panel) -> CardButton:
+        """A button that opens another panel."""
+        return CardButton(text=text, does=lambda: self.table.model.open(panel))
+
+
+class MenuPanel(TablePanel):
     """What one can do with the game as a whole."""
+
+    def make(self) -> None:
+        """Offer it."""
+        view = self.table.model.view
+        self.title = view.title
+        several = len(view.seats) > 1
+        self.offer(
+            CardButton(text=say("Continue"), important=True, does=self.on_close),
+            self.opens(say("All quilts"), Panel.ROUND) if several else self.opens(say("Bag"), Panel.BAG),
+            CardButton(text=say("Rules and cats"), does=self.table.show_rules),
+            self.opens(say("Settings"), Panel.OPTIONS),
+            CardButton(text=say("Save and exit"), does=lambda: self.table.dispatch("on_leave")),
+            self.opens(say("Abandon game"), Panel.ABANDON),
+        )
 
 
 class OptionsPanel(Opened):
@@ -32,12 +67,30 @@ class OptionsPanel(Opened):
         super().__init__(**options)
 
 
-class HintPanel(Overlay):
+class HintPanel(TablePanel):
     """Says what a hint costs, before the first."""
 
+    def make(self) -> None:
+        """Say it."""
+        self.title = say("Ask the coach for a hint?")
+        self.lay(CardText(text=say("Games with hints earn no achievements.")))
+        self.offer(
+            CardButton(text=say("Show me"), important=True, does=self.table.accept_hints),
+            CardButton(text=say("No, thanks"), does=self.on_close),
+        )
 
-class AbandonPanel(Overlay):
+
+class AbandonPanel(TablePanel):
     """Asks before a game is given up."""
+
+    def make(self) -> None:
+        """Ask."""
+        self.title = say("Abandon this game?")
+        self.lay(CardText(text=say("It will be deleted for good.")))
+        self.offer(
+            CardButton(text=say("Keep playing"), important=True, does=self.on_close),
+            CardButton(text=say("Abandon"), warns=True, does=lambda: self.table.dispatch("on_abandon")),
+        )
 
 
 class CurtainPanel(Overlay):

@@ -5,11 +5,10 @@ from collections.abc import Callable
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.widgets.cards import ClothCard
-from calico.ui.widgets.texts import BodyText, TextButton, Title
+from calico.ui.widgets.texts import BodyText, TextButton
 
 
 class Overlay(FloatLayout):
@@ -51,36 +50,8 @@ class CardHead(Widget):
         """The card is to be put away."""
 
 
-class AskCard(DialogCard):
-    """A card that asks: a title, some words and buttons, one under the other. Too much of it scrolls."""
-
-    def add_widget(self, widget: Widget, *rest: object, **options: object) -> None:
-        """What is put on the card goes into its lines, once it has them."""
-        lines = self.ids.get("lines")
-        if lines is None:
-            super().add_widget(widget, *rest, **options)
-        else:
-            lines.add_widget(widget, *rest, **options)
-
-
-class AskTitle(Title):
-    """What a card is about, as high as it needs to be."""
-
-
-class AskWords(BodyText):
-    """What a card says, as high as it needs to be."""
-
-
-class AskButton(TextButton):
-    """An answer."""
-
-
-class AskButtons(GridLayout):
-    """Answers: one under the other, or two side by side."""
-
-
 class OverlayCard(Overlay):
-    """A sheet of cloth, at the bottom of a phone and amid a tablet. A touch beside it puts it away."""
+    """A card over a screen, at the bottom of a phone and amid a tablet. A touch beside it puts it away."""
 
     title = StringProperty("")
     low = BooleanProperty(False)
@@ -120,6 +91,8 @@ class CardButton(TextButton):
     """A button on a card."""
 
     does: Callable[[], object] | None = ObjectProperty(None, allownone=True)
+    warns = BooleanProperty(False)
+    """Whether what it does can't be undone."""
 
     def on_release(self) -> None:
         """Do it."""

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 
 from kivy.core.clipboard import Clipboard
 from kivy.input import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from calico.ui.read_aloud import voice
-from calico.ui.widgets.dialog import AskButton, Overlay
+from calico.ui.widgets.cat import CatPicture
+from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
 from calico.viewmodels.text.i18n import say
 
 MOST = 3
@@ -18,22 +20,30 @@ LETTERS = 30
 """So many of usual size fit a line on a small phone."""
 
 
-class ProblemCard(Overlay):
+class ProblemCard(OverlayCard):
     """What went wrong, in sentences for people."""
 
-    title = StringProperty("")
     cat = StringProperty("")
     sentences = ListProperty()
-    button = StringProperty("")
     clear: Widget = ObjectProperty(None, allownone=True, rebind=True)
     """What lies where the system covers nothing."""
+
+    text = StringProperty("")
+    """The sentences, with long file names broken."""
 
     __events__ = ("on_closed",)
 
     def __init__(self, **options: object) -> None:
         """Open it over the window, and read it aloud."""
-        self._copying: AskButton | None = None
+        self._copying: CardButton | None = None
         super().__init__(**options)
+        picture = CatPicture(awake=True, size_hint_y=None, height=dp(96))
+        picture.cat = self.cat
+        words = CardText(text=self.text)
+        self.bind(text=words.setter("text"))
+        self.lay(*([picture] if self.cat else ()), words)
+        self._on = CardButton(text=say("Continue"), important=True, does=self.back)
+        self.offer(self._on)
         voice.tell(self.title + ".", *self.sentences)
 
     def on_closed(self) -> None:
@@ -54,11 +64,11 @@ class ProblemCard(Overlay):
     def offer_details(self, details: str) -> None:
         """Let people copy what a developer would like to know."""
         if self._copying is None:
-            self._copying = AskButton(text=say("Copy details"))
+            self._copying = CardButton(text=say("Copy details"))
             self._copying.bind(on_release=lambda button: self._copy(button, details))
-            self.ids.buttons.add_widget(self._copying)
+            self.offer(self._copying, self._on)
 
-    def _copy(self, button: AskButton, details: str) -> None:
+    def _copy(self, button: CardButton, details: str) -> None:
         Clipboard.copy(details)
         button.text = say("Copied.")
 
@@ -73,12 +83,9 @@ class ProblemCard(Overlay):
             self.back()
         return True
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """On the card, or beside it, which puts it away."""
-        if not self.ids.card.collide_point(*touch.pos):
-            self.back()
-            return True
-        return super().on_touch_down(touch)
+    def on_close(self) -> None:
+        """Its cross, or a touch beside it."""
+        self.back()
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """Nothing below is touched."""
