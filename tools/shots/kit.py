@@ -117,7 +117,7 @@ def buttons() -> list[Widget]:
 
 def dialog() -> list[Widget]:
     """A card that asks, and the choices of a sheet."""
-    card = OverlayCard(title="OverlayCard")
+    card = OverlayCard(title="OverlayCard", pos_hint={"x": 0, "y": 0})
     card.lay(CardText(text="A hint from the coach?"))
     card.offer(CardButton(text="Show me", important=True), CardButton(text="No, thanks"))
     holder = Builder.load_string("FloatLayout:\n    size_hint_y: None\n    height: dp(230)")
