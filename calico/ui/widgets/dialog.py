@@ -95,6 +95,7 @@ class CardButton(TextButton):
     """Whether what it does can't be undone."""
 
     def on_release(self) -> None:
-        """Do it."""
+        """Say it, and do it."""
+        super().on_release()
         if self.does is not None:
             self.does()
