@@ -64,6 +64,7 @@ class PuzzleButton(Press):
 
     def on_release(self) -> None:
         """Solve it."""
+        super().on_release()
         screen = self.sheet.screen
         screen.dispatch("on_begin", screen.model.from_cell(self.view.id))
 
