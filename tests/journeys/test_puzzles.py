@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from kivy.core.clipboard import Clipboard
+from kivy.uix.scrollview import ScrollView
 
 from calico.engine.moves import Place, Take
 from calico.puzzles.model import Kind, moves_of
@@ -130,6 +131,9 @@ def test_who_asks_for_a_rating_gets_one_and_sees_its_puzzles_counted(person):
     open_puzzles(person, Kind.SEW)
     person.tap("Statistics")
     person.wait_for("Here your puzzles are counted")
+    page = next(each for each in person.app.navigator.top.walk() if isinstance(each, ScrollView))
+    page.scroll_to(person.find("Rate me"), animate=False)
+    person.wait(0.2)
     person.tap("Rate me")
     person.wait_for("Your rating comes with the next puzzle.")
     person.tap("Back")
