@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from calico.ui.setup.game_pictures import GamePicture
 from calico.ui.widgets.cards import ClothCard
-from calico.ui.widgets.dialog import Overlay
+from calico.ui.widgets.dialog import OverlayCard
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.setup.new_game import NewGameModel
@@ -35,10 +35,14 @@ class SeatRow(ClothCard):
     removable = BooleanProperty(False)
 
 
-class SeatPicker(Overlay):
+class SeatPicker(OverlayCard):
     """The list of those who may take a seat, over the screen."""
 
     model: NewGameModel = ObjectProperty(rebind=True)
+
+    def on_close(self) -> None:
+        """Nobody else sits there."""
+        self.model.ask_who(None)
 
     def on_kv_post(self, _: Widget) -> None:
         """List them."""

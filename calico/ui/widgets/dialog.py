@@ -61,6 +61,14 @@ class OverlayCard(Overlay):
 
     __events__ = ("on_close",)
 
+    def add_widget(self, widget: Widget, *rest: object, **options: object) -> None:
+        """What is put on the card lies in its body, once it has one."""
+        body = self.ids.get("body")
+        if body is None:
+            super().add_widget(widget, *rest, **options)
+        else:
+            body.add_widget(widget, *rest, **options)
+
     def on_close(self) -> None:
         """Put the card back."""
 
