@@ -15,6 +15,10 @@ from calico.ui.table.motion import MovingPicture, Path, PathPoint, Pose, gently
 from calico.viewmodels.table.goals_made import GoalMade
 from calico.viewmodels.table.view import GoalStatus, GoalView
 
+BOLD = 1.7
+"""How much wider the stitches are while they are sewn, to be seen."""
+BRIGHT = {SILVER: (1, 1, 1, 1), GOLD: (1, 0.84, 0.3, 1)}
+"""What points are written in."""
 SEWN = 0.55
 """Until when the ring is sewn, as a part of the whole; then the points fly."""
 
@@ -28,7 +32,9 @@ class RingStitches:
         placed = [(*quilt.window_point(x, y), turn, length * unit) for x, y, turn, length in stitches]
         cloth = atlas("table")
         self._mesh = Mesh(mode="triangles", texture=cloth.texture)
-        self._mesh.vertices, self._indices = turned(cloth.sprites["stitch"], placed, WIDTHS[SILVER] * unit)
+        self._mesh.vertices, self._indices = turned(
+            cloth.sprites["stitch"], placed, WIDTHS[SILVER] * unit * BOLD
+        )
         self._count = len(placed)
         self.drawing = InstructionGroup()
         self.drawing.add(Color(*THREADS[GOLD if made.both else SILVER]))
@@ -49,7 +55,7 @@ class Points(MovingPicture):
     """Points in silver or gold, which rise from a goal once its ring is sewn, and fly to where they count."""
 
     def __init__(self, points: int, both: bool, start: PathPoint, end: PathPoint) -> None:
-        texture = _number(f"+{points}", THREADS[GOLD if both else SILVER])
+        texture = _number(f"+{points}", BRIGHT[GOLD if both else SILVER])
         super().__init__(texture, texture.size, _rise_and_fly(start, end))
 
 
@@ -66,8 +72,8 @@ def _rise_and_fly(start: PathPoint, end: PathPoint) -> Path:
 
 def _number(text: str, colour: Sequence[float]) -> Texture:
     label = Label(
-        text=text, font_name="Title", bold=True, font_size=dp(30), color=colour,
-        outline_width=max(2, int(dp(2))), outline_color=(0.2, 0.12, 0.06),
+        text=text, font_name="Title", bold=True, font_size=dp(44), color=colour,
+        outline_width=max(3, int(dp(3))), outline_color=(0.2, 0.12, 0.06),
     )  # fmt: skip
     label.refresh()
     return label.texture
