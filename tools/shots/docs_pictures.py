@@ -9,13 +9,17 @@ from types import SimpleNamespace
 from kivy.clock import Clock
 from PIL import Image
 
+from calico.engine.cells import cells_in
+from calico.engine.setup import Plan, Player
+from calico.journal import GameMode
+from calico.viewmodels.setup.dealing import Dealing
 from main import CalicoApp
 from tools.person import Person, person_at
 from tools.shots.ending import passed
 from tools.shots.table import SCENES
 
 PICTURES = Path(__file__).parents[2] / "docs/pictures"
-PHONE, GAP, COLOURS = (412, 892), 12, 128
+PHONE, TABLET, GAP, COLOURS = (412, 892), (800, 1280), 12, 128
 FRAME, MOMENTS = 1 / 30, (0.9, 3.3, 7.0, 10.5)
 """Seconds of a frame, and when the end is looked at."""
 STRIPS = {
@@ -30,8 +34,28 @@ def make() -> None:
     for number, (name, scenes) in enumerate(STRIPS.items()):
         strip(scenes, evening=number % 2 == 1).save(PICTURES / name, optimize=True)
         print(f"docs/pictures/{name}")
+    row(list(around_frames())).save(PICTURES / "table-around.png", optimize=True)
+    print("docs/pictures/table-around.png")
     row(list(end_frames())).save(PICTURES / "end.png", optimize=True)
     print("docs/pictures/end.png")
+
+
+def around_frames() -> Iterator[Image.Image]:
+    """Yield what a tablet shows to each of three people who sit around it."""
+    with TemporaryDirectory() as folder, person_at(CalicoApp(Path(folder, "journal"))) as person:
+        person.resize(*TABLET)
+        person.app.options.change(theme="light", motion="reduced")
+        plan = Plan(tuple(map(Player, ("Ann", "Bob", "Cleo"))), kind="beginner", first=0)
+        person.app.routes.begin(
+            Dealing(plan, GameMode.PASS_AND_PLAY, seed=3, open_hands=True, sides=(0, 1, 2))
+        )
+        for _ in plan.players:
+            model = person.app.navigator.top.model
+            person.wait(0.5)
+            yield taken(person, Path(folder), TABLET)
+            model.drop(0, next(cells_in(model.game.state.quilt.free)))
+            model.sew()
+            model.touch_market(0)
 
 
 def end_frames() -> Iterator[Image.Image]:
@@ -84,7 +108,8 @@ def shot(scene: str, evening: bool) -> Image.Image:
         return taken(person, Path(folder))
 
 
-def taken(person: Person, folder: Path) -> Image.Image:
-    """Return what the phone shows, scaled down."""
+def taken(person: Person, folder: Path, size: tuple[int, int] = PHONE) -> Image.Image:
+    """Return what the device shows, scaled down to the height of a phone's picture."""
     with Image.open(person.picture(folder / "shot.png")) as picture:
-        return picture.convert("RGB").resize((PHONE[0] * 3 // 4, PHONE[1] * 3 // 4), Image.Resampling.LANCZOS)
+        high = PHONE[1] * 3 // 4
+        return picture.convert("RGB").resize((size[0] * high // size[1], high), Image.Resampling.LANCZOS)
