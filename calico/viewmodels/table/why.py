@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from calico.engine.cells import CellSet
+from calico.engine.boards import GOAL_CELLS
+from calico.engine.cells import CellSet, cell_set
 from calico.engine.explain import (
     AreaFacts,
     ButtonFacts,
@@ -15,7 +16,7 @@ from calico.engine.explain import (
     explain,
     nearing,
 )
-from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, GOALS
+from calico.engine.facts import BUTTON_GROUP, BUTTON_POINTS, GOALS, SPOTS
 from calico.engine.state import State
 from calico.engine.tiles import Tile
 from calico.viewmodels.table.cell_text import area_sentences, free_cell_answer
@@ -138,7 +139,8 @@ def _goal(facts: GoalFacts) -> tuple[WhyView, Lights]:
         _way(say("By colour"), facts.colour, [colour_name(kind) for kind in range(6)], facts.free),
         _way(say("By pattern"), facts.pattern, [pattern_name(kind) for kind in range(6)], facts.free),
     )
-    return WhyView(goal.shown, lines), Lights(facts.cells & ~facts.free, facts.free)
+    own = cell_set([GOAL_CELLS[SPOTS.index(facts.spot)]])
+    return WhyView(goal.shown, lines), Lights(facts.cells & ~facts.free | own, facts.free)
 
 
 def _way(title: str, way: WayFacts, names: list[str], free: CellSet) -> str:

@@ -5,9 +5,11 @@ from random import Random
 import pytest
 
 from calico.bots import bot_named, decide
+from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import cell_at, cells_in
 from calico.engine.explain import nearing
 from calico.engine.explain.areas import pattern_areas
+from calico.engine.facts import SPOTS
 from calico.engine.game import new_game
 from calico.engine.observation import observe
 from calico.engine.quilt import AwardKind
@@ -126,3 +128,11 @@ def test_the_rainbow_button_answers_what_it_lacks():
     answer, lights = why(state, 0, "rainbow")
     assert answer.title == "Rainbow button"
     assert lights.joining, "each colour has a group on the printed edge that can grow"
+
+
+@pytest.mark.parametrize(("spot", "cell"), list(zip(SPOTS, GOAL_CELLS, strict=True)))
+def test_a_goal_that_is_asked_about_is_lit_with_what_lies_around_it(spot, cell):
+    state = kept_game("Ann").game.state
+    lights = marked(state, spot)
+    assert lights.counting >> cell & 1
+    assert (lights.counting | lights.joining).bit_count() == 7
