@@ -10,11 +10,13 @@ import main  # before Kivy, which it configures
 # isort: split
 from kivy.animation import Animation
 from kivy.base import EventLoop, runTouchApp
+from kivy.cache import Cache
 from kivy.clock import Clock, ClockEvent
 from kivy.core.image.img_sdl2 import ImageLoaderSDL2
 from kivy.core.window import Keyboard, Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.lang import Builder, builder
+from kivy.lang.parser import global_idmap
 from kivy.uix.widget import Widget
 
 from calico.ui.error_handler import guarding
@@ -84,7 +86,7 @@ class Person:
 
     def find(self, text: str) -> Widget:
         """Return the topmost widget with exactly this text."""
-        self.wait_for(text)
+        self.wait_until(lambda: text in self.texts(), f"nothing says “{text}” alone")
         return next(widget for widget in self.widgets() if getattr(widget, "text", "") == text)
 
     def tap(self, text: str) -> None:
@@ -205,7 +207,7 @@ def person_at(app: main.CalicoApp, outlives_errors: bool = False) -> Iterator[Pe
 
 
 def _let_go(before: list[ClockEvent]) -> None:
-    """Cancel what a closed app had scheduled, but for Kivy's own emptying of caches.
+    """Cancel what a closed app had scheduled, but for Kivy's own emptying of caches, and forget its pictures.
 
     What moved would never arrive: Kivy would keep its screens, and every app opened after it would be slower.
     """
@@ -214,3 +216,6 @@ def _let_go(before: list[ClockEvent]) -> None:
             event.cancel()
     Animation._instances.clear()
     builder._delayed_start = None
+    for kept in ("kv.image", "kv.texture"):
+        Cache.remove(kept)
+    object.__setattr__(global_idmap["app"], "_obj", None)  # what followed the end has found the closed app

@@ -1,5 +1,6 @@
 """A call comes in, the focus goes, the screen is drawn by a new context: the table stays as it is."""
 
+import gc
 from inspect import signature
 from itertools import cycle
 
@@ -65,6 +66,7 @@ def called(person):
 
 
 def away_and_back(person):
+    gc.collect()  # Kivy would look for the files of what apps before this one have shown.
     person.app.dispatch("on_pause")
     get_context().reload()
     person.app.dispatch("on_resume")

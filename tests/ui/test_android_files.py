@@ -206,7 +206,8 @@ class Picture:
 def test_the_list_names_nothing_that_the_app_does_not_use(tablet, tmp_path):
     tablet.file.write_bytes(b"PNG")
     system.data_folder(), system.prefers_dark(), system.languages(), system.insets()
-    system.density(), system.font_scale(), system.colour_bars(False), system.smoke_folder()
+    system.density(), system.font_scale(), system.colour_bars(False)
+    system.smoke_folder(), system.asked_place()
     vibration.vibrator().vibrate(0.01)
     share.hand_out(Picture(), "Calico")
     export.share_text("Ari: 73", "Share"), export.open_link("https://example.org/")
