@@ -17,9 +17,11 @@ from kivy.logger import Logger
 from calico.files import PHOTOS
 from calico.journal import DamagedError, Journal, JournalError
 from calico.journal.store.opening import Outcome
+from calico.journal.store.rows import Id
 from calico.ui import layouts
 from calico.ui.home.home import HomeScreen
 from calico.ui.routes.navigator import Navigator
+from calico.ui.widgets.screen import Screen
 from calico.viewmodels.home.home import SHORTCUTS, HomeModel, home_tiles
 from calico.viewmodels.home.today import today_view
 from calico.viewmodels.home.welcome import WelcomeModel
@@ -95,10 +97,19 @@ class HomeRoutes:
         if self.journal.report.outcome not in (Outcome.CREATED, Outcome.OPENED):
             tell(report_text(self.journal.report), say("About your saved data"), "millie")
 
-    def _go_on(self, id: int) -> None:
-        layouts.read(layouts.TABLE)
+    def _go_on(self, id: Id) -> None:
         with suppress(DamagedError):  # Home shows it with what is wrong.
-            self._routes.continue_game(id)
+            self.navigator.open(lambda: self._game(id))
+
+    def _game(self, id: Id) -> Screen:
+        """The table of the game that was left in the middle, or its end, once it is over."""
+        kept = self.journal.games.open(id)
+        if kept.game.state.finished:
+            return self.routes.ending(kept, motion=False)
+        from calico.ui.routes.table import game_table  # which home does without
+
+        layouts.read(layouts.TABLE)
+        return game_table(kept, self.navigator, lambda: self.routes)
 
     def _home(self) -> HomeScreen:
         layouts.read(layouts.HOME)

@@ -6,8 +6,6 @@ from pathlib import Path
 
 from kivy.app import App
 
-from calico.bots import Bot, bot_named
-from calico.bots.search.effort import level_for
 from calico.journal import GameMode, Journal, JournalError, OpenGame
 from calico.journal.store.rows import Id
 from calico.ui import layouts
@@ -19,6 +17,7 @@ from calico.ui.routes.history import HistoryRoutes
 from calico.ui.routes.learn import LearnRoutes
 from calico.ui.routes.navigator import Make, Navigator
 from calico.ui.routes.score_pad import ScorePadRoutes
+from calico.ui.routes.table import game_table
 from calico.ui.score_pad.export import share_text
 from calico.ui.settings.pages import LicencesPage, TextPage, licence_page
 from calico.ui.settings.settings import SettingsScreen
@@ -27,7 +26,6 @@ from calico.ui.setup.new_game import NewGameScreen
 from calico.ui.solo.challenge import ChallengeScreen
 from calico.ui.solo.daily import DailyScreen
 from calico.ui.solo.hub import SoloScreen
-from calico.ui.table.screen import TableScreen
 from calico.ui.widgets.screen import Screen
 from calico.viewmodels.ending.day import DayModel
 from calico.viewmodels.ending.model import EndingModel
@@ -44,7 +42,6 @@ from calico.viewmodels.setup.same_patches import begin_again
 from calico.viewmodels.solo.challenge import ChallengeModel
 from calico.viewmodels.solo.daily import DailyModel
 from calico.viewmodels.solo.hub import SoloModel
-from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.text.error_text import error_sentence
 from calico.viewmodels.text.i18n import say
 
@@ -208,34 +205,25 @@ class Routes(LearnRoutes):
         def make() -> Screen:
             kept = self.journal.games.open(id)
             if not kept.game.state.finished:
-                return self._table(kept)
-            return self._ending(kept, motion=next(motion, False))
+                return game_table(kept, self.navigator, lambda: self)
+            return self.ending(kept, motion=next(motion, False))
 
         where(make)
 
-    def _table(self, kept: OpenGame) -> TableScreen:
-        table = TableScreen(TableModel(kept, bot_named=self._opponent))
-        table.bind(
-            on_leave=self.navigator.close,
-            on_abandon=lambda _: self._abandon(kept.id),
-            on_finished=lambda _: self._lay(kept.id, self.navigator.replace),
-            on_rules=lambda _: self.show_rules(),
-        )
-        return table
-
-    def _opponent(self, id: str) -> Bot:
-        """The bot of this name, at a level that suits the device."""
-        return bot_named(id, level_for(App.get_running_app().options.settings.bot_effort))
+    def finish(self, id: Id) -> None:
+        """Open a finished game's end in the place of its table."""
+        self._lay(id, self.navigator.replace)
 
     def look_back(self, id: Id) -> None:
         """Open the end of a finished game, without animation."""
 
         def make() -> EndingScreen:
-            return self._ending(self.journal.games.open(id), motion=False)
+            return self.ending(self.journal.games.open(id), motion=False)
 
         self.navigator.open(make)
 
-    def _ending(self, kept: OpenGame, motion: bool = True) -> EndingScreen:
+    def ending(self, kept: OpenGame, motion: bool = True) -> EndingScreen:
+        """The end of a game."""
         layouts.read_all()
         moves = App.get_running_app().options.settings.motion == "full"
         ending = kept.summary.result
@@ -284,6 +272,7 @@ class Routes(LearnRoutes):
         again = begin_again(self.journal, self.journal.games.open(id), moves)
         self._lay(again.id, where or self.navigator.open)
 
-    def _abandon(self, id: Id) -> None:
+    def abandon(self, id: Id) -> None:
+        """Delete a game, and leave its table."""
         self.journal.games.discard(id)
         self.navigator.close()
