@@ -145,3 +145,11 @@ def covered(size, strip, text):
 def test_the_longest_answer_covers_at_most_three_tenths_of_the_quilt():
     parts = {(*window, text): covered(*window, text) for window in WINDOWS for text in (1.0, 1.5, 2.0)}
     assert {where: part for where, part in parts.items() if part > COVERED + 0.01} == {}
+
+
+def test_beside_seats_and_goals_large_letters_find_room_in_the_cats_cards():
+    for size in ((1280, 800), (1024, 768)):
+        for text in (1.3, 2.0):
+            places = arrange(*size, strip=True, text=text)
+            assert not places.cats_in_a_row
+            assert places.cats.height >= 3 * 64, (size, text)

@@ -138,9 +138,10 @@ def _wide(
     column = LayoutColumn(x, EDGE, width - EDGE - x, below)
     if below < 500:
         return _short_column(bar, quilt, column, strip, goals, text, choosing)
-    hand = column.bottom(_between(below * 0.19, 96, 160))
+    full = strip and goals and text > LARGE_LETTERS  # then the cats' words need the room more than patches
+    hand = column.bottom(96 if full else _between(below * 0.19, 96, 160))
     prompt = column.bottom(24 * text)
-    market = column.bottom(_between(below * 0.16, 84, 132))
+    market = column.bottom(84 if full else _between(below * 0.16, 84, 132))
     label = column.bottom(22 * text) if below > 560 + 90 * text else Box()
     seats = column.top(_between(below * 0.1, 60, 84)) if strip else Box()
     offers = column.bottom(_between(column.height - 124, OFFERS, 240)) if choosing else Box()
