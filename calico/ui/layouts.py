@@ -17,7 +17,6 @@ TABLE = (
     "table/overlays",
     "table/trays",
     "table/turn_banner",
-    "table/look_round",
     "widgets/dialog",
     *(f"table/{name}" for name in ("goal_choice", "why_card", "panels", "screen")),
 )

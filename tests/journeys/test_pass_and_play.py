@@ -3,8 +3,7 @@
 from kivy.core.window import Window
 
 from calico.engine.cells import cells_in
-from calico.ui.table.look_round import RoundQuilt
-from calico.ui.table.panels import CurtainPanel
+from calico.ui.table.panels import CurtainPanel, RoundQuilt
 from calico.viewmodels.table.view import TableMode
 from tools.layout_check import rect
 from tools.table import AtTable

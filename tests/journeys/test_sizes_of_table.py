@@ -4,7 +4,7 @@ import pytest
 from kivy.metrics import Metrics
 
 from calico.engine.setup import Plan, Player
-from calico.ui.widgets.dialog import DialogCard, OverlayCard
+from calico.ui.widgets.dialog import OverlayCard
 from calico.viewmodels.setup.dealing import Dealing, game_mode
 from calico.viewmodels.table.view import Panel, TableMode
 from tools.all_screens import look
@@ -126,8 +126,8 @@ def test_cards_over_the_table_leave_room_around_them(person, begin, panel):
         for person.app.text_scale in TEXTS:
             person.app.root.size = size
             look(person)
-            card = next(each for each in person.widgets() if isinstance(each, DialogCard | OverlayCard))
-            left, bottom, right, top = rect(card.ids.sheet if isinstance(card, OverlayCard) else card)
+            card = next(each for each in person.widgets() if isinstance(each, OverlayCard))
+            left, bottom, right, top = rect(card.ids.sheet)
             assert min(left, bottom, size[0] - right, size[1] - top) >= 12
 
 

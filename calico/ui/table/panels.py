@@ -3,18 +3,24 @@
 from collections.abc import Callable
 
 from kivy.input import MotionEvent
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import TILES, tile_name
 from calico.ui import layouts
 from calico.ui.table.goal_choice import GoalsPanel
-from calico.ui.table.look_round import LookRoundPanel
 from calico.ui.table.pieces import sprite
 from calico.ui.table.why_card import WhyCard
-from calico.ui.widgets.dialog import CardButton, CardText, Opened, Overlay, OverlayCard
-from calico.viewmodels.table.view import Panel, TableMode, TableView
+from calico.ui.widgets.dialog import CardButton, CardText, Overlay, OverlayCard
+from calico.ui.widgets.rows import show_rows
+from calico.viewmodels.table.view import Panel, QuiltView, SeatView, TableMode, TableView
 from calico.viewmodels.text.i18n import say
 
 
@@ -56,7 +62,7 @@ class MenuPanel(TablePanel):
         )
 
 
-class OptionsPanel(Opened):
+class OptionsPanel(TablePanel):
     """How the app is set."""
 
     def __init__(self, **options: object) -> None:
@@ -111,12 +117,14 @@ class CurtainPanel(Overlay):
         return True
 
 
-class BagPanel(Opened):
+class BagPanel(TablePanel):
     """How many of each fabric are still out of sight."""
 
     counts = ListProperty()
+    lying = BooleanProperty(False)
+    """Whether there is much more room beside it than above it."""
 
-    def on_kv_post(self, _: Widget) -> None:
+    def make(self) -> None:
         """Lay out the 36 fabrics once."""
         for tile in TILES:
             self.ids.grid.add_widget(BagCell(tile=tile))
@@ -139,6 +147,41 @@ class BagCell(Widget):
     def on_tile(self, _: Widget, tile: int) -> None:
         """Show another fabric."""
         self.fabric = sprite("cloth", f"fabric-{tile_name(tile)}")
+
+
+class RoundQuilt(Widget):
+    """A quilt of those around the table."""
+
+    view: tuple[SeatView, QuiltView] = ObjectProperty(None)
+    quilt = ObjectProperty(None, allownone=True)
+    name = StringProperty("")
+    points = NumericProperty(0)
+
+    def on_view(self, _: Widget, view: tuple[SeatView, QuiltView]) -> None:
+        """Show it as it is now."""
+        seat, self.quilt = view
+        self.name, self.points = seat.name, seat.points
+
+
+class LookRoundPanel(TablePanel):
+    """Two to four quilts, as large as there is room for."""
+
+    views = ListProperty()
+    columns = NumericProperty(2)
+
+    def on_views(self, *_: object) -> None:
+        """Show the quilts as they are now."""
+        show_rows(self.ids.quilts, RoundQuilt, self.views)
+        self.on_room()
+
+    def on_room(self, *_: object) -> None:
+        """As many columns as make them largest."""
+        number = max(1, len(self.views))
+        self.columns = max(range(1, number + 1), key=lambda columns: self._size(columns, number))
+
+    def _size(self, columns: int, number: int) -> float:
+        rows = -(-number // columns)
+        return min(self.width / columns, self.room / rows)
 
 
 _OF_PANEL: dict[Panel, Callable[..., Overlay]] = {

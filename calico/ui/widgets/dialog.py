@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from calico.ui.widgets.cards import ClothCard
+from calico.ui.widgets.cards import ClothCard  # noqa: F401 - named in kv
 from calico.ui.widgets.texts import BodyText, TextButton
 
 
@@ -22,40 +22,16 @@ class Overlay(FloatLayout):
         return True
 
 
-class Opened(Overlay):
-    """Something that was opened over the table: a touch beside its card puts it away."""
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """On the card, or beside it."""
-        if not self.ids.card.collide_point(*touch.pos):
-            self.table.model.open(None)
-        return super().on_touch_down(touch)
-
-
-class DialogCard(ClothCard):
-    """A card in the middle of what lies over the table."""
-
-    lying = BooleanProperty(False)
-    """Whether there is much more room beside it than above it."""
-
-
-class CardHead(Widget):
-    """The title of a card that one closes."""
-
-    title = StringProperty("")
-
-    __events__ = ("on_close",)
-
-    def on_close(self) -> None:
-        """The card is to be put away."""
-
-
 class OverlayCard(Overlay):
     """A card over a screen, at the bottom of a phone and amid a tablet. A touch beside it puts it away."""
 
     title = StringProperty("")
     low = BooleanProperty(False)
     """Whether it lies at the bottom."""
+    widest = NumericProperty(480)
+    """How wide the card is at most, in dp."""
+    room = NumericProperty(1)
+    """How high what lies on it may be before it scrolls, in pixels."""
     columns = NumericProperty(2)
     """How many buttons lie side by side."""
 
