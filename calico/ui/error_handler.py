@@ -181,11 +181,15 @@ class ErrorHandler(ExceptionHandler):
             self._note(error)
 
     def _open_card(self, title: str, sentence: str, cat: str) -> "ProblemCard":
-        from calico.ui.widgets.problem_card import ProblemCard  # not needed at start
+        from kivy.uix.widget import Widget  # neither is needed at start
+
+        from calico.ui.widgets.problem_card import ProblemCard
 
         layouts.read(layouts.PROBLEM)
         Window.release_all_keyboards()
-        card = ProblemCard(title=title, sentences=[sentence], cat=cat, clear=self.navigator)
+        # There is no navigator before the app has begun.
+        clear = self.navigator or Widget(size=Window.size)
+        card = ProblemCard(title=title, sentences=[sentence], cat=cat, clear=clear)
         card.bind(on_closed=self._close)
         Window.add_widget(card)
         return card

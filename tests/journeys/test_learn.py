@@ -236,7 +236,7 @@ def hidden(screen):
     spot = screen.ids.glow.spot
     if spot is None:
         return ""
-    left, bottom, right, top_ = rect(screen.ids.speech)
+    left, bottom, right, top_ = rect(screen.speech)
     x, y = spot.box.x + spot.box.width / 2, spot.box.y + spot.box.height / 2
     return screen.model.lesson.speech if left < x < right and bottom < y < top_ else ""
 
@@ -255,7 +255,7 @@ def test_speech_is_whole_and_never_hides_what_glows(person):
                 for _ in range(3):
                     person.frame()
                 assert hidden(screen) == "", (width, height, text)
-                assert screen.ids.speech.ids.words.fitting.fits, (width, height, text)
+                assert screen.speech.ids.words.fitting.fits, (width, height, text)
             obey(screen.model)
             wait(screen.model)
         app.navigator.close()

@@ -1,6 +1,7 @@
 """The score sheet: a column for each player, a line for all that scores; one large thing to touch."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import asynckivy
 from kivy.input import MotionEvent
@@ -47,6 +48,7 @@ class NumberCell(SheetCell):
     """A number of a player."""
 
     view: NumberView = ObjectProperty(None, rebind=True)
+    row: "SheetRow" = ObjectProperty(None, rebind=True)
     text = StringProperty("")
     ink = ColorProperty((0, 0, 0, 1))
     letters = NumericProperty(16)
@@ -66,8 +68,11 @@ class NumberCell(SheetCell):
 class RowTitle(Widget):
     """What a line is about."""
 
+    row: "SheetRow" = ObjectProperty(None, rebind=True)
     text = StringProperty("")
     texture = ObjectProperty(None, allownone=True)
+    shape = NumericProperty(1)
+    """The picture's width, by its height."""
     letters = NumericProperty(16)
     strong = BooleanProperty(False)
 
@@ -76,6 +81,7 @@ class SheetRow(BoxLayout):
     """A line: its title, and a number for each player."""
 
     view: RowView = ObjectProperty(None, rebind=True)
+    sheet: "ScoreSheetTable" = ObjectProperty(None, rebind=True)
     letters = NumericProperty(16)
     title_width = NumericProperty(100)
 
@@ -83,9 +89,11 @@ class SheetRow(BoxLayout):
         """Of a view; it follows when another is set."""
         super().__init__(**options)
         texture = sprite(*self.view.picture) if self.view.picture else None
-        self.add_widget(RowTitle(text=self.view.title, strong=self.view.strong, texture=texture))
+        shape = 0.866 if texture and texture.width < texture.height else 1
+        strong = self.view.strong
+        self.add_widget(RowTitle(row=self, text=self.view.title, strong=strong, texture=texture, shape=shape))
         for number in self.view.numbers:
-            self.add_widget(NumberCell(strong=self.view.strong, view=number))
+            self.add_widget(NumberCell(row=self, strong=strong, view=number))
         self.fbind("view", self._show)
         self._show()
 
@@ -100,6 +108,7 @@ class NameCell(SheetCell):
     """A player's name at the head of a column; the winner's badge is pinned above it."""
 
     view: ColumnView = ObjectProperty(None, rebind=True)
+    sheet: "ScoreSheetTable" = ObjectProperty(None, rebind=True)
     text = StringProperty("")
     letters = NumericProperty(16)
     badge = StringProperty("")
@@ -152,7 +161,7 @@ class ScoreSheetTable(BoxLayout):
         head = self.ids.head
         if len(head.children) == 1:
             for column in columns:
-                head.add_widget(NameCell(view=column))
+                head.add_widget(NameCell(sheet=self, view=column))
         for cell, column in zip(self.names, columns, strict=True):
             cell.view = column
 
@@ -163,7 +172,7 @@ class ScoreSheetTable(BoxLayout):
 
     def on_rows(self, _: object, rows: Sequence[RowView]) -> None:
         """Show the lines as they are now."""
-        show_rows(self.ids.lines, SheetRow, rows)
+        show_rows(self.ids.lines, partial(SheetRow, sheet=self), rows)
 
     def winners(self) -> list[NameCell]:
         """The heads of the winners' columns."""

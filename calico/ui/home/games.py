@@ -1,9 +1,8 @@
 """Cards of unfinished games, and of today's quilt and puzzle."""
 
-from kivy.properties import ObjectProperty
+from kivy.properties import ObjectProperty, StringProperty
 
 from calico.ui.widgets.cards import Card
-from calico.ui.widgets.texts import BodyText, Title
 from calico.viewmodels.home.home import OpenGameView
 from calico.viewmodels.home.today import TodayView
 
@@ -20,21 +19,17 @@ class SmallGame(Card):
     view: OpenGameView = ObjectProperty(None, rebind=True)
 
 
-class TodayTitle(Title):
-    """What a card of the day is."""
+class DayCard(Card):
+    """What there is for today."""
+
+    view: TodayView = ObjectProperty(None, rebind=True)
+    title = StringProperty("")
+    line = StringProperty("")
 
 
-class TodayLine(BodyText):
-    """How it stands with it."""
-
-
-class TodayCard(Card):
+class TodayCard(DayCard):
     """Today's quilt: its cats, and the streak or the points it brought."""
 
-    view: TodayView = ObjectProperty(None, rebind=True)
 
-
-class TodayPuzzleCard(Card):
+class TodayPuzzleCard(DayCard):
     """Today's puzzle: whom it is for, or that it is solved."""
-
-    view: TodayView = ObjectProperty(None, rebind=True)

@@ -24,7 +24,7 @@ WIDE = 700
 class HomeScreen(ClothScreen):
     """Where the app begins."""
 
-    view: HomeView = ObjectProperty(None, allownone=True, rebind=True)
+    view: HomeView = ObjectProperty(HomeView(), rebind=True)
     wide = BooleanProperty(False)
 
     __events__ = ("on_continue", "on_new_game", "on_place", "on_who")

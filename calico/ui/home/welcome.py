@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -30,6 +30,7 @@ class WelcomeCard(ClothCard):
             self.model.unbind(view=self._show)
 
     def _show(self, _: object, view: WelcomeView) -> None:
+        show_rows(self.ids.reached, WelcomeButton, view.done)
         holder = self.ids.step
         kind = _KINDS.get(view.step)
         if kind is None:
@@ -110,4 +111,4 @@ _KINDS = {WelcomePage.LANGUAGE: LanguageStep, WelcomePage.NAME: NameStep, Welcom
 class WelcomeButton(Badge):
     """A step of the welcome: a button once it is done."""
 
-    view: tuple[bool, ...] = ObjectProperty(())
+    view = BooleanProperty(False)

@@ -47,11 +47,14 @@ class LessonScreen(Screen):
         self.table = TableScreen(model)
         self.table.bind(on_leave=lambda _: self.dispatch("on_leave"))
         self.add_widget(self.table, index=len(self.children))
+        self.speech = Speech(screen=self, lesson=model.lesson)
+        self.add_widget(self.speech)
+        voice.tell(model.lesson.speech)
         self._arrange = Clock.create_trigger(self._lay)
         model.bind(lesson=self._follow, view=self._arrange)
         self.table.bind(places=self._arrange, text_scale=self._arrange)
         self.table.ids.quilt.bind(viewport=self._arrange, size=self._arrange)
-        self._follow(model, model.lesson)
+        self._arrange()
 
     def on_leave(self) -> None:
         """Back was pressed with nothing open."""
@@ -88,16 +91,16 @@ class LessonScreen(Screen):
     # Where things lie
 
     def _follow(self, _: object, lesson: LessonView) -> None:
-        if self.ids.speech.lesson is None or self.ids.speech.lesson.speech != lesson.speech:
+        if self.speech.lesson.speech != lesson.speech:
             voice.tell(lesson.speech)
-        self.ids.speech.lesson = lesson
+        self.speech.lesson = lesson
         self._arrange()
 
     def _lay(self, *_: object) -> None:
         lesson = self.model.lesson
         spot = self._spot(lesson.target)
         self.ids.glow.show(spot, App.get_running_app().options.settings.motion == "full")
-        speech, unit = self.ids.speech, dp(1)
+        speech, unit = self.speech, dp(1)
         screen = self.width / unit, self.height / unit
         across, beside = min(screen[0] - 16, 560), self.table.places.cats.width
         heights = speech.needed(dp(across)) / unit, speech.needed(dp(max(beside, 200))) / unit
@@ -211,8 +214,8 @@ class Glow(Widget):
 class Speech(Widget):
     """What the cat says, with its face, and a button where there is something to go on to."""
 
-    lesson: LessonView = ObjectProperty(None, allownone=True, rebind=True)
-    screen = ObjectProperty(None, allownone=True, rebind=True)
+    lesson: LessonView = ObjectProperty(None, rebind=True)
+    screen: LessonScreen = ObjectProperty(None, rebind=True)
     button = StringProperty("")
     face = NumericProperty(0)
     large = BooleanProperty(False)

@@ -49,6 +49,8 @@ class NextTiles(BoxLayout):
     tiles: Sequence[Tile] = ListProperty()
     most_dp = NumericProperty(46)
     """How wide a patch is at most."""
+    share = NumericProperty(1)
+    """How wide each may be for all to have room, in pixels."""
 
     @property
     def natural_width(self) -> float:

@@ -11,7 +11,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import PATTERNS
-from calico.ui.widgets.texts import Press, TextButton, Title
+from calico.ui.widgets.cards import Chip
+from calico.ui.widgets.texts import Press, Title
 from calico.viewmodels.score_pad.view import CatChoice, KnownPlayer
 
 
@@ -83,7 +84,7 @@ class Counter(BoxLayout):
         """One more, or one less."""
 
 
-class PersonChip(TextButton):
+class PersonChip(Chip):
     """Somebody who played before: a tap adds them."""
 
     view: KnownPlayer = ObjectProperty(None, rebind=True)

@@ -41,14 +41,14 @@ class FabricKey(PictureKey):
 class FabricPalette(GridLayout):
     """All 36 fabrics: a row for each colour, a column for each pattern."""
 
-    model: PadModel = ObjectProperty(None, allownone=True)
+    page: "QuiltPage" = ObjectProperty(None, rebind=True)
     chosen: Tile = ObjectProperty(None, allownone=True)
 
     def on_kv_post(self, _: object) -> None:
         """Lay them out."""
         for tile in TILES:
             key = FabricKey(tile=tile, text=tile_title(tile))
-            key.bind(on_release=lambda key: self.model.choose_tile(int(key.tile)))
+            key.bind(on_release=lambda key: self.page.model.choose_tile(int(key.tile)))
             self.add_widget(key)
 
     def on_chosen(self, *_: object) -> None:
@@ -89,6 +89,8 @@ class QuiltPage(BoxLayout):
     """A quilt, and the fabrics to rebuild it with."""
 
     model: PadModel = ObjectProperty(None, rebind=True)
+    sewing: SewingView = ObjectProperty(None, rebind=True)
+    """The quilt that is rebuilt, or was until now."""
     choosing = NumericProperty(-1)
     """The spot whose goal is being chosen, -1 where none is."""
     correcting = BooleanProperty(False)
@@ -97,9 +99,9 @@ class QuiltPage(BoxLayout):
     actions: SheetActions = ObjectProperty(None, rebind=True)
 
     def __init__(self, model: PadModel, actions: SheetActions, **options: object) -> None:
-        self.model, self.actions = model, actions
+        self.model, self.actions, self.sewing = model, actions, model.view.sewing
         super().__init__(**options)
-        self._palette = FabricPalette(model=model)
+        self._palette = FabricPalette(page=self)
         self._questions = AreaQuestions(model=model)
         self._questions.bind(on_fabrics=lambda _: setattr(self, "correcting", True))
         self._chooser = GoalChooser()
@@ -125,6 +127,7 @@ class QuiltPage(BoxLayout):
         sewing = self.model.view.sewing
         if sewing is None:
             return
+        self.sewing = sewing
         if not sewing.whole:
             self.correcting = False
         self._questions.show(sewing.areas)

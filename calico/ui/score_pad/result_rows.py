@@ -5,6 +5,7 @@ from functools import partial
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from calico.ui.widgets.cards import Chip
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import TextButton
 from calico.viewmodels.score_pad.circle_offers import CircleOffer, SheetCircle
@@ -19,7 +20,7 @@ class ResultRow(BoxLayout):
     view: PadResultLine = ObjectProperty(None, rebind=True)
 
 
-class CircleKey(TextButton):
+class CircleKey(Chip):
     """A circle to fill in."""
 
     view: Choice = ObjectProperty(None, rebind=True)

@@ -107,14 +107,15 @@ class OptionGroupCard(ClothCard):
     """Options that belong together."""
 
     options: OptionsModel = ObjectProperty(None, allownone=True)
-    group: OptionGroup = ObjectProperty(None, allownone=True, rebind=True)
+    group: OptionGroup = ObjectProperty(OptionGroup("", ()), rebind=True)
 
 
 class BackupCard(ClothCard):
     """Backups: what they are, or how far one is, and the two things that can be done now."""
 
     screen: SettingsScreen = ObjectProperty(None, allownone=True)
-    model: BackupModel = ObjectProperty(None, allownone=True, rebind=True)
+    model: BackupModel = ObjectProperty(None, allownone=True)
+    view: BackupView = ObjectProperty(BackupView(""), rebind=True)
     main = StringProperty("")
     other = StringProperty("")
     offered = BooleanProperty(False)
@@ -126,6 +127,7 @@ class BackupCard(ClothCard):
         self._show(model, model.view)
 
     def _show(self, _: object, view: BackupView) -> None:
+        self.view = view
         self.offered = view.stage is BackupStage.OFFERED
         self.working = view.stage is BackupStage.WORKING
         self.other, self.main = {

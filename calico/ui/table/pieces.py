@@ -29,6 +29,10 @@ class TileWidget(Widget):
     text = StringProperty("")
     draggable = BooleanProperty(False)
     lifted = BooleanProperty(False)
+    gone = BooleanProperty(True)
+    """Whether no tile lies in its place."""
+    lit = NumericProperty(0)
+    """How brightly it glows: once it is chosen, and half as much where it may be touched."""
     away = BooleanProperty(False)
     """Whether the tile is still on its way here."""
     fade = NumericProperty(1)
@@ -38,7 +42,9 @@ class TileWidget(Widget):
 
     def on_view(self, _: object, view: TileView | None) -> None:
         """Show another tile."""
+        self.gone = view is None
         if view is not None:
+            self.lit = 1 if view.chosen else 0.5 if view.touchable else 0
             self.fabric = sprite("cloth", f"fabric-{tile_name(view.tile)}")
             self.glow = sprite("table", "mark-selected")
             self.symbol = sprite("table", f"symbol-{COLOURS[colour_of(view.tile)]}")

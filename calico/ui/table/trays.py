@@ -46,6 +46,9 @@ def _sways(progress: float) -> float:
 class MarketTray(TileTray):
     """The three tiles of the market, and the bag."""
 
+    left = NumericProperty(0)
+    """How many are in the bag."""
+
 
 class HandTray(TileTray):
     """The tiles of the hand."""

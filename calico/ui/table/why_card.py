@@ -4,28 +4,39 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from calico.ui.table.layout import TableLayout, answer_bottom, answer_room, answer_width
 from calico.ui.widgets.fit_text import Font, fit
 from calico.ui.widgets.wish import WishPicture  # noqa: F401 - named in kv
-from calico.viewmodels.table.view import About, WhyView
+from calico.viewmodels.table.view import TableView, WhyView
 
 
 class WhyCard(FloatLayout):
     """The answer to a question; the table stays in use."""
 
     table = ObjectProperty(rebind=True)
-    why = ObjectProperty(None, allownone=True, rebind=True)
+    why: WhyView = ObjectProperty(None, rebind=True)
     room = NumericProperty(0)
     """How high its lines may be."""
 
-    def bottom(self, places: TableLayout, height: float, card: float, why: WhyView | None) -> float:
-        """How high the card stands, in pixels."""
-        return dp(answer_bottom(places, height / dp(1), card / dp(1), _about(why)))
+    def __init__(self, table: Widget, **options: object) -> None:
+        """Over this table, where something was asked; it shows what is asked next as well."""
+        self.why = table.model.view.why
+        super().__init__(table=table, **options)
+        table.model.bind(view=self._follow)
 
-    def most(self, places: TableLayout, height: float, why: WhyView | None) -> float:
+    def _follow(self, _: object, view: TableView) -> None:
+        if view.why is not None:
+            self.why = view.why
+
+    def bottom(self, places: TableLayout, height: float, card: float, why: WhyView) -> float:
+        """How high the card stands, in pixels."""
+        return dp(answer_bottom(places, height / dp(1), card / dp(1), why.about))
+
+    def most(self, places: TableLayout, height: float, why: WhyView) -> float:
         """How high the card may be, in pixels."""
-        return dp(answer_room(places, height / dp(1), _about(why)))
+        return dp(answer_room(places, height / dp(1), why.about))
 
     def wide(self, places: TableLayout, width: float, height: float, text: float) -> float:
         """How wide the card is, in pixels."""
@@ -52,7 +63,3 @@ class WhyCard(FloatLayout):
         if self.collide_point(*touch.pos):
             self.table.model.ask(None)
         return True
-
-
-def _about(why: WhyView | None) -> About:
-    return why.about if why else About.QUILT

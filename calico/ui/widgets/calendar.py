@@ -76,7 +76,8 @@ class Month(Column):
 class DayRow(BoxLayout):
     """The day on which a game was played; a tap opens the month to choose it from."""
 
-    model: PadModel = ObjectProperty(None, allownone=True, rebind=True)
+    model: PadModel = ObjectProperty(None)
+    text = StringProperty("")
     open = BooleanProperty(False)
 
     def __init__(self, **options: object) -> None:

@@ -25,7 +25,7 @@ class ProblemCard(OverlayCard):
 
     cat = StringProperty("")
     sentences = ListProperty()
-    clear: Widget = ObjectProperty(None, allownone=True, rebind=True)
+    clear: Widget = ObjectProperty(None, rebind=True)
     """What lies where the system covers nothing."""
 
     text = StringProperty("")

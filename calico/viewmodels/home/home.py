@@ -69,11 +69,11 @@ class OpenGameView:
 class HomeView:
     """What the home screen shows."""
 
-    games: tuple[OpenGameView, ...]
-    quilter: str
+    games: tuple[OpenGameView, ...] = ()
+    quilter: str = ""
     """The current quilter's name; empty if there is none."""
-    portrait: str
-    report: str
+    portrait: str = ""
+    report: str = ""
     """A problem with the journal; empty if all is well."""
 
 

@@ -113,6 +113,11 @@ class QuiltView:
     heat: tuple[tuple[Cell, float], ...] = ()
     """After a hint, how good each space is for the chosen tile, from 0 to 1."""
 
+    @property
+    def ghost_cell(self) -> Cell | None:
+        """Where the ghost lies."""
+        return self.ghost[0] if self.ghost else None
+
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
