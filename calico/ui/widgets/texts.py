@@ -13,6 +13,23 @@ from calico.viewmodels.text.i18n import say
 
 SMALLEST_NAME = 10
 """Letters, in dp, below which a name is shortened rather than shrunk."""
+PATIENCE = 8
+"""How often a text waits for the layouts around it: most lie less deep, and Kivy gives up after 20."""
+
+
+def layout_is_due(widget: Widget) -> bool:
+    """Whether something around a widget is about to lay out, and may give it another size.
+
+    A screen's layouts run from its outside in, after all texts on it have asked to be drawn: each would be
+    measured and drawn three or four times, in boxes of no width at first.
+    """
+    around = widget.parent
+    while around is not None and around is not around.parent:
+        due = getattr(around, "_trigger_layout", None) or getattr(around, "_trigger_update_from_scroll", None)
+        if due is not None and due.is_triggered:
+            return True
+        around = around.parent
+    return False
 
 
 class BodyText(Label):
@@ -27,15 +44,25 @@ class BodyText(Label):
     """The letters' size in pixels where there is room."""
     fitting = TextFit(1.0, True, 0.0, 0.0)
     """How it fits its box now."""
+    _waited = 0
 
-    def texture_update(self, *_: object) -> None:
-        """Find the size of the letters before they are drawn."""
+    def texture_update(self, *late: object) -> None:
+        """Find the size of the letters and draw them, once its box is laid."""
+        if late and self.text and self._waited < PATIENCE and layout_is_due(self):
+            self._waited += 1
+            self._trigger_texture()
+        else:
+            self._waited = 0
+            self._draw()
+
+    def _draw(self) -> None:
         font = Font(self.font_name, self.bold, self.line_height)
         if self.shorten:
             self.fitting = fit_line(self.text, font, self.wanted, *self.size, dp(SMALLEST_NAME))
         else:
             self.fitting = fit(self.text, font, self.wanted, *self.text_size)
         self.font_size = self.wanted * self.fitting.shrink
+        self._trigger_texture.cancel()  # other letters ask to be drawn, which happens now
         super().texture_update()
 
     def on_wanted(self, *_: object) -> None:
@@ -50,12 +77,12 @@ class Title(BodyText):
 class PersonName(Title):
     """A name, whole where letters that can be read fit its box on one line or more; else its beginning."""
 
-    def texture_update(self, *_: object) -> None:
+    def _draw(self) -> None:
         """Shorten it only where nothing else helps."""
         font = Font(self.font_name, self.bold, self.line_height)
         whole = fit(self.text, font, self.wanted, *self.size)
         self.shorten = not whole.fits or self.wanted * whole.shrink < dp(SMALLEST_NAME)
-        super().texture_update()
+        super()._draw()
 
 
 class Touch(ButtonBehavior, Widget):
