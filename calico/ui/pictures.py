@@ -1,7 +1,7 @@
 """Pictures and icons as textures, loaded once, and drawn again where the system took them away."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -49,6 +49,13 @@ class Atlas:
 def picture(name: str) -> Texture:
     """A picture by its path below assets/pictures, without the ending."""
     return _image(name).texture
+
+
+def loading(names: Iterable[str]) -> Iterator[object]:
+    """Load pictures ahead, a step at a time: each is read in one, and handed to the graphics in the next."""
+    for name in names:
+        yield _image(name)
+        yield picture(name)
 
 
 @cache

@@ -20,6 +20,7 @@ from calico.journal.store.opening import Outcome
 from calico.journal.store.rows import Id
 from calico.ui import layouts
 from calico.ui.home.home import HomeScreen
+from calico.ui.pictures import loading
 from calico.ui.routes.navigator import Navigator
 from calico.ui.widgets.screen import Screen
 from calico.viewmodels.home.home import SHORTCUTS, HomeModel, home_tiles
@@ -41,8 +42,12 @@ BEHIND = (
     "calico.ui.routes.score_pad",
     "calico.ui.routes.history",
     "calico.ui.routes.main",
+    "calico.ui.widgets.field",
+    "kivymd.uix.textfield",  # which KivyMD's sliders ask for
 )
 """Modules of the other screens, loaded one a frame."""
+PICTURES_BEHIND = ("table", "cloth")
+"""Large pictures of the other screens: to the first that shows one it costs as much as all else."""
 
 
 class HomeRoutes:
@@ -144,6 +149,8 @@ class HomeRoutes:
             import_module(name)
             await asynckivy.sleep(0)
         for _ in layouts.reading(layouts.ALL):
+            await asynckivy.sleep(0)
+        for _ in loading(PICTURES_BEHIND):
             await asynckivy.sleep(0)
         self._read_puzzles()
         self._tidy_camera()
