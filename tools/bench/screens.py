@@ -1,11 +1,16 @@
-"""Measure how long each screen takes to open: `python3 -m tools.bench.screens`.
+"""Measure how long each screen takes to open: `python3 -m tools.bench.screens [NAMES] [--language de]`.
 
-Processor time of the app's own thread from the touch to the first frame's canvas, without drawing, which
-depends on the device's graphics, and without Python's collector of garbage, which comes when it likes.
+What a person waits for, who has started the app, let it come to rest, and touches the way to one screen:
+the work of the app's own thread from the touch until the screen is drawn and its layout has come to rest,
+with pictures, imports and Python's collector of garbage. Not what other programs take, nor the drawing
+itself, which depends on the machine's graphics. Each screen is opened in an app of its own, so that none
+finds ready what another one has loaded, and then three times again.
 """
 
-import gc
+import argparse
 import json
+import os
+import subprocess
 import sys
 import tempfile
 import time
@@ -14,18 +19,23 @@ from pathlib import Path
 from statistics import median
 
 import main  # before Kivy, which it configures
+from calico.ui.routes.main import Routes
 from tools import all_screens
 from tools.person import Person, person_at
 
+ROOT = Path(__file__).parents[2]
 AGAIN = 3
 """How often a screen is opened again; the median counts."""
 FRAMES = 3
 """Frames in which a screen's layout comes to rest."""
+REST = 3.0
+"""Seconds until an app that has just started has nothing left to load."""
+TABLE = "the table"
+NAMES = (TABLE, *(name.removeprefix("show_") for name in dir(Routes) if name.startswith("show_")))
 
 
 def opening(person: Person, go: Callable[[Person], None]) -> float:
-    """Return the milliseconds from the call until the screen can be drawn."""
-    gc.collect()
+    """Return the milliseconds from the touch until the screen is drawn and lies still."""
     began = time.thread_time()
     go(person)
     for _ in range(FRAMES):
@@ -33,52 +43,87 @@ def opening(person: Person, go: Callable[[Person], None]) -> float:
     return (time.thread_time() - began) * 1e3
 
 
-def frames_alone(person: Person) -> float:
-    """Return the milliseconds that as many frames take where nothing opens."""
-    return median(opening(person, lambda _: None) for _ in range(5))
-
-
-def measure(person: Person) -> dict[str, tuple[float, float]]:
-    """Open each screen for the first time and again."""
-    calm = frames_alone(person)
-    found = {}
-    for name, go in places(person).items():
-        took = []
-        for _ in range(1 + AGAIN):
-            all_screens.home(person)
-            all_screens.look(person)
-            took.append(opening(person, go) - calm)
-        found[name] = took[0], median(took[1:])
-    return found
-
-
-def places(person: Person) -> dict[str, Callable[[Person], None]]:
-    """What is opened, by name: every screen that a route leads to, and the table."""
+def way(person: Person, name: str) -> Callable[[Person], None]:
+    """What opens the screen with this name: a route, or a game that waits on home."""
+    if name != TABLE:
+        return all_screens.routes(person)[f"show_{name}"]
     game = person.app.journal.games.begin(
         all_screens._played(all_screens.ALONE, 5, 12), all_screens.Kind.SOLO
     )
     person.furniture.add(game.id)
-    table = {"the table": lambda _: person.app.routes.continue_game(game.id)}
-    routes = all_screens.routes(person)
-    return table | {name.removeprefix("show_"): go for name, go in routes.items()}
+    return lambda _: person.app.routes.continue_game(game.id)
 
 
-def run() -> dict[str, tuple[float, float]]:
-    """Measure in an app of its own."""
+def measure(person: Person, name: str) -> tuple[float, float]:
+    """Open a screen for the first time and again."""
+    go = way(person, name)
+    person.wait(REST)
+    calm = median(opening(person, lambda _: None) for _ in range(5))
+    took = []
+    for _ in range(1 + AGAIN):
+        took.append(opening(person, go) - calm)
+        all_screens.home(person)
+        person.wait(REST / 2)
+    return took[0], median(took[1:])
+
+
+def run(options: argparse.Namespace, name: str) -> tuple[float, float]:
+    """Measure one screen in this process; for no name, open all of them."""
     with tempfile.TemporaryDirectory() as folder, person_at(main.CalicoApp(Path(folder))) as person:
-        person.resize(1280, 800)
+        person.resize(*options.size)
+        person.app.options.change(language=options.language, text_scale=options.text)
         all_screens.fill_journal(person)
         person.wait_until(lambda: person.app.options.settings.bot_effort, "the bots' speed")
         all_screens.home(person)
-        person.draws = False
-        gc.disable()
-        return measure(person)
+        for each in NAMES if not name else ():
+            opening(person, way(person, each))
+            all_screens.home(person)
+        return measure(person, name or TABLE)
+
+
+def run_apart(arguments: list[str], name: str, compiled: str) -> tuple[float, float]:
+    """Measure one screen in a process of its own, with its modules compiled as they ship."""
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    told = subprocess.run(
+        [sys.executable, "-OO", "-m", "tools.bench.screens", *arguments, "--alone", name],
+        cwd=ROOT, env=environment | {"PYTHONPYCACHEPREFIX": compiled}, stdout=subprocess.PIPE, check=True,
+    ).stdout  # fmt: skip
+    return tuple(json.loads(told.splitlines()[-1]))
+
+
+def parse() -> tuple[argparse.Namespace, list[str]]:
+    """What is to be measured, and the arguments that each process gets."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("names", nargs="*", help="screens; all, where none is named")
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--text", type=float, default=1.0, help="the size of letters")
+    parser.add_argument(
+        "--size", type=lambda text: tuple(map(int, text.split("x"))), default=(1280, 800), help="as 390x844"
+    )
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--alone", default=None, help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    wide, high = options.size
+    passed = ["--language", options.language, "--text", str(options.text), "--size", f"{wide}x{high}"]
+    return options, passed
+
+
+def tell_all(options: argparse.Namespace, passed: list[str]) -> None:
+    """Measure the screens one after the other."""
+    found = {}
+    with tempfile.TemporaryDirectory() as compiled:
+        run_apart(passed, "", compiled)  # compiles what screens need
+        for name in options.names or NAMES:
+            found[name] = first, again = run_apart(passed, name, compiled)
+            if not options.json:
+                print(f"{name:30}{first:8.0f} ms{again:8.0f} ms", flush=True)
+    if options.json:
+        print(json.dumps(found))
 
 
 if __name__ == "__main__":
-    found = run()
-    if "--json" in sys.argv:
-        print(json.dumps(found))
+    options, passed = parse()
+    if options.alone is not None:
+        print(json.dumps(run(options, options.alone)))
     else:
-        for name, (first, again) in found.items():
-            print(f"{name:30}{first:8.0f} ms{again:8.0f} ms")
+        tell_all(options, passed)
