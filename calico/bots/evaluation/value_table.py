@@ -303,7 +303,8 @@ def read_values(path: Path) -> ValueTable:
         raise ValueTableError(f"{path.name} is damaged.") from None
     if sys.byteorder == "big":
         whole.byteswap()
-    return ValueTable([number / SCALE for number in whole])
+    points = {number: number / SCALE for number in set(whole)}  # 2,400 for 170,000 places: each is kept once
+    return ValueTable([points[number] for number in whole])
 
 
 def path_of(scenario: int | None) -> Path:
