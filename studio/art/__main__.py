@@ -11,7 +11,7 @@ from PIL import Image
 
 import studio.art
 from studio.art import atlas, palette
-from studio.art.copies import COPIES
+from studio.art.copies import COPIES, SHARED
 from studio.art.quantise import quantise
 from studio.art.sprite import Sprite, bleed, render_sprite
 from studio.art.table.board import board_shape
@@ -52,7 +52,8 @@ def render(sprites: list[Sprite], target: Path) -> None:
     packed = [sprite for sprite in sprites if sprite.group != "file"]
     images = {sprite.name: render_sprite(sprite) for sprite in packed}
     for group in sorted({sprite.group for sprite in packed} | COPIES.keys()):
-        own = {sprite.name: images[sprite.name] for sprite in packed if sprite.group == group}
+        shared = SHARED.get(group, ())
+        own = {each.name: images[each.name] for each in packed if each.group == group or each.name in shared}
         pictures = COPIES[group].of(packed, images) if group in COPIES else own
         if pictures:
             _write_atlas(group, pictures, target)

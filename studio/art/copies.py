@@ -32,6 +32,9 @@ class Copies:
         return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
 
 
+SHARED = {"table": ("needle", "scissors")}
+"""Pictures of other atlases that these have as well: a table needs no atlas for two of its pictures."""
+
 _CLOTH = "magenta-dots yellow-quatrefoil light_blue-vines purple-stripes green-fern dark_blue-flowers"
 _TILES = tuple(f"fabric-{cloth}" for cloth in _CLOTH.split())
 _AWAKE = tuple(f"token-{cat}-awake" for cat in NAMES)

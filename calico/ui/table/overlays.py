@@ -28,7 +28,7 @@ class MarketTile(TileWidget):
         super().on_view(self, view)
         leaves = view is not None and view.leaves_next
         self.fade = 0.78 if leaves else 1.0
-        self.scissors = sprite("badges", "scissors") if leaves else None
+        self.scissors = sprite("table", "scissors") if leaves else None
         if leaves and not self.children:
             self.add_widget(LeavesNext(tile=self))
         if view is not None and leaves:

@@ -102,7 +102,7 @@ class ButtonSpot(Touch):
 
     def on_name(self, _: object, name: str) -> None:
         """Show another colour, or the rainbow button."""
-        self.sewn, self.empty = sprite("table", f"button-{name}"), sprite("badges", f"place-{name}")
+        self.sewn, self.empty = sprite("table", f"button-{name}"), sprite("table", f"place-{name}")
 
     def on_count(self, _: object, count: int) -> None:
         """Several buttons: their number is added."""

@@ -21,7 +21,7 @@ class Needle:
         self._move, self._turn = Translate(), Rotate(axis=(0, 0, 1))
         self.drawing = InstructionGroup()
         wide = size * 1.5
-        needle = Rectangle(texture=sprite("badges", "needle"), pos=(-wide / 2, -wide / 2), size=(wide, wide))
+        needle = Rectangle(texture=sprite("table", "needle"), pos=(-wide / 2, -wide / 2), size=(wide, wide))
         for part in (PushMatrix(), self._move, self._turn, self._faint, needle, PopMatrix()):
             self.drawing.add(part)
 

@@ -173,7 +173,7 @@ class AchievementsModel(EventDispatcher):
     def _column(self, colour: str) -> AchievementsColumn:
         quilter, owner = self._quilters.get(colour), self._owner()
         if quilter is None:
-            return AchievementsColumn(colour, portrait=f"badges/place-{colour}")
+            return AchievementsColumn(colour, portrait=f"table/place-{colour}")
         number = str(self._number(quilter.id))
         chosen = quilter == owner
         return AchievementsColumn(colour, quilter.id, quilter.name, portrait_of(quilter), number, chosen)

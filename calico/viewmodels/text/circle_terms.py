@@ -67,7 +67,7 @@ def _shape(colour: str, number: int, filled: bool) -> TrackShape:
     rank, over = divmod(number, SHAPES_A_RANK)
     if not over:
         return TrackShape(rank_picture(rank), filled, True)
-    return TrackShape(f"table/button-{colour}" if filled else f"badges/place-{colour}", filled, False)
+    return TrackShape(f"table/{'button' if filled else 'place'}-{colour}", filled, False)
 
 
 def rank_picture(rank: int) -> str:

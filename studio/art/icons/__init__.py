@@ -23,9 +23,9 @@ def button_sprites() -> Iterable[Sprite]:
     """Buttons, and their dashed places."""
     for colour in COLOURS:
         yield Sprite(f"button-{colour}", TOKEN, svg=buttons.earned(colour), hexes=ON_A_QUILT)
-        yield Sprite(f"place-{colour}", TOKEN, svg=buttons.place(colour), group="badges")
+        yield Sprite(f"place-{colour}", TOKEN, svg=buttons.place(colour))
     yield Sprite("button-rainbow", TOKEN, svg=buttons.rainbow(), hexes=ON_A_QUILT)
-    yield Sprite("place-rainbow", TOKEN, svg=buttons.rainbow_place(), group="badges")
+    yield Sprite("place-rainbow", TOKEN, svg=buttons.rainbow_place())
 
 
 def badge_sprites() -> Iterable[Sprite]:

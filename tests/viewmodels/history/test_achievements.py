@@ -120,5 +120,5 @@ def test_every_fifth_shape_of_the_track_is_the_head_of_a_rank():
     assert [index for index, shape in enumerate(shapes, 1) if shape.is_rank] == [5, 10, 15, 20, 25, 30]
     assert [shape.filled for shape in shapes] == [True] * 7 + [False] * 23
     assert [shape.picture for shape in shapes[4:8]] == [
-        "badges/rank-1", "table/button-green", "table/button-green", "badges/place-green",
+        "badges/rank-1", "table/button-green", "table/button-green", "table/place-green",
     ]  # fmt: skip
