@@ -14,7 +14,8 @@ import studio.art
 from studio.art import colour_vision
 from studio.art.palette import COLOURS, EVENING, LIGHT, PATTERNS
 from studio.art.quantise import quantise
-from studio.art.shipped import Pictures
+from studio.art.shipped import Pictures, resized
+from studio.art.table.board import put_together
 
 ROOT = Path(__file__).resolve().parents[2]
 GAP = 6
@@ -169,7 +170,9 @@ def tile(tile: Image.Image, size: tuple[int, int], scale: float = 1.0) -> Image.
 def _framed(pictures: Pictures, quilt: Image.Image, hex_width: int, theme: str) -> Image.Image:
     left, _, right, _ = pictures.data["board"]["rim"]
     name = f"board-{BOARD}" + ("-evening" if theme == "evening" else "")
-    rim = pictures.get(name, round((right - left) * hex_width))
+    whole = put_together(pictures.get(name))
+    width = round((right - left) * hex_width)
+    rim = resized(whole, (width, round(width * whole.height / whole.width)))
     page = Image.new("RGBA", rim.size)
     page.paste(quilt, ((rim.width - quilt.width) // 2, (rim.height - quilt.height) // 2))
     page.alpha_composite(rim)

@@ -42,7 +42,7 @@ class Pictures:
         if width is None or width == image.width:
             return image
         size = (width, round(width * image.height / image.width))
-        return _premultiplied_resize(image, size)
+        return resized(image, size)
 
     def on_quilt(self, name: str, hex_width: float) -> Image.Image:
         """A sprite at its size on a quilt whose hexes are this wide."""
@@ -56,6 +56,7 @@ class Pictures:
         return self._sheets[sheet].crop((x, top, x + width, top + height))
 
 
-def _premultiplied_resize(image: Image.Image, size: tuple[int, int]) -> Image.Image:
+def resized(image: Image.Image, size: tuple[int, int]) -> Image.Image:
+    """A picture at another size, as a texture with mip maps would be."""
     how = Image.Resampling.BOX if size[0] * 2 < image.width else Image.Resampling.BILINEAR
     return image.convert("RGBa").resize(size, how).convert("RGBA")

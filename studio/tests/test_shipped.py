@@ -10,7 +10,7 @@ from PIL import Image
 from studio.art import palette
 from studio.art.atlas import GRID, LIMIT, PADDING
 from studio.art.copies import COPIES
-from studio.art.table.board import board_shape
+from studio.art.table.board import BESIDE, DEEP_SIDE, SIDES, SIZE, STRIP, board_shape, put_together
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "assets" / "pictures"
@@ -38,6 +38,25 @@ def test_every_fabric_goal_and_pattern_is_there(pictures):
 def test_every_player_has_a_board(pictures):
     for theme in ("", "-evening"):
         assert {f"board-{player}{theme}" for player in palette.PLAYERS} <= set(pictures.files())
+
+
+@pytest.mark.parametrize("player", palette.PLAYERS)
+def test_the_sides_of_a_board_meet_in_the_same_corners(pictures, player):
+    page = np.asarray(pictures.get(f"board-{player}").convert("RGBa"))
+    top, bottom, left, right = (page[row * STRIP : (row + 1) * STRIP] for row in range(len(SIDES)))
+    high, corner = SIZE[1] + 2 * BESIDE, STRIP
+    left, right = np.rot90(left[:, :high]), np.rot90(right[:, :high])
+    assert np.array_equal(top[:, :corner], left[:corner])
+    assert np.array_equal(top[:, -corner:], right[:corner])
+    assert np.array_equal(bottom[:, :corner], left[-corner:])
+    assert np.array_equal(bottom[:, -corner:], right[-corner:])
+
+
+def test_a_board_is_clear_in_the_middle_and_wood_at_its_edge(pictures):
+    whole = np.asarray(put_together(pictures.get("board-green")))
+    assert not whole[DEEP_SIDE:-DEEP_SIDE, DEEP_SIDE:-DEEP_SIDE, 3].any()
+    assert (whole[4, 100:-100, 3] == 255).all()
+    assert (whole[100:-100, 4, 3] == 255).all()
 
 
 @pytest.mark.parametrize("atlas", ATLASES, ids=lambda path: path.stem)

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
+from kivy.graphics import Color, InstructionGroup, Mesh
 
 from calico.engine.boards import GOAL_CELLS
 from calico.engine.cells import EVERY_CELL, Cell, cells_in
 from calico.engine.tiles import COLOURS, KINDS, tile_name
-from calico.ui.pictures import atlas, picture
+from calico.ui.pictures import atlas
+from calico.ui.quilt.board import board_mesh, board_texture
 from calico.ui.quilt.geometry import CENTRES, Placed, hexes, rim, triangles, turned, window
 from calico.ui.quilt.goal_letters import GoalLetters
 from calico.ui.quilt.rings import PATCH, THREADS, WIDTHS, rings
@@ -38,9 +39,11 @@ class QuiltLook:
 class QuiltDrawing(InstructionGroup):
     """Everything of a quilt, in hex widths; whoever shows it puts a matrix around it."""
 
+    shown_of_board = staticmethod(rim)
+
     def __init__(self) -> None:
         super().__init__()
-        self._board = Rectangle()
+        self._board = Mesh(mode="triangles")
         self._places, self._cloth = Mesh(mode="triangles"), Mesh(mode="triangles")
         self._ghost, self._marks = Mesh(mode="triangles"), Mesh(mode="triangles")
         self._rings = {thread: Mesh(mode="triangles") for thread in THREADS}
@@ -73,9 +76,8 @@ class QuiltDrawing(InstructionGroup):
         self._draw_marks(view, look)
 
     def _draw_board(self, view: QuiltView, evening: bool) -> None:
-        left, bottom, right, top = rim()
-        self._board.texture = picture(board_picture(view.quilt.board, evening))
-        self._board.pos, self._board.size = (left, bottom), (right - left, top - bottom)
+        self._board.texture = board_texture(view.quilt.board, evening)
+        self._board.vertices, self._board.indices = board_mesh(self._board.texture, self.shown_of_board())
 
     def _draw_cloth(self, view: QuiltView, look: QuiltLook) -> None:
         cloth, table = atlas("cloth"), atlas("table")
@@ -114,11 +116,6 @@ class QuiltDrawing(InstructionGroup):
                 self._warmth.add(mesh)
         for level, mesh in enumerate(self._heat):
             mesh.vertices, mesh.indices = hexes(_as_warm(view, level))
-
-
-def board_picture(board: str, evening: bool) -> str:
-    """The name of a board's picture."""
-    return f"board-{board}{'-evening' if evening else ''}"
 
 
 def _as_warm(view: QuiltView, level: int) -> Iterator[tuple[float, float]]:

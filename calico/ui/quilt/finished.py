@@ -17,7 +17,7 @@ from kivy.graphics import (
 from kivy.graphics.texture import Texture
 from kivy.properties import NumericProperty
 
-from calico.ui.pictures import picture
+from calico.ui.quilt.board import board_texture, sides
 from calico.ui.quilt.drawing import QuiltDrawing, QuiltLook
 from calico.ui.quilt.geometry import Box, Triangles, rim, window
 from calico.ui.quilt.widget import QuiltWidget
@@ -37,26 +37,10 @@ def bound() -> Box:
     return left - BINDING, bottom - BINDING, right + BINDING, top + BINDING
 
 
-def cropped(texture: Texture, part: Box) -> Texture:
-    """What a picture of a whole board shows of this part."""
-    left, bottom, right, top = rim()
-    wide, high = texture.width / (right - left), texture.height / (top - bottom)
-    return texture.get_region(
-        (part[0] - left) * wide,
-        (part[1] - bottom) * high,
-        (part[2] - part[0]) * wide,
-        (part[3] - part[1]) * high,
-    )
-
-
 class _Unframed(QuiltDrawing):
     """A quilt on what its board shows inside the frame."""
 
-    def _draw_board(self, view: QuiltView, evening: bool) -> None:
-        super()._draw_board(view, evening)
-        left, bottom, right, top = inside = window()
-        self._board.texture = cropped(self._board.texture, inside)
-        self._board.pos, self._board.size = (left, bottom), (right - left, top - bottom)
+    shown_of_board = staticmethod(window)
 
 
 class FinishedDrawing(InstructionGroup):
@@ -144,8 +128,7 @@ class FinishedQuilt(QuiltWidget):
     def put_in_frame(self) -> None:
         """Lie in the frame once more, to be taken out of it."""
         self.bare = 0
-        evening = "-evening" if self.evening else ""
-        self._frame = _Frame(picture(f"board-{self.view.quilt.board}{evening}"))
+        self._frame = _Frame(board_texture(self.view.quilt.board, self.evening))
         self.canvas.after.add(self._frame)
         self._fit()
 
@@ -174,17 +157,25 @@ class _Frame(InstructionGroup):
         in_left, in_bottom, in_right, in_top = window()
         self.fallen = 0.0
         """How far it has fallen, from 0 to 1."""
-        sides = (
-            ((left, in_top, right, top), (-0.1, 9)),
-            ((left, in_bottom, in_left, in_top), (-0.5, 24)),
-            ((in_right, in_bottom, right, in_top), (0.5, -24)),
-            ((left, bottom, right, in_bottom), (0.1, -5)),
-        )
+        parts = {
+            "top": ((left, in_top, right, top), (-0.1, 9)),
+            "left": ((left, in_bottom, in_left, in_top), (-0.5, 24)),
+            "right": ((in_right, in_bottom, right, in_top), (0.5, -24)),
+            "bottom": ((left, bottom, right, in_bottom), (0.1, -5)),
+        }
+        drawn = sides(board)
         self._sides = [
-            (box, throw, Color(), Translate(), Rotate(axis=(0, 0, 1)), Rectangle()) for box, throw in sides
+            (
+                box,
+                throw,
+                Color(),
+                Translate(),
+                Rotate(axis=(0, 0, 1)),
+                Rectangle(texture=board, tex_coords=drawn[side].corners(box)),
+            )
+            for side, (box, throw) in parts.items()
         ]
-        for box, _, colour, move, turn, side in self._sides:
-            side.texture = cropped(board, box)
+        for _, _, colour, move, turn, side in self._sides:
             for part in (PushMatrix(), move, turn, colour, side, PopMatrix()):
                 self.add(part)
 

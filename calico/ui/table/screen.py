@@ -19,7 +19,7 @@ from calico.journal.settings import Settings
 from calico.ui.background import THINKING, in_slices
 from calico.ui.facing import facing
 from calico.ui.feedback import GOAL, chord, feel, name_of
-from calico.ui.quilt.drawing import board_picture
+from calico.ui.quilt.board import board_picture
 from calico.ui.quilt.widget import Viewport
 from calico.ui.table import overlays, panels, trays  # noqa: F401 - named in kv
 from calico.ui.table.animations import scenes

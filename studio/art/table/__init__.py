@@ -6,15 +6,17 @@ from functools import partial
 from studio.art.palette import PLAYERS
 from studio.art.sprite import Sprite
 from studio.art.table.bag import bag, open_bag
-from studio.art.table.board import SIZE, board
+from studio.art.table.board import PAGE, board_sides
 from studio.art.table.surfaces import CURTAIN, LINEN, PANEL, TABLE, curtain, fringe, linen, panel, table, tray
 
 
 def sprites() -> Iterable[Sprite]:
     """All of them, each a file of its own."""
     for player in PLAYERS:
-        yield Sprite(f"board-{player}", SIZE, paint=partial(board, player, "light"), group="file")
-        yield Sprite(f"board-{player}-evening", SIZE, paint=partial(board, player, "evening"), group="file")
+        yield Sprite(f"board-{player}", PAGE, paint=partial(board_sides, player, "light"), group="file")
+        yield Sprite(
+            f"board-{player}-evening", PAGE, paint=partial(board_sides, player, "evening"), group="file"
+        )
     for theme in ("light", "evening"):
         yield Sprite(f"linen-{theme}", LINEN, paint=partial(linen, theme), group="file", colours=64)
         yield Sprite(f"table-{theme}", TABLE, paint=partial(table, theme), group="file", colours=64)

@@ -36,10 +36,47 @@ RIBBON = 0.085 * SCALE
 """How wide the ribbon shows."""
 CORNER = 0.2 * SCALE
 
+DEEP_SIDE, BESIDE = 88, 4
+"""How many pixels of a side are kept, with its shadow as far as it is seen, and how many around them."""
+STRIP = DEEP_SIDE + 2 * BESIDE
+PAGE = (max(SIZE) + 2 * BESIDE, 4 * STRIP)
+"""The size of the picture that ships: it has the four sides only, since the middle of a board is clear."""
+SIDES = ("top", "bottom", "left", "right")
+"""From top to bottom of that picture. Those of the height are turned, with the lower end at the left."""
 
-def board_shape() -> dict[str, list[float]]:
-    """What the app reads of the shape."""
-    return {"window": [round(edge, 4) for edge in WINDOW], "rim": [round(edge, 4) for edge in RIM]}
+
+def board_shape() -> dict[str, object]:
+    """What the app reads of the shape; of the sides where each lies in the picture, as in an atlas."""
+    shape = {"window": WINDOW, "rim": RIM}
+    return {name: [round(edge, 4) for edge in box] for name, box in shape.items()} | {"sides": _regions()}
+
+
+def _regions() -> dict[str, list[int]]:
+    lengths = dict(zip(SIDES, (SIZE[0], SIZE[0], SIZE[1], SIZE[1]), strict=True))
+    from_bottom = {side: PAGE[1] - (index + 1) * STRIP + BESIDE for index, side in enumerate(SIDES)}
+    return {side: [BESIDE, from_bottom[side], lengths[side], DEEP_SIDE] for side in SIDES}
+
+
+def board_sides(player: str, theme: str) -> Image.Image:
+    """The four sides of a board, with a few pixels around each, so that nothing else is blended into them."""
+    whole = np.pad(np.asarray(board(player, theme)), [(BESIDE, BESIDE), (BESIDE, BESIDE), (0, 0)], "edge")
+    upright = np.rot90(whole, -1)  # its left side on top, its lower end at the left
+    page = np.zeros((PAGE[1], PAGE[0], 4), np.uint8)
+    for index, strip in enumerate((whole[:STRIP], whole[-STRIP:], upright[:STRIP], upright[-STRIP:])):
+        page[index * STRIP : (index + 1) * STRIP, : strip.shape[1]] = strip
+    return Image.fromarray(page, "RGBA")
+
+
+def put_together(sides: Image.Image) -> Image.Image:
+    """A whole board from its four sides."""
+    page = np.asarray(sides)
+    whole = np.zeros((SIZE[1], SIZE[0], 4), np.uint8)
+    upright = np.rot90(whole, -1)  # another view of the same pixels
+    places = (whole[:DEEP_SIDE], whole[-DEEP_SIDE:], upright[:DEEP_SIDE], upright[-DEEP_SIDE:])
+    for index, place in enumerate(places):
+        top = index * STRIP + BESIDE
+        place[:] = page[top : top + DEEP_SIDE, BESIDE : BESIDE + place.shape[1]]
+    return Image.fromarray(whole, "RGBA")
 
 
 def board(player: str, theme: str) -> Image.Image:
