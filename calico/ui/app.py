@@ -29,6 +29,7 @@ from calico.ui.error_handler import ErrorHandler, guarded, guarding
 from calico.ui.facing import facing
 from calico.ui.feedback import feel
 from calico.ui.home import welcome  # noqa: F401 - named in kv
+from calico.ui.idle_collector import IdleCollector
 from calico.ui.live_touches import lift_every_finger
 from calico.ui.pictures import icon_texture, picture, redraw_with_new_contexts
 from calico.ui.read_aloud import voice
@@ -89,6 +90,7 @@ class CalicoApp(MDApp):
         Window.softinput_mode = "below_target"  # Else Android's keyboard covers the field that it is for.
         Window.bind(on_keyboard=self._key, on_resize=self._keep_clear, on_memorywarning=save_memory)
         self.root = self.navigator = self.errors.navigator = snackbars.clear = Navigator()
+        self._idle_collector = IdleCollector(lambda: self.navigator.staying)
         self._keep_clear()
         if LOOK_EVERY:
             self._looking = Clock.schedule_interval(self._keep_up, LOOK_EVERY)
@@ -134,16 +136,7 @@ class CalicoApp(MDApp):
         self._watch_mouse()
         if self.options.settings.bot_effort is None:
             await self._measure_speed()
-        await self._home_alone()
-        gc.collect()
-        gc.freeze()  # What stays for good is not looked through again and again: that made frames late.
-
-    async def _home_alone(self) -> None:
-        """Wait until only home has been open for a while: what `gc.freeze` finds stays for good."""
-        alone = 0
-        while alone < 2:
-            await asynckivy.sleep(AFTER_THE_FIRST_FRAMES)
-            alone = alone + 1 if self.navigator.depth == 1 else 0
+        self._idle_collector.begin()
 
     async def _measure_speed(self) -> None:
         """Measure once how fast bots think on this device."""
@@ -263,6 +256,7 @@ class CalicoApp(MDApp):
         gc.unfreeze()
         self._settling.cancel()
         self._making_ready.cancel()
+        self._idle_collector.end()
         self._looking.cancel()
         self.errors.close()
         snackbars.close()

@@ -8,6 +8,7 @@ from pathlib import Path
 os.environ |= {"KIVY_NO_ARGS": "1", "KIVY_NO_CONFIG": "1", "KIVY_NO_FILELOG": "1", "KIVY_LOG_MODE": "PYTHON"}
 os.environ |= {"KCFG_KIVY_EXIT_ON_ESCAPE": "0", "KCFG_INPUT_MOUSE": "mouse,disable_multitouch"}
 os.environ |= {"KCFG_GRAPHICS_WIDTH": "1280", "KCFG_GRAPHICS_HEIGHT": "800"}
+from calico.collector import look_when_asked
 from calico.ui.device.system import kivy_metrics, smoke_folder
 
 os.environ |= kivy_metrics()
@@ -19,6 +20,7 @@ if os.path.exists(os.path.join(smoke_folder() or "/nowhere", "bare")):
 
     run_bare()
     raise SystemExit
+look_when_asked()  # Else Python looks through all that a start makes, several times.
 from calico.ui.app import CalicoApp  # noqa: E402
 
 __all__ = ["CalicoApp", "start"]

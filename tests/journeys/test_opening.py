@@ -1,11 +1,14 @@
 """Screens open at once: nothing is done twice, and what can be done ahead is."""
 
+import gc
 import sys
 from collections import Counter
+from weakref import ref
 
 import pytest
 
 from calico.ui import pictures
+from calico.ui.idle_collector import STILL
 from calico.ui.routes.home import BEHIND, PICTURES_BEHIND
 from calico.ui.widgets.texts import BodyText
 from tools import all_screens
@@ -57,3 +60,46 @@ def test_what_other_screens_need_is_there_before_they_open(person):
     assert set(BEHIND) <= set(sys.modules)
     loaded = {image.filename for image in pictures._loaded}
     assert {str(pictures.PICTURES / f"{name}.png") for name in PICTURES_BEHIND} <= loaded
+
+
+def still(person):
+    """Wait until nothing has moved for a while."""
+    person.wait(2 * STILL)
+
+
+def test_nobody_waits_for_the_collector_while_a_screen_opens(person):
+    all_screens.fill_journal(person)
+    still(person)
+    looked = []
+    gc.callbacks.append(told := lambda phase, about: looked.append(about["generation"]))
+    try:
+        for go in all_screens.routes(person).values():
+            all_screens.home(person)
+            go(person)
+            all_screens.look(person)
+    finally:
+        gc.callbacks.remove(told)
+    assert 2 not in looked
+
+
+def test_a_closed_screen_is_forgotten_once_nothing_moves(person):
+    person.wait_until(gc.get_freeze_count, "what stays is looked through no more")
+    person.app.routes.show_new_game()
+    all_screens.look(person)
+    screen = ref(person.app.navigator.top)
+    person.app.back()
+    person.wait_until(lambda: screen() is None, "it is forgotten")
+
+
+def test_a_screen_that_stayed_is_forgotten_when_somebody_else_holds_the_device(person):
+    person.app.routes.show_solo()
+    all_screens.look(person)
+    screen = ref(person.app.navigator.top)
+    person.app.back()
+    still(person)
+    assert screen() is not None
+    person.app.navigator.forget()
+    person.app.routes.show_who()
+    all_screens.look(person)
+    person.app.back()
+    person.wait_until(lambda: screen() is None, "it is forgotten")

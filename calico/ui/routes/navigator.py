@@ -70,6 +70,11 @@ class Navigator(RelativeLayout):
         """How many screens are open."""
         return len(self._stack)
 
+    @property
+    def staying(self) -> frozenset[Make] | None:
+        """What makes the closed screens that stay made; None while others than the first are open."""
+        return frozenset(self._kept) if len(self._stack) == 1 else None
+
     def keep_clear(self, covered: tuple[float, float, float, float]) -> None:
         """Leave free what the system covers at the left, top, right and bottom."""
         self._covered = covered
