@@ -9,7 +9,7 @@ from calico.journal import GameMode
 from calico.ui.facing import facing
 from calico.ui.setup.around_device import ChipAround
 from calico.viewmodels.setup.dealing import Dealing
-from calico.viewmodels.table.view import TableMode
+from calico.viewmodels.table.view import Panel, TableMode
 from tools.table import AtTable
 
 PEOPLE = ("Ann", "Bob", "Cleo", "Dan")
@@ -111,6 +111,43 @@ def test_away_from_the_table_the_device_is_as_it_stands(person):
     assert Window.rotation == 180
     table.screen.dispatch("on_leave")
     assert Window.rotation == 0
+
+
+def open_rules(person, table):
+    table.wait_for_mode(TableMode.CHOOSE_TILE)
+    table.model.open(Panel.MENU)
+    person.wait(0.2)
+    person.tap("Rules and cats")
+    person.wait_for("Aim of the game")
+
+
+def test_pages_over_the_table_face_whoever_opened_them(person):
+    person.resize(*TABLET)
+    table = begin(person, (2, 1))
+    open_rules(person, table)
+    assert Window.rotation == 180
+    person.tap("Your turn")
+    person.wait_for("See also")
+    assert Window.rotation == 180, "and so do the pages that these lead to"
+    for _ in range(2):
+        person.back()
+    assert table.screen.parent and Window.rotation == 180
+    table.screen.dispatch("on_leave")
+    assert Window.rotation == 0
+
+
+def test_while_somebody_writes_a_page_stands_upright_as_the_keyboard_does(person, monkeypatch):
+    def keyboard(height):
+        monkeypatch.setattr(type(Window), "_get_kivy_vkheight", lambda _: height)
+        Window._upd_kbd_height()
+        person.wait(1)
+
+    person.resize(*TABLET)
+    open_rules(person, begin(person, (2, 1)))
+    keyboard(400)
+    assert Window.rotation == 0
+    keyboard(0)
+    assert Window.rotation == 180
 
 
 def test_bars_and_a_notch_stay_clear_from_every_side(person):

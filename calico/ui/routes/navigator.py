@@ -58,6 +58,7 @@ class Navigator(RelativeLayout):
         self._stack: list[OpenScreen] = []
         self._kept: dict[Make, OpenScreen] = {}
         """Screens that were closed and may open again as they are, by what makes them."""
+        Window.bind(keyboard_height=self._turn)
 
     @property
     def top(self) -> Screen:
@@ -166,25 +167,36 @@ class Navigator(RelativeLayout):
     def _lay(self) -> None:
         self.clear_widgets()
         self.top.bind(side=self._turn)
-        self._face(self.top)
+        self._face()
         self.add_widget(self.top)
         self.top.shown()
 
     # Sides
 
-    def _face(self, screen: Screen) -> None:
-        """Face the side of the device that the screen wants."""
-        if facing.side != screen.side:
-            facing.face(screen.side)
-            self.keep_clear(self._covered)
-            screen.turned()
+    @property
+    def _side(self) -> int:
+        """The side that the topmost screen faces: its own, or that of what it was opened over.
 
-    def _turn(self, screen: Screen, _: int) -> None:
+        The system's keyboard stands at the lower side, and while it is there so does whoever writes.
+        """
+        if Window.keyboard_height:
+            return 0
+        made = (each.screen for each in reversed(self._stack) if each.screen is not None)
+        return next((screen.side for screen in made if screen.side is not None), 0)
+
+    def _face(self) -> None:
+        """Face the side of the device that the topmost screen wants."""
+        if facing.side != self._side:
+            facing.face(self._side)
+            self.keep_clear(self._covered)
+            self.top.turned()
+
+    def _turn(self, *_: object) -> None:
         """The topmost screen wants to face another side: let it be seen."""
-        if screen.parent is self:
+        if self.children:
             before = facing.side
-            self._face(screen)
-            facing.turn(before, screen.turned, App.get_running_app().cloth)
+            self._face()
+            facing.turn(before, self.top.turned, App.get_running_app().cloth)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A touch ends what is seen turning."""

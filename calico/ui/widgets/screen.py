@@ -8,8 +8,9 @@ from kivy.uix.widget import Widget
 class Screen(FloatLayout):
     """A screen that the navigator opens."""
 
-    side = NumericProperty(0)
-    """The side of the device that the window faces while this screen is in it."""
+    side = NumericProperty(None, allownone=True)
+    """The side of the device that the window faces while this screen is in it; None for the side that it
+    had before."""
     sheet: Widget | None = None
     """The sheet that lies over it."""
 
