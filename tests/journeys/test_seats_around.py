@@ -37,20 +37,32 @@ def play_turn(table):
     table.take(1)
 
 
-def test_fingers_find_what_they_see_from_all_four_sides(person):
-    person.resize(*TABLET)
+def chip(person, name):
+    return next(
+        widget for widget in person.widgets() if isinstance(widget, ChipAround) and widget.view.name == name
+    )
+
+
+def move(person, name):
+    person.tap_at(*chip(person, name).to_window(*chip(person, name).center))
+
+
+@pytest.mark.parametrize("size", [TABLET, (1280, 800)])
+def test_fingers_find_what_they_see_from_all_four_sides(person, size):
+    person.resize(*size)
     table = begin(person, (0, 1, 2, 3))
     for side in (0, 1, 2, 3, 0):
         table.wait_for_mode(TableMode.CHOOSE_TILE)
         person.wait(1)
         assert Window.rotation == 90 * side
-        assert (Window.width < Window.height) is (side in (0, 2))
+        assert (Window.width < Window.height) is (side % 2 == (size is not TABLET))
         assert tuple(person.app.root.size) == tuple(Window.size)
         play_turn(table)
 
 
-def test_on_a_phone_only_the_opposite_side_is_turned_to(person):
-    person.resize(*PHONE)
+@pytest.mark.parametrize("size", [PHONE, (844, 390), (360, 640)])
+def test_on_a_phone_only_the_opposite_side_is_turned_to(person, size):
+    person.resize(*size)
     table = begin(person, (0, 1, 2))
     turned = []
     for _ in range(3):
@@ -121,6 +133,39 @@ def open_rules(person, table):
     person.wait_for("Aim of the game")
 
 
+SIZES = {TABLET: 4, (1280, 800): 4, PHONE: 2, (844, 390): 2, (360, 640): 2}
+"""Windows, and at how many sides of each people may sit."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_whoever_changes_seats_in_a_game_has_the_table_turned_there(person, size):
+    person.resize(*size)
+    table = begin(person, (0, 0))
+    table.wait_for_mode(TableMode.CHOOSE_TILE)
+    quarters = 4 // SIZES[size]
+    for seats in range(1, SIZES[size] + 1):
+        table.model.open(Panel.MENU)
+        person.wait(0.2)
+        person.tap("Seats")
+        person.wait(0.2)
+        before = Window.rotation
+        move(person, "Ann")
+        assert Window.rotation == before, "the card stays as it is while one moves"
+        person.tap("Close")
+        assert Window.rotation == 90 * (seats * quarters % 4)
+    play_turn(table)
+    table.wait_for_mode(TableMode.CHOOSE_TILE)
+    assert Window.rotation == 0, "the others sit where they sat"
+
+
+def test_in_the_picture_of_seats_whoever_asks_sits_below(person):
+    person.resize(*TABLET)
+    table = begin(person, (2, 1))
+    table.model.open(Panel.SEATS)
+    person.wait(0.2)
+    assert [chip(person, name).text for name in ("Ann", "Bob")] == ["Ann: lower side", "Bob: left side"]
+
+
 def test_pages_over_the_table_face_whoever_opened_them(person):
     person.resize(*TABLET)
     table = begin(person, (2, 1))
@@ -131,7 +176,8 @@ def test_pages_over_the_table_face_whoever_opened_them(person):
     assert Window.rotation == 180, "and so do the pages that these lead to"
     for _ in range(2):
         person.back()
-    assert table.screen.parent and Window.rotation == 180
+    assert AtTable(person).screen is table.screen
+    assert Window.rotation == 180
     table.screen.dispatch("on_leave")
     assert Window.rotation == 0
 
@@ -156,16 +202,6 @@ def test_bars_and_a_notch_stay_clear_from_every_side(person):
     person.app.navigator.keep_clear((10, 20, 30, 40))
     root = person.app.root
     assert (*root.pos, *root.size) == (40, 30, 1280 - 40 - 20, 800 - 10 - 30)
-
-
-def chip(person, name):
-    return next(
-        widget for widget in person.widgets() if isinstance(widget, ChipAround) and widget.view.name == name
-    )
-
-
-def move(person, name):
-    person.tap_at(*chip(person, name).to_window(*chip(person, name).center))
 
 
 def test_the_set_up_asks_who_sits_where_and_a_game_that_goes_on_knows(person):

@@ -15,9 +15,7 @@ from calico.ui.table.layout import Box
 from calico.ui.widgets.choices import Section
 from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.texts import Press
-from calico.viewmodels.setup.new_game import NewGameModel
-from calico.viewmodels.setup.players import PersonAround
-from calico.viewmodels.table.sides import ABOVE, BELOW, LEFT, RIGHT, SIDES, side_here
+from calico.viewmodels.table.sides import ABOVE, BELOW, LEFT, RIGHT, SIDES, PersonAround, side_here
 from calico.viewmodels.text.i18n import mark, say
 
 GAP = 8.0
@@ -86,7 +84,10 @@ def _share(line: Box, place: int, many: int, chip: float, stacked: bool) -> Box:
 class AroundDevice(FloatLayout):
     """The device, and around it a chip for everybody who shares it."""
 
-    model: NewGameModel = ObjectProperty(None)
+    model = ObjectProperty(None)
+    """What moves somebody round."""
+    faces = NumericProperty(BELOW)
+    """The side that lies below in the picture, as it does before whoever looks at it."""
     views: Sequence[PersonAround] = ListProperty()
     device: Box = ObjectProperty(Box(), rebind=True)
     chip = NumericProperty(48)
@@ -97,7 +98,9 @@ class AroundDevice(FloatLayout):
     def __init__(self, **options: object) -> None:
         """Nobody sits there yet."""
         super().__init__(**options)
-        self.bind(size=self._arrange, pos=self._arrange, chip=self._arrange, views=self._show)
+        for name in ("size", "pos", "chip", "faces"):
+            self.fbind(name, self._arrange)
+        self.fbind("views", self._show)
 
     def _show(self, *_: object) -> None:
         show_rows(self.ids.people, partial(ChipAround, on_release=self._move), self.views)
@@ -107,7 +110,7 @@ class AroundDevice(FloatLayout):
         self.model.move_round(chip.view.index, facing.large)
 
     def _arrange(self, *_: object) -> None:
-        sides = [side_here(person.side, facing.large) for person in self.views]
+        sides = [(side_here(each.side, facing.large) - self.faces) % len(SIDES) for each in self.views]
         width = self.width / dp(1)
         height, self.device, boxes = around(width, sides, self.chip, Window.height > Window.width)
         self.height = dp(height) if self.views else 0
@@ -120,7 +123,7 @@ class AroundDevice(FloatLayout):
 class SeatsSection(Section):
     """Who sits where, asked where several people share the device."""
 
-    model: NewGameModel = ObjectProperty(None, rebind=True)
+    model = ObjectProperty(None, rebind=True)
 
 
 class ChipAround(Press):

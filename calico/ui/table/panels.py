@@ -55,11 +55,24 @@ class MenuPanel(TablePanel):
         self.offer(
             CardButton(text=say("Continue"), important=True, does=self.on_close),
             self.opens(say("All quilts"), Panel.ROUND) if several else self.opens(say("Bag"), Panel.BAG),
+            *([self.opens(say("Seats"), Panel.SEATS)] if view.around else []),
             CardButton(text=say("Rules and cats"), does=self.table.show_rules),
             self.opens(say("Settings"), Panel.OPTIONS),
             CardButton(text=say("Save and exit"), does=lambda: self.table.dispatch("on_leave")),
             self.opens(say("Abandon game"), Panel.ABANDON),
         )
+
+
+class SeatsPanel(TablePanel):
+    """Who sits where around the device: whoever is moved sits there at once, and the table turns once the card
+    is closed."""
+
+    def __init__(self, **options: object) -> None:
+        """Load what the set-up has, too: no game waits for that."""
+        from calico.ui.setup import around_device  # noqa: F401 - named in kv
+
+        layouts.read(("setup/around_device",))
+        super().__init__(**options)
 
 
 class OptionsPanel(TablePanel):
@@ -191,6 +204,7 @@ _OF_PANEL: dict[Panel, Callable[..., Overlay]] = {
     Panel.OPTIONS: OptionsPanel,
     Panel.HINT: HintPanel,
     Panel.ABANDON: AbandonPanel,
+    Panel.SEATS: SeatsPanel,
 }
 _OF_MODE: dict[TableMode, Callable[..., Widget]] = {
     TableMode.CHOOSE_GOALS: GoalsPanel,

@@ -30,7 +30,6 @@ from calico.viewmodels.setup.choices import (
 )
 from calico.viewmodels.setup.dealing import Dealing, game_mode, sides_of
 from calico.viewmodels.setup.players import (
-    PersonAround,
     PlayerProfile,
     Seats,
     first_table,
@@ -38,7 +37,7 @@ from calico.viewmodels.setup.players import (
     guest_profile,
     new_guest,
     next_bot,
-    people_around,
+    people_seated,
     quilter_profile,
     table_of,
     with_next_board,
@@ -48,6 +47,7 @@ from calico.viewmodels.setup.players import (
     with_sitter,
     without_seat,
 )
+from calico.viewmodels.table.sides import PersonAround
 from calico.viewmodels.text.error_text import error_sentence, name_problem
 from calico.viewmodels.text.game_terms import restriction_sentence
 from calico.viewmodels.text.i18n import say
@@ -287,7 +287,7 @@ class NewGameModel(EventDispatcher):
             undos=undos(chosen.free_undo) if count == 1 else (),
             hints=hints(chosen.coach),
             hands=hands(chosen.open_hands) if self._shared else (),
-            around=people_around(chosen.seats) if self._shared else (),
+            around=people_seated(chosen.seats) if self._shared else (),
             problem=self._problem(),
             seat_to_fill=seat,
             profiles=() if seat is None else free_players(chosen.seats, seat, self._journal.quilters.all()),

@@ -10,7 +10,7 @@ from calico.journal import GameSummary, Quilter
 from calico.journal.games.results import SeatedPlayer
 from calico.journal.quilters import unique_name
 from calico.journal.store.rows import Id
-from calico.viewmodels.table.sides import BELOW, Side, next_side
+from calico.viewmodels.table.sides import BELOW, PersonAround, Side, next_side
 from calico.viewmodels.text.game_terms import bot_title
 from calico.viewmodels.text.i18n import listed, mark, say
 
@@ -181,17 +181,7 @@ def with_next_side(seats: Seats, index: int, large: bool) -> Seats:
     return (*seats[:index], moved, *seats[index + 1 :])
 
 
-@dataclass(frozen=True, slots=True)
-class PersonAround:
-    """A person at a device that several share."""
-
-    index: int
-    name: str
-    board: str
-    side: Side
-
-
-def people_around(seats: Seats) -> tuple[PersonAround, ...]:
+def people_seated(seats: Seats) -> tuple[PersonAround, ...]:
     """The people, without computer players, who sit nowhere."""
     return tuple(
         PersonAround(index, seat.profile.name, seat.board, seat.side)

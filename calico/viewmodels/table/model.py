@@ -21,6 +21,7 @@ from calico.viewmodels.table.game_store import GameStore
 from calico.viewmodels.table.goal_choice import spot_at, with_goal, without_goal
 from calico.viewmodels.table.saved_view import SavedView, SavedViewport, read_saved_view, write_saved_view
 from calico.viewmodels.table.selection import Advice, Question, Selection, chosen_tile, side_faced, table_mode
+from calico.viewmodels.table.sides import moved_round, people_around
 from calico.viewmodels.table.view import PLACING, Panel, TableMode, TableView
 from calico.viewmodels.table.view_builder import shown_seat, table_view
 from calico.viewmodels.text.error_text import error_sentence
@@ -29,6 +30,8 @@ from calico.viewmodels.text.i18n import say
 
 _PASSING = {"notice": "", "begins": False, "hint": (), "hint_wishes": ()}
 """What of a selection any other touch ends."""
+_ON_TOP = "panel", "question", "hint", "looking_at", "token", "take", "cell", "slot"
+"""What of a selection may be closed, the topmost first."""
 
 
 class TableModel(EventDispatcher):
@@ -56,6 +59,7 @@ class TableModel(EventDispatcher):
         self._unkept = ""
         left = read_saved_view(self.game, self._saved_view)
         self._selection, self._viewport, self._sides = left.selection, left.viewport, left.sides
+        self._side = side_faced(self.game, self._selection, self._sides)
         self._show()
         self.next_player()
 
@@ -209,10 +213,7 @@ class TableModel(EventDispatcher):
             return
         try:
             self._store.undo()
-        except IllegalMove as wrong:
-            self._refuse(reason_text(wrong.reason))
-            return
-        except JournalError as trouble:
+        except (IllegalMove, JournalError) as trouble:
             self._refuse(error_sentence(trouble))
             return
         self._changed()
@@ -271,30 +272,21 @@ class TableModel(EventDispatcher):
             self._selection = Selection(viewer=self.game.state.player, begins=self.game.state.turn > 0)
             self._show()
 
+    def move_round(self, seat: int, large: bool) -> None:
+        """Move a player to the next side of the device."""
+        self._sides = moved_round(self._sides, len(self.game.setup.seats), seat, large)
+        self._show()
+
     def open(self, panel: Panel | None) -> None:
         """Open a panel; None closes it."""
         self._select(panel=panel, question=None)
 
     def close_top(self) -> bool:
         """Close the topmost thing; False if nothing is open and back should leave the table."""
-        selection = self._selection
-        if selection.panel is not None:
-            self._select(panel=None)
-        elif selection.question is not None or selection.hint:
-            self._select(question=None)
-        elif selection.looking_at is not None:
-            self._select(looking_at=None)
-        elif selection.token is not None:
-            self._select(token=None)
-        elif selection.take is not None:
-            self._select(take=None)
-        elif selection.cell is not None:
-            self._select(cell=None)
-        elif selection.slot is not None:
-            self._select(slot=None)
-        else:
-            return False
-        return True
+        top = next((name for name in _ON_TOP if getattr(self._selection, name) not in (None, ())), None)
+        if top is not None:
+            self._select(**{"question" if top == "hint" else top: None})
+        return top is not None
 
     # The coach
 
@@ -352,10 +344,7 @@ class TableModel(EventDispatcher):
     def _play(self, move: Move) -> None:
         try:
             events = self._store.play(move)
-        except IllegalMove as wrong:
-            self._refuse(reason_text(wrong.reason))
-            return
-        except JournalError as trouble:
+        except (IllegalMove, JournalError) as trouble:
             self._refuse(error_sentence(trouble))
             return
         self._tell_played(events)
@@ -396,5 +385,7 @@ class TableModel(EventDispatcher):
 
     def _seen(self) -> TableView:
         selection = replace(self._selection, notice=self._selection.notice or self._unkept)
-        side = side_faced(self.game, selection, self._sides)
-        return table_view(self.game, selection, self._store.coach, self._store.again, side)
+        if selection.panel is not Panel.SEATS:  # The table turns once nobody moves any more.
+            self._side = side_faced(self.game, selection, self._sides)
+        view = table_view(self.game, selection, self._store.coach, self._store.again)
+        return replace(view, side=self._side, around=people_around(self.game, self._sides))

@@ -6,6 +6,7 @@ from enum import Enum
 from calico.engine.cells import Cell, CellSet
 from calico.engine.quilt import Quilt
 from calico.engine.tiles import Colour, Pattern, Tile
+from calico.viewmodels.table.sides import PersonAround
 from calico.viewmodels.table.wish import WishView
 
 
@@ -39,6 +40,8 @@ class Panel(Enum):
     OPTIONS = "options"
     HINT = "hint"
     ABANDON = "abandon"
+    SEATS = "seats"
+    """Who sits where around the device."""
 
 
 class GoalStatus(Enum):
@@ -265,6 +268,8 @@ class TableView:
     """With open hands, at the start of a turn: whose it is."""
     side: int = 0
     """The side of the device that the table faces, counted against the clock from the lower one."""
+    around: tuple[PersonAround, ...] = ()
+    """Who sits where around the device, where several people share it."""
     looking: bool = False
     """Whether another player's quilt is shown."""
     compared: str = ""

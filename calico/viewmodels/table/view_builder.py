@@ -13,7 +13,6 @@ from calico.journal.games.summaries import EarlierGame
 from calico.viewmodels.table.goal_choice import offer_view
 from calico.viewmodels.table.quilt_views import main_quilt, plain_quilt
 from calico.viewmodels.table.selection import Selection, chosen_tile, table_mode
-from calico.viewmodels.table.sides import BELOW, Side
 from calico.viewmodels.table.view import (
     PLACING,
     About,
@@ -51,7 +50,7 @@ _TOKEN_CHOSEN = mark("Tap where the token should go")
 
 
 def table_view(
-    game: Game, selection: Selection, coach: bool = True, again: EarlierGame | None = None, side: Side = BELOW
+    game: Game, selection: Selection, coach: bool = True, again: EarlierGame | None = None
 ) -> TableView:
     """Make the table's view; without a coach there are no hints."""
     state, mode = game.state, table_mode(game, selection)
@@ -96,7 +95,6 @@ def table_view(
         next_player=(active := game.setup.seats[state.player]).name,
         next_board=active.board,
         banner=say("{name}, it’s your turn", name=active.name) if selection.begins else "",
-        side=side,
         looking=_looking(selection),
         compared=_compared(seats),
     )

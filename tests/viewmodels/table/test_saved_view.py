@@ -55,6 +55,7 @@ WAYS = {
     "a question about a cat": lambda model: model.ask("millie"),
     "a question about a goal": lambda model: model.ask("left"),
     "the bag": lambda model: model.open(Panel.BAG),
+    "seats that were changed": lambda model: (model.move_round(0, large=True), model.open(Panel.SEATS)),
     "the menu over a ghost": lambda model: (lay_ghost(model), model.open(Panel.MENU)),
     "undone": lambda model: (sew(model), model.undo()),
     "another's quilt": lambda model: model.look_at(1),
