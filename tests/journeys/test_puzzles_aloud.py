@@ -116,7 +116,7 @@ def test_a_wrong_end_is_told_with_what_was_missed(person, listener):
         state = table.model.game.state
         cells = [move.cell for move in state.legal_moves() if isinstance(move, Place) and move.cell != best]
         place(table, listener, Place(state.hands[0][0], cells[0] if cells else best))
-    listener.hears("Not yet. ", " are possible.", "Missed: ")
+    listener.hears("Not yet. ", " are possible.", "You missed ")
     assert "The quilts are finished" not in " ".join(listener.said), "the end is the puzzle's"
 
 

@@ -86,3 +86,10 @@ def test_what_was_never_translated_is_not_in_doubt():
         updated(empty("de"), template([SEW])), template([Sentence("calico/a.py", "Place patch now")])
     )
     assert not any(message.fuzzy or message.previous_id for message in words if message.id)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_to_confirm_and_to_be_done_are_two_words(language):
+    """Both are met at the table: one confirms the goals, the other ends the last turn."""
+    words = read(catalogue(language), language)
+    assert words.get("Confirm").string != words.get("Done").string

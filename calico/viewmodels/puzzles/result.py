@@ -9,8 +9,19 @@ from calico.engine.scoring import score
 from calico.puzzles.model import Kind, Puzzle, PuzzleAnswer, moves_of
 from calico.puzzles.themes import Told, told
 from calico.viewmodels.puzzles.store import PuzzleStore
-from calico.viewmodels.text.game_terms import cat_name, colour_name, points_text, tile_title
-from calico.viewmodels.text.i18n import listed, say
+from calico.viewmodels.text.game_terms import cat_name, points_text, tile_title
+from calico.viewmodels.text.i18n import listed, mark, say
+
+
+_BUTTONS = (
+    mark("a magenta button"),
+    mark("a yellow button"),
+    mark("a light blue button"),
+    mark("a dark blue button"),
+    mark("a green button"),
+    mark("a purple button"),
+)
+"""By colour: in most languages a button of a colour isn't the colour's name beside a button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +49,7 @@ def _lines(store: PuzzleStore) -> list[str]:
         return [*lines, say("With a hint two stars are the most.")] if store.stars < 3 else lines
     lines = [say("{points}, and {best} are possible.", points=points_text(total), best=int(answer.optimum))]
     missed = missing(puzzle, answer, store.game.moves)
-    return [*lines, say("Missed: {things}.", things=listed(missed))] if missed else lines
+    return [*lines, say("You missed {things}.", things=listed(missed))] if missed else lines
 
 
 def _of_turn(store: PuzzleStore) -> list[str]:
@@ -68,11 +79,12 @@ def missing(puzzle: Puzzle, answer: PuzzleAnswer, moves: tuple[Move, ...]) -> li
     names = []
     for (kind, index), number in lacking.items():
         if kind == AwardKind.CAT.value:
-            names += [cat_name(position.cats.cats[index].id)] * number
+            name = cat_name(position.cats.cats[index].id)
         elif kind == AwardKind.BUTTON.value:
-            names += [say("a button: {colour}", colour=colour_name(index))] * number
+            name = say(_BUTTONS[index])
         else:
-            names.append(say("the rainbow button"))
+            name = say("the rainbow button")
+        names.append(f"{name} × {number}" if number > 1 else name)
     return names + _goals(best, mine)
 
 

@@ -51,17 +51,30 @@ def test_a_device_that_was_laid_aside_counts_half_an_hour_at_most():
     assert (store.seconds, store.seconds) == (40, 1800)
 
 
-def test_a_wrong_end_names_what_was_missed():
-    puzzle = OF_KIND[Kind.SEW]
+def wrong_end(puzzle):
+    """A puzzle that was played anywhere but where it should be."""
     store = store_of(puzzle)
     best = shipped_answers()[puzzle.id].best[0].cell
     while not store.game.state.finished:
         state = store.game.state
         places = [move for move in state.legal_moves() if isinstance(move, Place)]
         store.play(next((move for move in places if move.cell != best), places[0]))
+    return store
+
+
+def test_a_wrong_end_names_what_was_missed():
+    puzzle = OF_KIND[Kind.SEW]
+    store = wrong_end(puzzle)
     assert store.stars < 3
     assert missing(puzzle, store.answer, store.game.moves)
     assert len(puzzle_result_view(store).lines) == 2
+
+
+def test_a_missed_button_is_told_as_one_would_say_it():
+    """A colour is no word of its own beside a button: most languages bend it."""
+    store = wrong_end(next(each for each in shipped() if each.id == "sew-50817"))
+    told = "You missed a purple button, the rainbow button and AAAA-BB."
+    assert puzzle_result_view(store).lines[1] == told
 
 
 def test_a_day_has_one_puzzle_and_another_day_another(journal):
