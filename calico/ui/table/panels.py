@@ -64,8 +64,8 @@ class MenuPanel(TablePanel):
 
 
 class SeatsPanel(TablePanel):
-    """Who sits where around the device: whoever is moved sits there at once, and the table turns once the card
-    is closed."""
+    """Who sits where around the device: whoever is moved sits there at once, and the table turns once the
+    card is closed."""
 
     def __init__(self, **options: object) -> None:
         """Load what the set-up has, too: no game waits for that."""

@@ -12,7 +12,6 @@ from calico.viewmodels.puzzles.store import PuzzleStore
 from calico.viewmodels.text.game_terms import cat_name, points_text, tile_title
 from calico.viewmodels.text.i18n import listed, mark, say
 
-
 _BUTTONS = (
     mark("a magenta button"),
     mark("a yellow button"),
