@@ -3,6 +3,7 @@
 import argparse
 import json
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -18,7 +19,7 @@ from calico.engine.tiles import COLOURS, PARTS, PATTERNS, Tile
 from calico.photo.blur import is_blurred
 from calico.photo.geometry import Corners, Point
 from calico.photo.photograph import located, quilt_on, result_of, upright
-from calico.photo.picture import LONGEST, Picture, taken_in
+from calico.photo.picture import Picture, halvings, taken_in
 from calico.photo.picture_file import NoPictureFileError, is_whole, look_at
 from calico.photo.problems import Bad, BadPictureError
 from calico.photo.reading import Reading, SeenPatch
@@ -43,7 +44,8 @@ def run(words: Sequence[str]) -> int:
         "--corners", nargs=4, type=_point, metavar="x,y", help="look no further for the board"
     )
     parser.add_argument("--board", choices=BOARDS, help="which board it is; else it is guessed")
-    options = parser.parse_args(list(words))
+    # What begins like -7,3 is a point beside the picture, and no option.
+    options = parser.parse_args([f" {word}" if re.match(r"-[\d.]", word) else word for word in words])
     try:
         shown, picture = _picture(Path(options.file))
         corners = None
@@ -115,14 +117,7 @@ def _picture(file: Path) -> tuple[float, Picture]:
     step = len(data.fmt)
     stride = len(data.data) // data.height
     picture = result_of(taken_in(data.data, data.width, data.height, step, stride))
-    return 1 / 2 ** _halvings(data.width, data.height), upright(picture, said.note)
-
-
-def _halvings(width: int, height: int) -> int:
-    count = 0
-    while max(width, height) >> count > LONGEST:
-        count += 1
-    return count
+    return 1 / 2 ** halvings(data.width, data.height), upright(picture, said.note)
 
 
 def _decoded(file: Path) -> Any:

@@ -4,7 +4,7 @@ Each patch is alike all over and differs from its neighbours; and of the printed
 are of one colour. Neither needs to know what any colour looks like.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from math import cos, log, pi, sin
 from operator import mul
@@ -25,19 +25,13 @@ SPOTS = tuple(
 """Where a patch is looked at, from its middle: just inside of its sides and tips, where no tokens lie."""
 BESIDE = 0.06
 """Nothing is asked of what lies so far outside of the middles of the outer patches: it may be cut off."""
-ROUNDS = 3
-Moves = tuple[tuple[int, ...], ...]
-"""Ways to move corners: for each corner how far right and how far down."""
-TOGETHER: Moves = (
-    (1, 0, 1, 0, 1, 0, 1, 0),
-    (0, 1, 0, 1, 0, 1, 0, 1),
-    (1, 0, 0, 0, 0, 0, 1, 0),
-    (0, 0, 1, 0, 1, 0, 0, 0),
-    (0, 1, 0, 1, 0, 0, 0, 0),
-    (0, 0, 0, 0, 0, 1, 0, 1),
-)
-"""All at once, or two that share a side."""
-SINGLY: Moves = tuple(tuple(int(each == place) for each in range(8)) for place in range(8))
+WIDER = 1.12
+"""How much further out to look when all is nearly right, on a picture twice as large."""
+OUTSIDE, INSIDE = -0.05, 0.22
+"""So far from the outline the middles of the corner patches may lie, as a share of it."""
+RING = 0.5
+"""How much it tells whether the ring is as printed."""
+NOWHERE = 9.0
 Seen = tuple[float, ...]
 MOST = 0.8
 """Beyond this all colours are alike unlike."""
@@ -86,67 +80,64 @@ def _residue(board: str) -> list[list[float]]:
 class BoardFitter:
     """Measures views of a board on a photograph."""
 
-    def __init__(self, picture: Picture, reach: float = 1.0) -> None:
-        """Take a picture with patches about PATCH pixels wide, and look so many times as far out as usual."""
-        self._reach = reach
+    def __init__(self, picture: Picture, reach: float = 1.0, outline: View | None = None) -> None:
+        """Take a picture with patches about PATCH pixels wide, and look so many times as far out as usual.
+
+        The outline of the board, if there is one, is a view of a square of one.
+        """
+        self._spots = _spots(reach)
+        self._outline = outline
         self._width, self._height = picture.width, picture.height
         red, green, blue = ([TABLE[value] for value in plane] for plane in picture.planes)
         self._planes = list(zip(red, green, blue, strict=True))
+        self.places = [CENTRES[cell] for cell, _ in self._spots]
+        """The middles of all patches that are looked at."""
 
-    def _seen(self, view: View) -> list[list[Seen]] | None:
-        """The colours of all spots; None where one of them lies beside the picture."""
+    def _seen(self, view: View) -> list[list[Seen]]:
+        """The colours of all spots; of those beside the picture, of its edge."""
         planes, width, height = self._planes, self._width, self._height
         a, b, c, d, e, f, g, h = view.a, view.b, view.c, view.d, view.e, view.f, view.g, view.h
+        right, lowest = width - 1, height - 1
         found: list[list[Seen]] = []
-        for _, spots in _spots(self._reach):
+        for _, spots in self._spots:
             colours: list[Seen] = []
             for x, y in spots:
                 w = g * x + h * y + 1
-                column, row = (a * x + b * y + c) / w, (d * x + e * y + f) / w
+                column, row = int((a * x + b * y + c) / w), int((d * x + e * y + f) / w)
                 if not (0 <= column < width and 0 <= row < height):
-                    return None
-                colours.append(planes[int(row) * width + int(column)])
+                    column, row = min(max(column, 0), right), min(max(row, 0), lowest)
+                colours.append(planes[row * width + column])
             found.append(colours)
         return found
+
+    def unlike(self, view: View) -> list[float]:
+        """How unlike to itself each patch is."""
+        return [_unlike(colours)[0] for colours in self._seen(view)]
 
     def unevenness(self, view: View) -> float:
         """How unlike patches are to themselves, as a share of how unlike all is; less is better."""
         seen = self._seen(view)
-        if seen is None:
-            return 9.0
         ring = [_mean(colours) for colours in seen[: len(RING_CELLS)]]
-        return _within(seen) + 0.5 * min(explained_away(ring, board) for board in BOARDS)
-
-    def settled(
-        self, corners: Corners, moves: Moves, steps: tuple[float, ...]
-    ) -> Generator[None, None, tuple[float, Corners]]:
-        """Move corners until patches are as even as can be; return that and the corners."""
-        best = self.cost(corners)
-        for step in steps:
-            for _ in range(ROUNDS):
-                before = best
-                for move in moves:
-                    for way in (step, -step):
-                        moved = _moved(corners, move, way * _patch(corners))
-                        cost = self.cost(moved)
-                        if cost < best:
-                            best, corners = cost, moved
-                            break
-                    yield
-                if best > before - 1e-4:
-                    break
-        return best, corners
+        return _within(seen) + RING * min(explained_away(ring, board) for board in BOARDS)
 
     def cost(self, corners: Corners) -> float:
-        """How uneven patches are with these corners."""
+        """How uneven patches are with these corners; NOWHERE if they can't be those of the board."""
+        if not all(0 <= x < self._width and 0 <= y < self._height for x, y in corners):
+            return NOWHERE
+        if self._outline and not _inside(corners, self._outline):
+            return NOWHERE
         try:
             return self.unevenness(view_of(corners))
         except ValueError:
-            return 9.0
+            return NOWHERE
 
 
-WIDER = 1.12
-"""How much further out to look when all is nearly right, on a picture twice as large."""
+def _inside(corners: Corners, outline: View) -> bool:
+    """Whether each corner lies by one of the outline's own."""
+    return all(
+        OUTSIDE <= min(u, 1 - u) <= INSIDE and OUTSIDE <= min(v, 1 - v) <= INSIDE
+        for u, v in [outline.back(x, y) for x, y in corners]
+    )
 
 
 def explained_away(ring: list[list[float]], board: str) -> float:
@@ -170,29 +161,17 @@ def _mean(colours: Sequence[Sequence[float]]) -> list[float]:
     return [sum(each) / len(colours) for each in zip(*colours, strict=True)]
 
 
+def _unlike(colours: list[Seen]) -> tuple[float, Seen]:
+    """How unlike to itself a patch is, and its mean colour."""
+    red, green, blue = mean = tuple(_mean(colours))
+    apart = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in colours]
+    return sum([each if each < MOST else MOST for each in apart]) / len(colours), mean
+
+
 def _within(seen: list[list[Seen]]) -> float:
     """The share of all differences that lie within patches."""
-    inside = between = 0.0
-    means = []
-    for colours in seen:
-        red, green, blue = mean = _mean(colours)
-        means.append(mean)
-        apart = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in colours]
-        inside += sum([each if each < MOST else MOST for each in apart]) / len(colours)
+    insides, means = zip(*map(_unlike, seen), strict=True)
     red, green, blue = _mean(means)
     between = sum((r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in means)
+    inside = sum(insides)
     return float(inside / (inside + between or 1.0))
-
-
-def _moved(corners: Corners, move: tuple[int, ...], way: float) -> Corners:
-    numbers = [number for corner in corners for number in corner]
-    for place, part in enumerate(move):
-        numbers[place] += way * part
-    a, b, c, d = ((numbers[2 * each], numbers[2 * each + 1]) for each in range(4))
-    return a, b, c, d
-
-
-def _patch(corners: Corners) -> float:
-    """About how wide a patch is."""
-    (ax, ay), _, (cx, cy), _ = corners
-    return float(((ax - cx) ** 2 + (ay - cy) ** 2) ** 0.5 / 7.9)

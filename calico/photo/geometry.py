@@ -54,6 +54,20 @@ class View:
             (self.e - self.h * seen_y) / w,
         )
 
+    def back(self, seen_x: float, seen_y: float) -> Point:
+        """The point of the board that is seen there."""
+        a, b = self.a - self.g * seen_x, self.b - self.h * seen_x
+        d, e = self.d - self.g * seen_y, self.e - self.h * seen_y
+        right, down = seen_x - self.c, seen_y - self.f
+        area = a * e - b * d or 1e-12
+        return (right * e - b * down) / area, (a * down - right * d) / area
+
+    def shifted(self, right: float, down: float) -> "View":
+        """The view in which a place is seen where one so far right and down of it was."""
+        w = self.g * right + self.h * down + 1
+        x, y = self.a * right + self.b * down + self.c, self.d * right + self.e * down + self.f
+        return View(self.a / w, self.b / w, x / w, self.d / w, self.e / w, y / w, self.g / w, self.h / w)
+
     def scaled(self, factor: float) -> "View":
         """The view of the same photograph at another size."""
         a, b, c, d, e, f = (factor * each for each in (self.a, self.b, self.c, self.d, self.e, self.f))

@@ -1,12 +1,12 @@
 """The whole way from a photograph's pixels to the quilt that it shows."""
 
-from collections.abc import Generator
-from math import dist
+from collections.abc import Generator, Sequence
+from math import atan2, dist
 from typing import TypeAlias, TypeVar
 
 from calico.engine.boards import RING_CELLS
 from calico.photo.find import found, sharpened
-from calico.photo.geometry import CENTRES, Corners, View, patch_width, view_of
+from calico.photo.geometry import CENTRES, Corners, Point, View, patch_width, view_of
 from calico.photo.picture import Picture, smaller_ones
 from calico.photo.problems import Bad, BadPictureError
 from calico.photo.reading import Reading, read
@@ -38,10 +38,14 @@ def upright(picture: Picture, note: int) -> Picture:
 def located(picture: Picture, corners: Corners | None = None, board: str | None = None) -> Located:
     """Where the board lies on a picture, and which it is; what is known already is taken as it is."""
     _light_enough(picture)
+    if corners:
+        corners = _clockwise(corners)
+        _shaped(corners)
+        if not _holds(picture, corners):
+            raise BadPictureError(Bad.CUT_OFF)
     yield
     sizes = yield from smaller_ones(picture)
-    corners = (yield from found(sizes)) if corners is None else (yield from sharpened(sizes, corners))
-    view = _checked(picture, corners)
+    view = _checked(picture, (yield from (sharpened(sizes, corners) if corners else found(sizes))))
     return view, board or (yield from which_board(sizes, view))
 
 
@@ -67,8 +71,21 @@ def _light_enough(picture: Picture) -> None:
         raise BadPictureError(Bad.DARK)
 
 
-def _checked(picture: Picture, corners: Corners) -> View:
-    """The view of a board with these corners, where it can be read."""
+def _holds(picture: Picture, points: Sequence[Point]) -> bool:
+    return all(0 <= x < picture.width and 0 <= y < picture.height for x, y in points)
+
+
+def _clockwise(corners: Corners) -> Corners:
+    """The same corners as they follow one another, however they were given; the first stays the first."""
+    x, y = (sum(each) / 4 for each in zip(*corners, strict=True))
+    around = sorted(corners, key=lambda corner: atan2(corner[1] - y, corner[0] - x))
+    first = around.index(corners[0])
+    a, b, c, d = around[first:] + around[:first]
+    return a, b, c, d
+
+
+def _shaped(corners: Corners) -> None:
+    """Refuse what can't be read: boards that are seen from the side, or as a spot."""
     a, b, c, d = corners
     sides = dist(a, b), dist(b, c), dist(c, d), dist(d, a)
     if min(sides) < 1:
@@ -76,12 +93,20 @@ def _checked(picture: Picture, corners: Corners) -> View:
     for one, other in ((sides[0], sides[2]), (sides[1], sides[3])):
         if min(one, other) < MOST_SLANTED * max(one, other):
             raise BadPictureError(Bad.SLANTED)
+    for (x, y), (by_x, by_y), (to_x, to_y) in ((a, b, c), (b, c, d), (c, d, a), (d, a, b)):
+        if (by_x - x) * (to_y - by_y) - (by_y - y) * (to_x - by_x) <= 0:
+            raise BadPictureError(Bad.SLANTED)
+
+
+def _checked(picture: Picture, corners: Corners) -> View:
+    """The view of a board with these corners, where it can be read."""
+    _shaped(corners)
     try:
         view = view_of(corners)
     except ValueError:
         raise BadPictureError(Bad.SLANTED) from None
     seen = [view.at(*CENTRES[cell]) for cell in RING_CELLS]
-    if not all(0 <= x < picture.width and 0 <= y < picture.height for x, y in seen):
+    if not _holds(picture, seen):
         raise BadPictureError(Bad.CUT_OFF)
     if patch_width(view) < NARROWEST:
         raise BadPictureError(Bad.SMALL)

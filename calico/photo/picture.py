@@ -32,6 +32,14 @@ def average(one: bytes, other: bytes) -> bytes:
     return ((a & b) + (((a ^ b) & odd) >> 1)).to_bytes(len(one), "little")
 
 
+def halvings(width: int, height: int) -> int:
+    """How often a picture is halved as it comes in."""
+    times = 0
+    while max(width, height) >> times > LONGEST and min(width, height) >> times > 1:
+        times += 1
+    return times
+
+
 def taken_in(
     data: bytes, width: int, height: int, channels: int = 3, stride: int = 0
 ) -> Generator[None, None, Picture]:
@@ -40,15 +48,13 @@ def taken_in(
     The data holds `channels` bytes for each pixel, of which the first three are red, green and blue.
     """
     stride = stride or width * channels
-    halvings = 0
-    while max(width, height) >> halvings > LONGEST:
-        halvings += 1
-    if not halvings:
+    times = halvings(width, height)
+    if not times:
         rows = [data[at : at + width * channels] for at in range(0, height * stride, stride)]
         whole = b"".join(rows) if stride != width * channels else data[: height * stride]
         return Picture(width, height, (whole[0::channels], whole[1::channels], whole[2::channels]))
     picture = yield from _halved_pixels(data, width, height, channels, stride)
-    for _ in range(halvings - 1):
+    for _ in range(times - 1):
         planes = []
         for plane in picture.planes:
             planes.append(_halved_plane(plane, picture.width, picture.height // 2, picture.width // 2))

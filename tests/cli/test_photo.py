@@ -85,6 +85,18 @@ def test_a_picture_that_was_cut_off_is_refused(file):
 
 
 @needs_kivy
+@pytest.mark.parametrize("size", [(1, 1), (5000, 1), (1, 5000)])
+def test_a_picture_that_is_a_line_holds_no_board(tmp_path, size):
+    Image.new("RGB", size, (200, 190, 170)).save(tmp_path / "line.png")
+    assert "No quilt board was found" in refused(tmp_path / "line.png")
+
+
+@needs_kivy
+def test_corners_beside_the_picture_are_told(file):
+    assert "isn't wholly on the photograph" in refused(file, "--corners", "-7,3", "900,5", "900,700", "9,700")
+
+
+@needs_kivy
 def test_a_picture_without_a_board_says_what_to_do(tmp_path):
     Image.new("RGB", (800, 600), (200, 190, 170)).save(tmp_path / "table.png")
     assert "No quilt board was found" in refused(tmp_path / "table.png")

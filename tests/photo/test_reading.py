@@ -54,6 +54,17 @@ def test_the_corners_of_the_rim_or_the_cloth_do_as_well():
         assert y / shrink == pytest.approx(true_y, abs=0.15 * patch)
 
 
+@pytest.mark.parametrize("order", [(0, 3, 2, 1), (0, 2, 1, 3), (2, 3, 0, 1), (1, 0, 3, 2)])
+def test_corners_may_be_given_in_any_order(order):
+    seen = photograph(1, "angular", 7003, size=(1000, 750))
+    picture, shrink = taken(seen)
+    given = tuple((x * shrink, y * shrink) for x, y in (seen.corners[place] for place in order))
+    view, board = result_of(located(picture, given))
+    assert board == seen.quilt.board
+    (x, y), (true_x, true_y) = view.corners[0], seen.corners[0]
+    assert abs(x / shrink - true_x) + abs(y / shrink - true_y) < 0.03 * seen.board_width
+
+
 def plain(light, size=(400, 300)):
     plane = bytes([light]) * (size[0] * size[1])
     return Picture(*size, (plane, plane, plane))
@@ -68,6 +79,8 @@ def plain(light, size=(400, 300)):
         (plain(200), ((150, 20), (220, 20), (390, 250), (9, 250)), Bad.SLANTED),
         (plain(200), ((150, 120), (190, 120), (190, 150), (150, 150)), Bad.SMALL),
         (plain(200), ((150, 120),) * 4, Bad.SMALL),
+        (plain(200), ((20, 20), (90, 90), (160, 160), (230, 230)), Bad.SLANTED),
+        (plain(200), ((20, 20), (220, 20), (110, 70), (20, 220)), Bad.SLANTED),
     ],
 )
 def test_a_bad_picture_says_what_to_do(picture, corners, bad):
