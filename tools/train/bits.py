@@ -64,6 +64,10 @@ CAT_SIZE = np.array([cat.size or 0 for cat in CATS.values()], dtype=np.int64)
 MOST = 320
 """More features than any quilt has."""
 
+# numba compiles a function anew for each literal, and for constant arrays beside others; not for these.
+ZERO = np.int64(0)
+NO, YES = np.bool_(False), np.bool_(True)
+
 
 def _outlines() -> tuple[np.ndarray, np.ndarray]:
     """Return each cat's shapes, as offsets from the lowest cell, and their sizes (0: no shape)."""

@@ -16,7 +16,6 @@ RINGS = np.array([[*quilt.colours, *quilt.patterns] for quilt in _EMPTY], dtype=
 DOTS = np.array([cat.dots for cat in CATS.values()], dtype=np.int64)
 BACK = np.array([list(CATS).index(cat.back) for cat in CATS.values()], dtype=np.int64)
 BEGINNER = np.array([0, 2, 4], dtype=np.int64)
-NO_AIM = np.zeros(0, dtype=np.int64)
 
 
 class GameTiles(NamedTuple):
@@ -147,7 +146,7 @@ def new_game(mixed):
     kind = np.random.random() if mixed else 0.0
     if kind > 0.7:
         players = 2 if kind < 0.88 else (3 if kind < 0.94 else 4)
-    return new_quilt(cats, ring, kinds[:3].copy(), NO_AIM), kinds, both, players
+    return new_quilt(cats, ring, kinds[:3].copy(), np.zeros(0, np.int64)), kinds, both, players
 
 
 @njit(cache=True)

@@ -15,6 +15,7 @@ from tools.train.bits import (
     NEIGHBOURS,
     SHAPE_SIZE,
     SHARED,
+    ZERO,
     area,
     area_index,
     attracts,
@@ -121,7 +122,7 @@ def goal_features(block, quilt, both, free, into, n):
 def features(block, quilt, both, free, into):
     """Fill in a quilt's features; returns their number."""
     hot = np.zeros(LINES, np.int64)
-    n = 0
+    n = ZERO
     for line in range(LINES):
         n, hot[line] = line_features(block, quilt, line, free, into, n)
     for place in standing_places(quilt.aim, quilt.cats, quilt.tokens):
@@ -131,8 +132,8 @@ def features(block, quilt, both, free, into):
     while todo:
         cell = lowest(todo)
         todo ^= np.int64(1) << cell
-        colours = 0
-        patterns = 0
+        colours = ZERO
+        patterns = ZERO
         for line in range(6):
             colours += hot[line] >> cell & 1
             patterns += hot[line + 6] >> cell & 1

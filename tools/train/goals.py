@@ -4,6 +4,7 @@ import numpy as np
 from numba import njit
 
 from calico.bots.evaluation import feature_index
+from tools.train.bits import NO
 from tools.train.play import new_log, play_game
 
 
@@ -14,7 +15,7 @@ def sample(W, games, ahead, width, seed):
     log = new_log()
     rows = np.empty((games, 7), np.int64)
     for game in range(games):
-        rows[game, 6] = play_game(W, ahead, width, False, False, log)
+        rows[game, 6] = play_game(W, ahead, width, NO, NO, log)
         rows[game, :6] = log.told
     return rows
 

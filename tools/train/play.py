@@ -12,10 +12,13 @@ from tools.train.bits import (
     LAID,
     LINES,
     MOST,
+    NO,
     ONE_MORE,
     OPEN,
     PHASE_OF,
     WIDTH,
+    YES,
+    ZERO,
     area,
     goal_points,
     lowest,
@@ -232,7 +235,7 @@ def play_game(W, ahead, width, mixed, choosing, log):
         if slot < 0:
             block = PHASE_OF[left - 1] * WIDTH
             look(W, block, quilt, free, worths)
-            slot, _ = best_take(W, block, quilt, both, worths, kept, table.market, free, 0, 0.1)
+            slot, _ = best_take(W, block, quilt, both, worths, kept, table.market, free, ZERO, 0.1)
         table.hand[0], table.hand[1] = kept, table.market[slot]
         pass_on(table, slot, players)
     return total
@@ -263,7 +266,7 @@ def train(W, games, ahead, width, first_rate, last_rate, seed, choosing):
     total = 0.0
     for game in range(games):
         rate = first_rate * (last_rate / first_rate) ** (game / games)
-        total += play_game(W, ahead, width, True, np.random.random() < choosing, log)
+        total += play_game(W, ahead, width, YES, np.random.random() < choosing, log)
         learn(W, log, rate)
     return total / games
 
@@ -275,5 +278,5 @@ def measure(W, games, ahead, width, seed):
     scores = np.empty(games)
     for game in range(games):
         np.random.seed(seed + game)
-        scores[game] = play_game(W, ahead, width, False, True, log)
+        scores[game] = play_game(W, ahead, width, NO, YES, log)
     return scores

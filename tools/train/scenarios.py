@@ -22,10 +22,12 @@ from tools.train.bits import (
     LAID,
     LINES,
     MOST,
+    NO,
     OPEN,
     PHASE_OF,
     POINT,
     WIDTH,
+    ZERO,
     goal_points,
     goal_ways,
     lowest,
@@ -144,17 +146,17 @@ def play_scenario(W, scenario, any_spots, past):
         count_out(quilt, table.unseen)
         block = PHASE_OF[TURNS - turn - 1] * WIDTH
         look(W, block, quilt, free, worths)
-        n = placements(W, block, quilt, 0, worths, table.hand, free, found, worth)
+        n = placements(W, block, quilt, ZERO, worths, table.hand, free, found, worth)
         which, cell = found[np.argmax(worth[:n])]
         _, free = lay(quilt, worths, table.hand[which], cell, free)
-        past.count[turn] = features(block, quilt, 0, free, past.features[turn])
+        past.count[turn] = features(block, quilt, ZERO, free, past.features[turn])
         reached(quilt, now)
         past.points[turn] = now[0]
         block = PHASE_OF[TURNS - turn - 2] * WIDTH
         look(W, block, quilt, free, worths)
         kept = table.hand[1 - which]
         if turn < TURNS - 2:
-            slot, _ = best_take(W, block, quilt, 0, worths, kept, table.market, free, 0, 0.1)
+            slot, _ = best_take(W, block, quilt, ZERO, worths, kept, table.market, free, ZERO, 0.1)
         else:
             slot = best_last_take(quilt, worths, scenario.wanted, kept, table.market, free)
         table.hand[0], table.hand[1] = kept, table.market[slot]
@@ -205,7 +207,7 @@ def measure_chances(W, scenario, games, seed):
     passes = 0
     for game in range(games):
         np.random.seed(seed + game)
-        passes += play_scenario(W, scenario, False, past)
+        passes += play_scenario(W, scenario, NO, past)
     return passes / games
 
 
