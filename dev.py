@@ -210,6 +210,8 @@ def play(args: list[str]) -> int:
 def test(args: list[str]) -> int:
     """run the tests; further arguments go to pytest: -k cats, -m "not journey" """
     windows = "not journey" not in " ".join(args)
+    # Tests start Python some hundred times: it should not compile all anew each time, whatever is set here.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     ensure("test", *(["app"] if windows else []), "studio", "package", "words", "train")
     with screen() if windows else nullcontext():
         return run_module("pytest", *spread(args, windows), *args)

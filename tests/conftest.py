@@ -58,6 +58,12 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if WINDOWED & set(item.path.parents):
             item.add_marker(pytest.mark.journey)
+    items.sort(key=may_take_long, reverse=True)
+
+
+def may_take_long(item):
+    """Such tests go first, so that at the end no core waits for another."""
+    return item.get_closest_marker("timeout") is not None
 
 
 @pytest.fixture(autouse=True)
