@@ -22,6 +22,7 @@ from kivy.uix.widget import Widget
 from calico.ui.error_handler import guarding
 from calico.ui.facing import facing
 from tools.frame_time import FRAME
+from tools.pixels import window_pixels
 
 PATIENCE = 20.0
 """Seconds to wait for what should appear at once, on a slow, busy machine."""
@@ -157,7 +158,8 @@ class Person:
     def picture(self, path: Path) -> Path:
         """Save a screenshot as a PNG."""
         Window.canvas.ask_update()
-        self.frame()
+        with window_pixels.set(painted=True):
+            self.frame()
         path.parent.mkdir(parents=True, exist_ok=True)
         width, height = Window.system_size
         pixels = bytearray(glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE))

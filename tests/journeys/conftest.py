@@ -8,12 +8,20 @@ from kivy.metrics import Metrics
 from calico.bots.search import effort
 from tools.frame_time import frames_count
 from tools.person import person_at
+from tools.pixels import window_pixels
 
 
 def measured():
     """How fast a device is that affords the middle effort, found at once."""
     return effort.SPEEDS[-1]
     yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _nobody_looks():
+    """Frames are drawn without their pixels, but for pictures."""
+    with window_pixels.set(painted=False):
+        yield
 
 
 @pytest.fixture(autouse=True)
