@@ -177,7 +177,7 @@ def _mouse(x: float, y: float) -> tuple[float, float]:
 
 def _idle_unseen() -> None:
     """Run one frame of Kivy's loop at once and without drawing."""
-    Clock._max_fps = 0
+    pace, Clock._max_fps = Clock._max_fps, 0
     try:
         Clock.tick()
         EventLoop.dispatch_input()
@@ -185,7 +185,7 @@ def _idle_unseen() -> None:
         Clock.tick_draw()
         Builder.sync()
     finally:
-        Clock._max_fps = 60
+        Clock._max_fps = pace
 
 
 @contextmanager

@@ -31,6 +31,7 @@ from calico.ui.feedback import feel
 from calico.ui.home import welcome  # noqa: F401 - named in kv
 from calico.ui.idle_collector import IdleCollector
 from calico.ui.live_touches import lift_every_finger
+from calico.ui.pace import Pace
 from calico.ui.pictures import icon_texture, picture, redraw_with_new_contexts
 from calico.ui.read_aloud import voice
 from calico.ui.routes.home import HomeRoutes
@@ -71,6 +72,7 @@ class CalicoApp(MDApp):
         self.theme_cls = Theme()
         self._folder = folder
         self.errors = ErrorHandler()
+        self._pace = Pace()
         self._making_ready = self._looking = asynckivy.dummy_task
         self._leave_mouse: Callable[[], object] = lambda: None
 
@@ -122,6 +124,7 @@ class CalicoApp(MDApp):
 
         learned_table()  # The bots' table: read now, no bot's first thought waits for it.
         feel.sounds.load_soon()
+        self._pace.watch()
         self._making_ready = asynckivy.start(self._make_ready())
 
     def _watch_mouse(self) -> None:
@@ -258,6 +261,7 @@ class CalicoApp(MDApp):
         self._making_ready.cancel()
         self._idle_collector.end()
         self._looking.cancel()
+        self._pace.leave()
         self.errors.close()
         snackbars.close()
         self._leave_mouse()

@@ -70,13 +70,21 @@ def touches(game: str) -> list[Row]:
     ]
 
 
-def frames(home: str, thinking: str) -> list[Row]:
-    """Measure an idle table, and one at which a bot thinks during an animation."""
-    idle, calm = child("app", "calico", home, "idle"), child("app", "calico", home, "think")
-    busy = child("app", "calico", thinking, "think")
+def idle(game: str) -> list[Row]:
+    """Measure an idle table at which all is loaded, beside the bare app, whose loop is Kivy's own."""
+    bare, ours = child("app", "bare", "", "idle"), child("app", "calico", game, "idle")
     return [
-        Row("frames of an idle table in 10 s", idle["frames"], "", "0"),
-        Row("an idle table", idle["core"], "% core", "< 1"),
+        Row("memory once all is loaded", ours["loaded"] / bare["loaded"], "x bare"),
+        Row("frames of an idle table in 10 s", ours["frames"], "", "0"),
+        Row("an idle table", ours["core"], "% core", "< 1"),
+        Row("- a bare KivyMD app", bare["core"], "% core"),
+    ]
+
+
+def frames(home: str, thinking: str) -> list[Row]:
+    """Measure a table with nobody thinking, and one at which a bot thinks during an animation."""
+    calm, busy = child("app", "calico", home, "think"), child("app", "calico", thinking, "think")
+    return [
         Row(f"gaps while {THINKER} thinks, 99th", busy["gap"], "ms", "<= 50"),
         Row("- while nobody thinks", calm["gap"], "ms"),
         Row(f"work a frame while {THINKER} thinks, 99th", busy["work"], "ms", "<= 10"),
@@ -105,7 +113,7 @@ def main() -> None:
         solo = folder_with(Path(place, "solo"))
         thinking = folder_with(Path(place, "thinking"), THINKER, THINKER, THINKER)
         rows = starts(str(Path(place, "none")), bots)
-        rows += [*touches(bots), *frames(solo, thinking), *openings()]
+        rows += [*touches(bots), *idle(bots), *frames(solo, thinking), *openings()]
     for row in rows:
         print(f"{row.name:<40}{row.value:>10,.2f} {row.unit:<8}{row.target and 'target ' + row.target}")
 

@@ -12,6 +12,8 @@ from pathlib import Path
 
 WATCHED = 10.0
 """Seconds for which an idle app is watched."""
+LOADED = 10.0
+"""Seconds after which an app has loaded what it loads beside its first screen, on a busy machine as well."""
 
 
 def make_app(name: str, folder: str) -> object:
@@ -101,6 +103,10 @@ def run(name: str, folder: str, watch: str) -> None:
             tell(**first)
         if watch == "think":
             keep_moving()
+        Clock.schedule_once(loaded, LOADED if watch == "idle" else 0)
+
+    def loaded(_: float) -> None:
+        first["loaded"] = memory()
         watched = Watch()
         Clock.schedule_once(lambda _: tell(**first, **watched.found()), WATCHED)
 
