@@ -3,8 +3,12 @@
 import pytest
 from kivy.metrics import Metrics
 
+from calico.engine.facts import SPOTS
+from calico.engine.setup import Plan, Player
+from calico.ui.ending.score_sheet import NumberCell
 from tools.all_screens import SERIES, fill_journal, go_to, look
-from tools.layout_check import faults
+from tools.layout_check import faults, seen
+from tools.shots.ending import at_end
 
 SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1600, 1000)]
 TEXTS = (1.0, 1.3, 2.0)
@@ -40,6 +44,24 @@ def test_all_can_be_read_and_touched(person, density):
                 found += [f"{stop}, {width}x{height}: {fault}" for fault in faults(app.root)]
     app.text_scale = 1
     assert found == []
+
+
+def test_letters_of_goals_stand_on_one_line_or_not_at_all(person):
+    person.draws, app = False, person.app
+    at_end(person, Plan((Player("Ann"), Player("Bob"), Player("Cleo")), first=0), 21).tell_all()
+    app.root.size_hint, noted = (None, None), set()
+    for width, height in [*SIZES, (1024, 768), (844, 390)]:
+        for app.text_scale in TEXTS:
+            app.root.size = width, height
+            look(person)
+            cells = [cell for cell in seen(app.root) if isinstance(cell, NumberCell)]
+            cells = [cell for cell in cells if cell.view.row in SPOTS]
+            notes = [label for cell in cells for label in cell.children if label.text == cell.view.detail]
+            assert len(notes) in (0, len(cells)), "all goals show them, or none does"
+            assert all(len(label._label._cached_lines) == 1 for label in notes)
+            noted |= {bool(notes)}
+    app.text_scale = 1
+    assert noted == {True, False}
 
 
 def test_luck_and_skill_can_be_read_and_touched(person):

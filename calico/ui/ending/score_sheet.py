@@ -18,6 +18,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.table.pieces import sprite
+from calico.ui.widgets.fit_text import Font, fit
 from calico.ui.widgets.rows import rows_in, show_rows
 from calico.viewmodels.ending.view import ColumnView, NumberView, RowView
 
@@ -25,6 +26,12 @@ LANDING = 0.35
 """Seconds that a badge takes to land."""
 SLIP = 4
 """How far beyond a cell, in dp, a finger still counts as on it: fingers roll as they lift."""
+
+
+def widest(notes: Sequence[str], size: float) -> float:
+    """How wide the widest of some notes is in letters of this size, in pixels."""
+    font = Font("Text", False, 1.0)
+    return max((fit(note, font, size, None, None).width for note in notes), default=0.0)
 
 
 class SheetCell(Widget):
@@ -53,8 +60,8 @@ class NumberCell(SheetCell):
     ink = ColorProperty((0, 0, 0, 1))
     letters = NumericProperty(16)
     small = NumericProperty(11)
-    longest = NumericProperty(0)
-    """How many letters the longest note of the line has."""
+    notes = ListProperty()
+    """Those of the lines that show theirs together."""
     strong = BooleanProperty(False)
     roomy = BooleanProperty(False)
     """Whether notes have room beside the numbers."""
@@ -100,7 +107,7 @@ class SheetRow(BoxLayout):
     def _show(self, *_: object) -> None:
         """Show the line as it is now."""
         for cell, number in zip(rows_in(self)[1:], self.view.numbers, strict=True):
-            cell.longest = max(len(each.detail) for each in self.view.numbers)
+            cell.notes = self.view.notes
             cell.view = number
 
 

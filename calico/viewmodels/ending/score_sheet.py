@@ -1,6 +1,7 @@
 """The rows of the score sheet."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from calico.engine.facts import BUTTON_POINTS, GOALS, SPOTS
 from calico.engine.game import Game
@@ -17,7 +18,15 @@ BUTTONS, TOTAL, OBJECTIVES = "buttons", "total", "objectives"
 def sheet_rows(game: Game) -> tuple[RowView, ...]:
     """All rows, with all numbers."""
     sheets = score_all(game.state)
-    return (*_goals(sheets), *_cats(game, sheets), *_sums(sheets), *_objectives(game, sheets))
+    tokens = (*_cats(game, sheets), *_sums(sheets))
+    return (*_alike(_goals(sheets)), *_alike(tokens), *_objectives(game, sheets))
+
+
+def _alike(rows: Iterable[RowView]) -> Iterator[RowView]:
+    """These rows, each with the notes of all."""
+    rows = tuple(rows)
+    notes = {number.detail for row in rows for number in row.numbers}
+    return (replace(row, notes=tuple(sorted(notes))) for row in rows)
 
 
 def _goals(sheets: tuple[QuiltScore, ...]) -> Iterator[RowView]:

@@ -30,6 +30,8 @@ class RowView:
     picture: Picture | None
     numbers: tuple[NumberView, ...]
     strong: bool = False
+    notes: tuple[str, ...] = ()
+    """All details of this row and of those like it: there is room for all of them or for none."""
 
 
 @dataclass(frozen=True, slots=True)
