@@ -2,7 +2,9 @@
 
 import pytest
 
+from calico.ui.ending.luck_curve import scale
 from calico.ui.history.charts import SPREAD, TICKS, around_par, axis, spread
+from calico.viewmodels.ending.luck_and_skill_view import CurveTurn
 
 
 @pytest.mark.parametrize("ticks", [1, 2, 4])
@@ -32,3 +34,13 @@ def test_par_lies_on_its_axis_with_room_above_and_below(values):
     low, high = around_par(*values)
     assert low < 0 < high
     assert low <= min(values) <= max(values) <= high
+
+
+@pytest.mark.parametrize("lines", [1.0, 1.7, 4.0])
+@pytest.mark.parametrize("points", [(74.3, 30.0), (41.0, 40.5), (12.0, 3.0), (98.0, 0.0)])
+def test_the_curve_of_luck_has_two_numbers_at_its_axis_however_low_it_is(lines, points):
+    curve = [CurveTurn(before=points[0], kept=points[0], after=points[1])]
+    for chance in (False, True):
+        start, end, step = scale(curve, chance, lines)
+        assert len(range(start, end + 1, step)) >= 2
+        assert start <= min(points) <= max(points) <= end

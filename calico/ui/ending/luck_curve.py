@@ -8,7 +8,7 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty
 
-from calico.ui.history.charts import Plot
+from calico.ui.history.charts import BOTTOM, TOP, Plot
 from calico.viewmodels.ending.luck_and_skill_view import CurveTurn
 
 LEAST_SPAN = 10
@@ -16,10 +16,13 @@ LEAST_SPAN = 10
 STEPS = 5, 10, 20, 25, 50, 100
 APART = 26
 """Lines across lie so far apart at least, in dp."""
+LOWEST = BOTTOM + TOP + APART
+"""How high the curve is at least, in dp: two lines find room."""
 
 
 def scale(curve: Sequence[CurveTurn], chance: bool, lines: float) -> tuple[int, int, int]:
-    """Start, end and step of the axis: all of a chance, or the points that occur, with so many lines."""
+    """Start, end and step of the axis: all of a chance, or the points that occur, with so many lines, but two
+    at least."""
     values = (
         [0.0, 100.0] if chance else [each for turn in curve for each in (turn.before, turn.kept, turn.after)]
     )
@@ -29,7 +32,7 @@ def scale(curve: Sequence[CurveTurn], chance: bool, lines: float) -> tuple[int, 
         start = floor(least / min(step, 10)) * min(step, 10)
         if (most - start) / step <= lines:
             break
-    return start, ceil(most), step
+    return start, max(ceil(most), start + step), step
 
 
 class LuckCurve(Plot):
