@@ -92,3 +92,21 @@ def test_a_goal_s_medallion_lies_beside_the_cats_where_its_print_is_too_small(pe
     goal = table.view.quilt.goals[1]
     person.tap(goal.letters)
     assert table.view.why.title == goal.letters
+
+
+def test_with_large_letters_on_a_phone_an_answer_is_large_and_scrolls(person, table):
+    person.resize(360, 640)
+    person.app.options.change(text_scale=2.0, language="ru")
+    table = AtTable(person)
+    table.model.ask(table.view.quilt.goals[0].spot)
+    person.wait(0.3)
+    card = next(widget for widget in person.widgets() if isinstance(widget, WhyCard))
+    lines, words = card.ids.lines, card.ids.words
+    assert lines.font_size >= 0.7 * 2 * 16
+    assert lines.height > words.height
+    x, y = words.center
+    person.drag((x, y), (x, y + 30), (x, y + 60))
+    assert words.scroll_y < 1
+    assert table.view.why is not None, "who scrolls goes on reading"
+    person.tap_at(x, y)
+    assert table.view.why is None, "a tap puts it away"

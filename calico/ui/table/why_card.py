@@ -11,6 +11,11 @@ from calico.ui.widgets.fit_text import Font, fit
 from calico.ui.widgets.wish import WishPicture  # noqa: F401 - named in kv
 from calico.viewmodels.table.view import TableView, WhyView
 
+LEAST = 0.7
+"""By how much letters shrink at most before the answer scrolls."""
+SLIP = 12
+"""How far a finger may slip in a tap, in dp."""
+
 
 class WhyCard(FloatLayout):
     """The answer to a question; the table stays in use."""
@@ -42,24 +47,27 @@ class WhyCard(FloatLayout):
         """How wide the card is, in pixels."""
         return dp(answer_width(places, width / dp(1), height / dp(1), text))
 
-    def needed(self, text: str, size: float, line_height: float, width: float) -> float:
-        """How high lines of text are at this width, before they have to shrink."""
-        return fit(text, Font("Text", False, line_height), size, width, None).height + 1
+    def letters(self, text: str, size: float, line_height: float, width: float, high: float) -> float:
+        """How large letters are: they shrink to fit the room, down to LEAST; what is longer then scrolls."""
+        return size * max(LEAST, fit(text, Font("Text", False, line_height), size, width, high - 1).shrink)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """What lies below the card isn't touched: a tap on the card puts it away."""
-        if super().on_touch_down(touch):
+        taken = super().on_touch_down(touch)
+        if taken and not self.ids.words.collide_point(*touch.pos):
             return True
         if not self.ids.card.collide_point(*touch.pos):
             return False
-        touch.grab(self)
+        if not touch.is_mouse_scrolling:
+            touch.grab(self)
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """The card was read, unless the finger slid off the glass."""
+        """The card was read, unless the finger slid off the glass or over lines that scroll."""
         if touch.grab_current is not self:
             return super().on_touch_up(touch)
         touch.ungrab(self)
-        if self.collide_point(*touch.pos):
+        scrolled = self.ids.words.do_scroll_y and abs(touch.y - touch.oy) > dp(SLIP)
+        if self.collide_point(*touch.pos) and not scrolled:
             self.table.model.ask(None)
         return True
