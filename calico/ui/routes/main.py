@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from functools import cached_property
 from pathlib import Path
 
 from kivy.app import App
@@ -157,9 +158,12 @@ class Routes(LearnRoutes):
 
     def show_score_pad(self, *_: object) -> None:
         """Open the score pad."""
-        show, leave = self.navigator.over_first, self.navigator.close
-        over = self.navigator.open
-        ScorePadRoutes(self.journal, self.folder, show, leave, self.show_statistics, over=over).open()
+        self._score_pad.open()
+
+    @cached_property
+    def _score_pad(self) -> ScorePadRoutes:
+        show, leave, over = self.navigator.over_first, self.navigator.close, self.navigator.open
+        return ScorePadRoutes(self.journal, self.folder, show, leave, self.show_statistics, over=over)
 
     def show_achievements(self, *_: object) -> None:
         """Open the achievements."""

@@ -1,6 +1,6 @@
 """The stack of open screens; only the topmost is in the window."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from kivy.app import App
@@ -94,20 +94,33 @@ class Navigator(RelativeLayout):
 
     def open(self, make: Make, keeps: bool = False) -> None:
         """Open this screen over the others; one that is kept is made once, and begins at its top again."""
-        kept = self._kept.pop(make, None)
-        if kept is not None:
-            kept.screen.begin_again()
-            for scroll in _scrolls(kept.screen):
-                scroll.scroll_y = 1
-        self._put([*self._stack, kept or OpenScreen(make, keeps=keeps).made()])
+        self._put([*self._stack, self._opened(make, keeps)])
 
     def forget(self) -> None:
         """Make all screens anew that open from now on: somebody else holds the device, or memory is short."""
         self._kept.clear()
 
-    def over_first(self, make: Make) -> None:
+    def over_first(self, make: Make, keeps: bool = False) -> None:
         """Open this screen over the first one, and close all others."""
-        self._put([self._stack[0], OpenScreen(make).made()])
+        kept = dict(self._kept)
+        try:
+            self._keep(self._stack[1:])
+            self._put([self._stack[0], self._opened(make, keeps)])
+        except Exception:
+            self._kept = kept
+            raise
+
+    def _opened(self, make: Make, keeps: bool) -> OpenScreen:
+        kept = self._kept.pop(make, None)
+        if kept is None:
+            return OpenScreen(make, keeps=keeps).made()
+        kept.screen.begin_again()
+        for scroll in _scrolls(kept.screen):
+            scroll.scroll_y = 1
+        return kept
+
+    def _keep(self, closed: Iterable[OpenScreen]) -> None:
+        self._kept |= {each.make: each for each in closed if each.keeps}
 
     def replace(self, make: Make) -> None:
         """Open this screen in place of the topmost."""
@@ -147,9 +160,7 @@ class Navigator(RelativeLayout):
         """Close the topmost screen; False where it is the only one."""
         if len(self._stack) == 1:
             return False
-        closed = self._stack.pop()
-        if closed.keeps:
-            self._kept[closed.make] = closed
+        self._keep([self._stack.pop()])
         self._lay()
         return True
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 from calico.files import PHOTOS
 from calico.journal import Journal
@@ -23,6 +24,13 @@ from calico.viewmodels.score_pad.sheet_list import SheetListModel
 from calico.viewmodels.score_pad.view import PadPage
 
 
+class Show(Protocol):
+    """Opens a screen."""
+
+    def __call__(self, make: Make, keeps: bool = False) -> None:
+        """Made by this; where it is kept, it is made once."""
+
+
 class ScorePadRoutes:
     """The pad with all its sheets; `show` opens a screen, `leave` goes back to where one came from."""
 
@@ -30,7 +38,7 @@ class ScorePadRoutes:
         self,
         journal: Journal,
         folder: Path,
-        show: Callable[[Make], None],
+        show: Show,
         leave: Callable[[], object],
         statistics: Callable[[], object] | None = None,
         lists: bool = True,
@@ -40,6 +48,7 @@ class ScorePadRoutes:
 
         `over` opens a screen over the pad. `lists`: whoever puts a sheet away comes to the list of sheets.
         """
+        self._journal = journal
         self._lists = lists
         self._today = journal.today
         self._photos = Photos(folder / PHOTOS)
@@ -49,6 +58,7 @@ class ScorePadRoutes:
 
     def open(self) -> None:
         """The list of sheets; where there is none yet, the first sheet."""
+        self._history = SheetListModel(self._journal)
         if self._history.view.lines:
             self.list()
         else:
@@ -72,7 +82,18 @@ class ScorePadRoutes:
 
     def begin(self, sheet: PadSheet) -> None:
         """Write a new sheet."""
-        self._lay(sheet, PadPage.SETUP, False)
+        self._new = self._model(sheet, PadPage.SETUP, False)
+        self._show(self._new_pad, keeps=self._lists)
+
+    def _new_pad(self) -> PadScreen:
+        """The pad with the new sheet: made once, as it is the dearest of its screens."""
+        self._new.refresh()
+        screen = PadScreen(self._new, self._actions(self._new))
+        screen.bind(
+            on_leave=lambda _: self._put_away(),
+            on_begin_again=lambda screen: screen.take(self._new, self._actions(self._new)),
+        )
+        return screen
 
     def look_at(self, id: int) -> None:
         """Go on writing an open sheet, or look at the result of a finished one."""
@@ -84,16 +105,21 @@ class ScorePadRoutes:
             file_dialogs.show_trouble(self._history.view.notice)
 
     def _lay(self, sheet: PadSheet, step: PadPage, finished: bool) -> None:
-        history, today = self._history, str(self._today())
-        model = PadModel(sheet, history.keep, history.people(), step, finished, self._chart, today)
+        model = self._model(sheet, step, finished)
 
         def make() -> PadScreen:
             model.refresh()
-            return self._pad(model)
+            screen = PadScreen(model, self._actions(model))
+            screen.bind(on_leave=lambda _: self._put_away())
+            return screen
 
         self._show(make)
 
-    def _pad(self, model: PadModel) -> PadScreen:
+    def _model(self, sheet: PadSheet, step: PadPage, finished: bool) -> PadModel:
+        history, today = self._history, str(self._today())
+        return PadModel(sheet, history.keep, history.people(), step, finished, self._chart, today)
+
+    def _actions(self, model: PadModel) -> SheetActions:
         actions = SheetActions(model, self._photos)
         actions.bind(
             on_done=lambda _: self._put_away(),
@@ -101,9 +127,7 @@ class ScorePadRoutes:
             on_best_quilt=lambda _, index: self._show_best_quilt(model, index),
             on_quilt_photo=lambda actions, photograph: self._read_quilt(model, actions, photograph),
         )
-        screen = PadScreen(model, actions)
-        screen.bind(on_leave=lambda _: self._put_away())
-        return screen
+        return actions
 
     def _show_best_quilt(self, model: PadModel, index: int) -> None:
         """What the patches of a quilt could have been, over the pad."""

@@ -21,7 +21,7 @@ class PadScreen(Page):
     model: PadModel = ObjectProperty(None, rebind=True)
     actions: SheetActions = ObjectProperty(None, rebind=True)
 
-    __events__ = ("on_leave",)
+    __events__ = ("on_leave", "on_begin_again")
 
     def __init__(self, model: PadModel, actions: SheetActions, **options: object) -> None:
         """With the sheet, and what can be done with it."""
@@ -33,6 +33,23 @@ class PadScreen(Page):
 
     def on_leave(self) -> None:
         """Put the pad away; what is written stays."""
+
+    def on_begin_again(self) -> None:
+        """Another sheet is to be written."""
+
+    def begin_again(self) -> None:
+        """Ask for another sheet."""
+        self.dispatch("on_begin_again")
+
+    def take(self, model: PadModel, actions: SheetActions) -> None:
+        """Lie open with another sheet; what shows its first page stays, all other pages are new."""
+        self.model.unbind(view=self._turn)
+        self._pages = {step: page for step, page in self._pages.items() if step is PadPage.SETUP}
+        for page in self._pages.values():
+            page.take(model)
+        self.model, self.actions = model, actions
+        model.bind(view=self._turn)
+        self._turn()
 
     def back(self) -> bool:
         """Go a page back, or leave."""

@@ -73,6 +73,18 @@ class SetupPage(BoxLayout):
         self.bind(correcting=self._show)
         self._show()
 
+    def take(self, model: PadModel) -> None:
+        """Show another sheet; fields, which know what was written in them, are made anew."""
+        self.model.funbind("view", self._show)
+        self.ids.players.clear_widgets()
+        self.ids.day.open = False
+        self.model = model
+        for row in self.ids.likings.children:
+            row.model = model
+        model.fbind("view", self._show)
+        self.correcting = False
+        self._show()
+
     def _show(self, *_: object) -> None:
         view = self.model.view
         show_rows(self.ids.players, partial(PlayerRow, model=self.model), view.sheet.columns, numbered=True)
