@@ -1,5 +1,6 @@
 """What holds for every test: Kivy keeps to itself, and tests that need it or a window stay out without."""
 
+import gc
 import importlib.util
 import os
 import shutil
@@ -59,6 +60,12 @@ def pytest_collection_modifyitems(items):
         if WINDOWED & set(item.path.parents):
             item.add_marker(pytest.mark.journey)
     items.sort(key=may_take_long, reverse=True)
+
+
+def pytest_collection_finish():
+    """What was imported stays: whoever looks for garbage needn't look there again."""
+    gc.collect()
+    gc.freeze()
 
 
 def may_take_long(item):

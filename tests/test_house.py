@@ -36,8 +36,21 @@ def tree(path):
     return ast.parse(path.read_bytes())
 
 
+@cache
+def nodes(path):
+    return list(ast.walk(tree(path)))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _trees_are_felled():
+    """A million nodes would slow down every test after these."""
+    yield
+    tree.cache_clear()
+    nodes.cache_clear()
+
+
 def imports(path):
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and not node.level:
@@ -113,7 +126,7 @@ def test_screens_get_view_models_and_not_the_journal():
         name(path)
         for path in screens
         if not name(path).startswith(composing)
-        for node in ast.walk(ast.parse(path.read_bytes()))
+        for node in nodes(path)
         if {getattr(node, key, None) for key in ("id", "attr", "arg")}
         & {"journal", "_journal", "open_journal"}
     }
@@ -149,7 +162,7 @@ def test_code_that_ships_asserts_nothing():
     asserts = [
         (name(path), node.lineno)
         for path in SHIPPED
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Assert)
     ]
     assert asserts == []
@@ -164,7 +177,7 @@ def test_functions_have_at_most_50_lines():
     functions = [
         (name(path), node)
         for path in SOURCES
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     ]
     assert [(where, node.name) for where, node in functions if node.end_lineno - node.lineno >= 50] == []

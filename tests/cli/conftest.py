@@ -21,9 +21,18 @@ def calico(capsys):
     return run
 
 
+@pytest.fixture(scope="session")
+def five_records(tmp_path_factory):
+    """Records of five games of two players."""
+    file = tmp_path_factory.mktemp("played") / "games.jsonl"
+    words = ["simulate", "--bots", "random,greedy", "--games", "5", "--seed", "40", "--out", str(file)]
+    assert main(words) == 0
+    return file.read_bytes()
+
+
 @pytest.fixture
-def records(calico, tmp_path):
-    """A file of five records of two players."""
+def records(five_records, tmp_path):
+    """A file of them, to meddle with."""
     file = tmp_path / "games.jsonl"
-    assert calico("simulate", "--bots", "random,greedy", "--games", 5, "--seed", 40, "--out", file)[0] == 0
+    file.write_bytes(five_records)
     return file

@@ -218,7 +218,7 @@ def emulator(tmp_path, monkeypatch):
     """A device that isn't one, on the PATH as adb."""
 
     def comes(api, change=lambda text: text):
-        text = f"#!{sys.executable}\nAPI = {api}\n{change(ADB)}"
+        text = f"#!{sys.executable} -IS\nAPI = {api}\n{change(ADB)}"
         (tmp_path / "adb").write_text(text)
         (tmp_path / "adb").chmod(0o755)
         python = Path(sys.executable).parent

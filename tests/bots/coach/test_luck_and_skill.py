@@ -1,5 +1,7 @@
 """Luck and skill apart: what came, what choices cost, and that it all adds up."""
 
+from functools import cache
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -21,6 +23,7 @@ from calico.engine.setup import Plan, Player, deal
 from tests.bots.coach.quick import QUICK
 
 
+@cache
 def game_of(*bots, seed=3, **plan):
     seats = tuple(Player(f"{bot} {seat}") for seat, bot in enumerate(bots))
     return play_out(deal(Plan(seats, **plan), seed), seed, list(map(bot_named, bots)))

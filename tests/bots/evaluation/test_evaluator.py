@@ -15,7 +15,8 @@ from calico.engine.tiles import TILES
 from tests.bots.evaluation.plain import features
 from tests.bots.evaluation.positions import any_quilt
 
-ANY_NUMBERS = ValueTable([random.Random(7).uniform(-1, 1) for _ in range(feature_index.SIZE)])
+CHANCE = random.Random(7)
+ANY_NUMBERS = ValueTable([CHANCE.uniform(-1, 1) for _ in range(feature_index.SIZE)])
 SEEDS = range(40)
 OBJECTIVES = [{}, *(dict(scenario.objectives) for scenario in SCENARIOS.values())]
 
