@@ -160,10 +160,7 @@ def test_every_pure_module_can_be_imported_and_brings_no_kivy(flag):
 def test_code_that_ships_asserts_nothing():
     """Android's build removes assert statements, and with them what they would have held."""
     asserts = [
-        (name(path), node.lineno)
-        for path in SHIPPED
-        for node in nodes(path)
-        if isinstance(node, ast.Assert)
+        (name(path), node.lineno) for path in SHIPPED for node in nodes(path) if isinstance(node, ast.Assert)
     ]
     assert asserts == []
 

@@ -124,47 +124,57 @@ def test_the_scripts_are_sound(script):
 
 
 ADB = """
-import json, sys
-from pathlib import Path
+import os, sys
 
-here = Path(__file__).parent
-said, calls, smoke = here / "said", here / "calls", here / "smoke"
+here = os.path.dirname(__file__)
+said, calls, smoke, wish = (os.path.join(here, name) for name in ("said", "calls", "smoke", "wish"))
 words = " ".join(sys.argv[1:])
-with calls.open("a") as file:
-    file.write(words + "\\n")
-wish = here / "wish"
+
+
+def write(path, text, how="w"):
+    with open(path, how) as file:
+        file.write(text)
+
+
+def read(path):
+    if not os.path.exists(path):
+        return ""
+    with open(path) as file:
+        return file.read()
 
 
 def say(**line):
-    with said.open("a") as file:
-        file.write("11-20 00:01:02.345  4567  4590 I python  : " + json.dumps(line) + "\\n")
+    import json  # which most calls needn't wait for
+
+    write(said, "11-20 00:01:02.345  4567  4590 I python  : " + json.dumps(line) + "\\n", "a")
 
 
 def wants_next():
-    left = wish.read_text().split()
+    left = read(wish).split()
     if left:
         say(wants=left[0])
     else:
         say(game="kept", moves=20)
-        wish.unlink()
+        os.remove(wish)
 
 
 def granted(name):
-    left = wish.read_text().split() if wish.exists() else []
+    left = read(wish).split()
     if left[:1] == [name]:
         say(did=name)
-        wish.write_text(" ".join(left[1:]))
+        write(wish, " ".join(left[1:]))
         wants_next()
 
 
 ACTS = {"put system user_rotation": ["rotation"], "KEYCODE_BACK": ["keyboard", "share"],
         "uimode night": ["dark"], "set-app-locales": ["language"]}
+write(calls, words + "\\n", "a")
 if "getprop ro.build.version.sdk" in words:
     print(API)
 elif "logcat -c" in words:
-    said.write_text("")
+    write(said, "")
 elif "logcat -d" in words:
-    print(said.read_text() if said.exists() else "")
+    print(read(said))
 elif "screencap" in words:
     print("PNG")
 elif "dumpsys input_method" in words:
@@ -180,17 +190,17 @@ elif "input tap 10 50" in words:
     granted("pick")
 elif "run-as" in words:
     if "smoke/bare" in words and "touch" in words:
-        smoke.write_text("bare")
+        write(smoke, "bare")
     elif "echo" in words:
-        smoke.write_text(words.partition("echo ")[2].partition(" >")[0])
+        write(smoke, words.partition("echo ")[2].partition(" >")[0])
     else:
-        smoke.write_text("" if "mkdir" in words or "wishes" in words else "-")
+        write(smoke, "" if "mkdir" in words or "wishes" in words else "-")
 elif "am start" in words:
-    what = smoke.read_text() if smoke.exists() else "-"
+    what = read(smoke) if os.path.exists(smoke) else "-"
     if "--ez smoke true" in words:
         what = ""
-    games = said.read_text().count("game")
-    if wish.exists():
+    games = read(said).count("game")
+    if os.path.exists(wish):
         granted("away")
     elif what == "bare":
         say(started="bare", after=1.0)
@@ -203,10 +213,10 @@ elif "am start" in words:
     elif what != "-":
         say(started="calico", after=2.0)
         say(game="broken off", moves=20)
-        wish.write_text(what)
+        write(wish, what)
         wants_next()
 else:
-    first = wish.read_text().split()[:1] if wish.exists() else []
+    first = read(wish).split()[:1]
     for sign, names in ACTS.items():
         if sign in words and first and first[0] in names:
             granted(first[0])
@@ -253,7 +263,7 @@ def test_a_keyboard_that_does_not_come_up_fails_the_run(emulator, tmp_path):
 
 
 def test_an_error_in_the_log_fails_a_run_that_went_well(emulator, tmp_path):
-    broken = 'say(game="kept", moves=20); say(x=1); said.open("a").write("Traceback (most recent call last)")'
+    broken = 'say(game="kept", moves=20); write(said, "Traceback (most recent call last)", "a")'
     done = emulator(24, lambda text: text.replace('say(game="kept", moves=20)', broken))
     assert done.returncode == 1
     assert "Python failed" in (tmp_path / "out/report.md").read_text()
