@@ -1,9 +1,9 @@
 """Pictures and icons as textures, loaded once, and drawn again where the system took them away."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 from kivy.clock import Clock
 from kivy.core.image import Image, ImageLoader
@@ -51,11 +51,11 @@ def picture(name: str) -> Texture:
     return _image(name).texture
 
 
-def loading(names: Iterable[str]) -> Iterator[object]:
-    """Load pictures ahead, a step at a time: each is read in one, and handed to the graphics in the next."""
+def loading(names: Iterable[str]) -> Iterator[Callable[[], object]]:
+    """The steps that load pictures ahead: each is read in one, and handed to the graphics in the next."""
     for name in names:
-        yield _image(name)
-        yield picture(name)
+        yield partial(_image, name)
+        yield partial(picture, name)
 
 
 @cache

@@ -1,9 +1,15 @@
 """A person against two bots."""
 
 import pytest
+from kivy.clock import Clock
 
 from calico.engine.facts import TURNS
+from calico.engine.game import new_game
+from calico.engine.setup import Plan, Player, deal
+from calico.journal import GameMode
+from calico.ui import pictures
 from calico.ui.setup.seats import PlayerChoiceRow
+from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import TableMode
 from tools.table import AtTable
 
@@ -39,3 +45,30 @@ def test_a_game_against_two_bots(person):
     person.wait_for("Play again")
     assert not person.app.journal.games.going_on()
     assert len(person.app.journal.games.finished_ids()) == 1
+
+
+def test_no_bot_thinks_in_a_frame_in_which_a_picture_is_loaded(person, monkeypatch):
+    players = Player("Anna"), *(Player(f"Lynx {number}", "lynx") for number in (1, 2, 3))
+    game = new_game(deal(Plan(players, "beginner", first=1), 1))
+    kept = person.app.journal.games.begin(game, GameMode.PASS_AND_PLAY)
+    thought, loaded = [], []
+
+    def think(model, milliseconds):
+        thought.append(Clock.frames)
+        return True
+
+    monkeypatch.setattr(TableModel, "think", think)
+    pictures._image.cache_clear()  # which apps before this one filled
+    person.app.routes.continue_game(kept.id)
+    person.wait(0.2)
+    image = pictures.Image
+
+    def read(file, **options):
+        if "walking" in file or "board-" in file:
+            loaded.append(Clock.frames)
+        return image(file, **options)
+
+    monkeypatch.setattr(pictures, "Image", read)
+    person.wait_until(lambda: len(loaded) >= 5, "cats and boards are loaded")
+    assert thought
+    assert not set(thought) & set(loaded)

@@ -150,7 +150,8 @@ class HomeRoutes:
             await asynckivy.sleep(0)
         for _ in layouts.reading(layouts.ALL):
             await asynckivy.sleep(0)
-        for _ in loading(PICTURES_BEHIND):
+        for load in loading(PICTURES_BEHIND):
+            load()
             await asynckivy.sleep(0)
         self._read_puzzles()
         self._tidy_camera()

@@ -1,14 +1,11 @@
 """How a cat comes: it grows from its card, walks over the quilt, turns round and lies down."""
 
-from collections.abc import Iterable
 from math import cos, pi, sin
 
-import asynckivy
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
 from kivy.graphics.instructions import Instruction
 
 from calico.engine.cells import Cell
-from calico.ui.pictures import picture
 from calico.ui.quilt.drawing import token_places
 from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.table.motion import PathPoint, Scene, gently
@@ -24,20 +21,9 @@ LARGE = 2.1
 """How wide a walking cat is, in hex widths."""
 
 
-PATIENCE = 0.7
-"""Seconds between two pictures that are loaded while nothing else happens."""
-
-
-async def load_cats(ids: Iterable[str]) -> None:
-    """Load the pictures of the cats in play ahead: the first that comes need not wait."""
-    await load_ahead(cats()[id]["walking"]["picture"] for id in ids)
-
-
-async def load_ahead(names: Iterable[str]) -> None:
-    """Load pictures one by one, before they are needed."""
-    for name in names:
-        await asynckivy.sleep(PATIENCE)
-        picture(name)
+def walking_picture(id: str) -> str:
+    """The picture of a cat that walks."""
+    return cats()[id]["walking"]["picture"]
 
 
 class StrokedFace:

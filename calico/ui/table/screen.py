@@ -19,12 +19,13 @@ from calico.journal.settings import Settings
 from calico.ui.background import THINKING, in_slices
 from calico.ui.facing import facing
 from calico.ui.feedback import GOAL, chord, feel, name_of
+from calico.ui.loading_ahead import LoadingAhead
 from calico.ui.quilt.board import board_picture
 from calico.ui.quilt.widget import Viewport
 from calico.ui.table import overlays, panels, trays  # noqa: F401 - named in kv
 from calico.ui.table.animations import scenes
 from calico.ui.table.cat_card import CatCard
-from calico.ui.table.cat_scene import load_ahead, load_cats, stroked_face, stroked_token
+from calico.ui.table.cat_scene import stroked_face, stroked_token, walking_picture
 from calico.ui.table.goal_medals import GoalMedals  # noqa: F401 - named in kv
 from calico.ui.table.layout import TableLayout, arrange
 from calico.ui.table.motion import MotionLayer, Scene  # noqa: F401 - named in kv
@@ -75,9 +76,8 @@ class TableScreen(ClothScreen):
         self._options = App.get_running_app().options
         self._thinking = Clock.create_trigger(self._think, PAUSES["normal"])
         self._next_slice = Clock.create_trigger(self._think)
-        self._coach = TableCoach(model)
-        self.reading = TableReader(model)
-        self._hint_task = self._loading = asynckivy.dummy_task
+        self._coach, self.reading = TableCoach(model), TableReader(model)
+        self._hint_task, self._loading = asynckivy.dummy_task, LoadingAhead()
         self._banner: TurnBanner | None = None
         self._choosing = False
         self._leaving = Clock.create_trigger(lambda _: model.ask(None), BANNER)
@@ -291,7 +291,7 @@ class TableScreen(ClothScreen):
         if self.ids.stage.moving or App.get_running_app().errors.telling:
             return
         before = len(self.model.game.moves)
-        going_on = self.model.think(1000 * THINKING)
+        going_on = self._loading.now or self.model.think(1000 * THINKING)
         if going_on and len(self.model.game.moves) == before:
             collector.rest()
             self._next_slice()
@@ -300,11 +300,11 @@ class TableScreen(ClothScreen):
         if going_on:
             self._thinking()
 
-    async def _load_ahead(self) -> None:
-        """Load what comes onto the table: cats, and other players' boards."""
-        await load_cats([cat.id for cat in self.model.view.cats])
+    def _coming(self) -> list[str]:
+        """The pictures that come onto the table: cats, and other players' boards."""
         boards = {quilt.quilt.board for quilt in self.model.view.quilts} - {self.ids.quilt.view.quilt.board}
-        await load_ahead(board_picture(board, self.ids.quilt.evening) for board in sorted(boards))
+        names = [walking_picture(cat.id) for cat in self.model.view.cats]
+        return names + [board_picture(board, self.ids.quilt.evening) for board in sorted(boards)]
 
     def ask_hint(self) -> None:
         """A hint is wanted."""
@@ -367,11 +367,11 @@ class TableScreen(ClothScreen):
             self._options.bind(settings=self._follow)
             self._follow(self._options, self._options.settings)
             self.reading.begin()
-            self._loading = asynckivy.start(self._load_ahead())
+            self._loading.begin(self._coming())
             if self.model.mode is TableMode.BOT:
                 self._thinking()
         else:
-            self._loading.cancel()
+            self._loading.stop()
             self.ids.stage.stop()
             self._thinking.cancel()
             self._next_slice.cancel()
