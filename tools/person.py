@@ -25,7 +25,7 @@ from tools.frame_time import FRAME
 from tools.pixels import window_pixels
 
 PATIENCE = 20.0
-"""Seconds to wait for what should appear at once, on a slow, busy machine."""
+"""Seconds to wait for what should appear at once, counted in frames, of which a busy machine shows few."""
 SOON = 2.0
 """Seconds of the app's time after which what is waited for is something that really takes its time."""
 ANSWERS = 0.5
@@ -60,9 +60,10 @@ class Person:
 
     def wait_until(self, true: Callable[[], object], what: str) -> None:
         """Run frames until something is true; TimeoutError where it never is."""
-        end, soon = time.monotonic() + PATIENCE, Clock.time() + SOON
+        left, soon = PATIENCE / FRAME, Clock.time() + SOON
         while not true():
-            if time.monotonic() > end:
+            left -= 1
+            if left < 0:
                 raise TimeoutError(f"{what} after {PATIENCE:g} s; to be read: {self.texts()}")
             if Clock.time() > soon:
                 time.sleep(FRAME)

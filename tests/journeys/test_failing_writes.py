@@ -22,7 +22,7 @@ def test_any_write_may_fail():
 
 def test_the_session_notices_where_nobody_is_told(monkeypatch):
     monkeypatch.setattr("calico.viewmodels.table.model.error_sentence", lambda _: "Nothing to see here")
-    monkeypatch.setattr("tools.person.PATIENCE", 0.5)
+    monkeypatch.setattr("tools.person.PATIENCE", 3)
     with pytest.raises(LostError, match="nobody was told"):
         failing_writes.run(lambda _, kind: kind == "OpenGame._keep")
 

@@ -233,7 +233,7 @@ def emulator(tmp_path, monkeypatch):
         (tmp_path / "adb").chmod(0o755)
         python = Path(sys.executable).parent
         env = {**os.environ, "PATH": f"{tmp_path}:{python}:{os.environ['PATH']}"}
-        env |= {"PLAY_PAUSE": "0", "PLAY_PATIENCE": "15"}
+        env |= {"PLAY_PAUSE": "0", "PLAY_PATIENCE": "100"}
         command = [str(ROOT / "android/emulator/play.sh"), "calico.apk", str(tmp_path / "out")]
         return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=120)
 

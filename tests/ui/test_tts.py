@@ -38,7 +38,7 @@ def install(folder, name, then="pass"):
 
 def told(folder, name, count=1):
     file = folder / f"{name}.told"
-    end = time.monotonic() + 10
+    end = time.monotonic() + 60
     while not (file.exists() and len(file.read_text().splitlines()) >= count):
         assert time.monotonic() < end, f"{name} was told nothing"
         time.sleep(0.01)
@@ -104,11 +104,10 @@ def test_windows_is_given_the_text_as_input_and_never_as_a_command(desk, monkeyp
 def test_speaking_never_waits_and_interrupts_what_is_being_said(desk, monkeypatch):
     on(monkeypatch, "linux")
     install(desk, "spd-say", "if '-w' in sys.argv: time.sleep(60)")
-    begun = time.monotonic()
     tts.speak("A long story")
-    assert time.monotonic() - begun < 1
-    told(desk, "spd-say", 2)
     first = tts._voice()._speaking
+    assert first.poll() is None
+    told(desk, "spd-say", 2)
     tts.speak("A short one")
     assert first.poll() is not None
     stop, text = told(desk, "spd-say", 4)[2:]
