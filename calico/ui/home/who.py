@@ -1,4 +1,4 @@
-"""Who holds the device: choose a quilter, or add one."""
+"""Who holds the device: choose a quilter, or add one; where there is none yet, one is asked for at once."""
 
 from functools import partial
 
@@ -24,13 +24,14 @@ class WhoScreen(Page):
         self._model = model
         super().__init__(**options)
         show_rows(self.ids.quilters, partial(PlayerChoiceRow, on_release=self._choose), model.quilters)
+        self.adding = not model.quilters
 
     def on_chosen(self) -> None:
-        """Someone said who they are."""
+        """Someone said who they are, or would not."""
 
     def back(self) -> bool:
         """Back to the list."""
-        if not self.adding:
+        if not self.adding or not self._model.quilters:
             return False
         self.adding = False
         return True
@@ -46,6 +47,8 @@ class WhoScreen(Page):
     def _follow(self, model: WelcomeModel, view: WelcomeView) -> None:
         if view.step is WelcomePage.DONE:
             self.adding = False
+            if not self._model.quilters:
+                self.dispatch("on_chosen")
 
     def _choose(self, row: PlayerChoiceRow) -> None:
         self._model.choose(row.view.quilter)
