@@ -4,7 +4,8 @@ from functools import partial
 
 from kivy.graphics import Color, Line
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.solo.scenario_card import ScenarioCard
@@ -85,6 +86,12 @@ class ModeCard(Card):
     picture = StringProperty("")
     text = StringProperty("")
     line = StringProperty("")
+    flat = BooleanProperty(False)
+    """Whether its words lie beside its picture."""
+
+
+class ModeCards(GridLayout):
+    """Three ways to play side by side, or one under the other where large letters need the room."""
 
 
 class ScenarioRoad(Widget):

@@ -56,6 +56,8 @@ class Foot(BoxLayout):
     """How wide it is at most, in dp."""
     rises = BooleanProperty(True)
     """Whether it lies in the bar where there is little height."""
+    needed = BooleanProperty(True)
+    """Whether there is anything to do with it now."""
 
 
 class MainButton(TextButton):
@@ -102,7 +104,10 @@ class Page(ClothScreen):
                 child.lay(self)
 
     def _lay_foot(self, foot: Foot) -> None:
-        if foot.rises and self.low:
+        foot.opacity = int(foot.needed)
+        if not foot.needed:
+            foot.height = self.aside = self.floor = 0
+        elif foot.rises and self.low:
             foot.height, foot.width = dp(48), min(self.width * 0.36, dp(foot.widest))
             foot.pos = self.right - foot.width - dp(GAP), self.top - dp(56)
             self.aside, self.floor = foot.width + dp(GAP), 0
@@ -140,5 +145,5 @@ class PageColumn(Scroll):
             self.content.add_widget(widget, *rest, **options)
 
 
-_LAYS = {Foot: ("widest", "rises"), PageColumn: ("widest", "above", "below")}
+_LAYS = {Foot: ("widest", "rises", "needed"), PageColumn: ("widest", "above", "below")}
 """What else than the page's size changes where its parts lie."""
