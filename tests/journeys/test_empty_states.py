@@ -55,6 +55,17 @@ def test_ways_to_play_alone_are_read_in_large_letters_on_a_phone(person):
         person.back()
 
 
+def test_a_chart_without_a_column_lies_in_the_middle(person):
+    person.resize(844, 390)
+    opened(person, "achievements")
+    scroll = top(person).ids.scroll
+    assert abs(scroll.center_x - 422) < 1
+    person.app.journal.quilters.add("Anna", "green")
+    top(person).shown()
+    person.wait(0.2)
+    assert scroll.right == 844, "beside the track of who has one"
+
+
 def test_without_a_finished_game_the_statistics_lead_to_a_new_one(person):
     opened(person, "statistics")
     tap(person, "New game")

@@ -79,12 +79,16 @@ class AchievementsScreen(Page):
             self._shown = None
 
     def _arrange(self, *_: object) -> None:
-        self.beside = self.width > self.height and self.width >= dp(BESIDE)
         if self._track is not None:
             self._track.parent.remove_widget(self._track)
-            self._lay_track()
+        self._lay_track()
 
     def _lay_track(self) -> None:
+        """The track lies beside the chart where there is room; without one the chart lies in the middle."""
+        room = self.width > self.height and self.width >= dp(BESIDE)
+        self.beside = room and self._track is not None
+        if self._track is None:
+            return
         self._track.beside = self.beside
         (self.ids.left if self.beside else self.ids.top).add_widget(self._track)
 
@@ -94,6 +98,7 @@ class AchievementsScreen(Page):
         elif self._track is not None:
             self._track.parent.remove_widget(self._track)
             self._track = None
+            self._lay_track()
         elif track is not None:
             self._track = TrackCard(view=track)
             self._lay_track()
