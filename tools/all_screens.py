@@ -304,7 +304,14 @@ SERIES: tuple[tuple[Visit, dict[str, Visit]], ...] = (
     ),
     (_table(ROAD, 12), {"the scenario's table": _stay}),
     (_hint, {"a hint": _stay}),
-    (_table(SHARED, 0), {"the curtain": _stay, "laying goals": _model(TableModel.take_device)}),
+    (
+        _table(SHARED, 0),
+        {
+            "the curtain": _stay,
+            "laying goals": _model(TableModel.take_device),
+            "the seats": _panel(Panel.SEATS),
+        },
+    ),
     (_table(AGAINST_BOTS, 10), {"against a bot": _stay}),
     (
         _end(SHARED),
