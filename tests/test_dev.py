@@ -153,6 +153,12 @@ def test_a_few_tests_run_in_one_go(house, args):
     assert house[-1] == [str(dev.PYTHON), "-m", "pytest", *args]
 
 
+def test_tests_keep_what_python_compiles_whatever_is_set(house, monkeypatch):
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    dev.main(["test"])
+    assert "PYTHONDONTWRITEBYTECODE" not in os.environ
+
+
 def test_windows_stay_together_where_screens_can_t_be_had_at_will(house, monkeypatch):
     monkeypatch.setattr(dev.sys, "platform", "darwin")
     dev.main(["test"])
