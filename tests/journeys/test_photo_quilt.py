@@ -87,6 +87,31 @@ def test_a_quilt_is_read_corrected_and_taken_over(person, monkeypatch, file, see
     assert not set(tiles) & set(GOAL_CELLS)
 
 
+def test_the_board_fills_the_screen_while_patches_are_looked_at(person, monkeypatch, tmp_path, seen):
+    small = Image.new("RGB", (seen.size[0] * 2, seen.size[1] * 2), (196, 178, 150))
+    small.paste(Image.fromarray(seen.pixels), (seen.size[0], 0))
+    small.save(tmp_path / "far.png")
+    pick(person, monkeypatch, tmp_path / "far.png")
+    board = the(person, PhotoQuilt)
+
+    def wide(corners):
+        return max(board._place(*each)[0] for each in corners) - min(
+            board._place(*each)[0] for each in corners
+        )
+
+    view = photo_of(person).view
+    before = wide(view.corners)
+    assert len({(x > 0.5, y < 0.5) for x, y in view.corners}) == 1
+    read(person)
+    view = photo_of(person).view
+    assert wide(view.corners) > 1.5 * before
+    for x, y in view.corners:
+        assert board.collide_point(*board._place(x, y))
+    mark = view.marks[3]
+    person.tap_at(*board.to_window(*board._place(mark.x, mark.y)))
+    assert photo_of(person).view.chosen == mark.cell
+
+
 def test_after_a_quilt_the_next_players_is_offered_until_everyone_has_one(person, monkeypatch, file):
     pick(person, monkeypatch, file)
     read(person)

@@ -38,6 +38,8 @@ HEX = (
     (-1, -1 / 3**0.5),
 )
 """The tips of a patch, in steps of half its width right and down."""
+RIM = 0.16
+"""How much is shown round the middles of the corner patches, as a share of what lies between them."""
 SMALL = 0.62
 """How large a fabric is drawn over its patch: some of the photograph is still seen round it."""
 LOOKING = 0.03
@@ -62,15 +64,34 @@ class PhotoQuilt(Widget):
         self.bind(pos=self.draw, size=self.draw, shown=self.draw)
         self.draw()
 
-    def _frame(self) -> tuple[float, float, float, float]:
-        """Where the photograph lies: as large as fits."""
-        wide, high = self.texture.size
-        scale = min(self.width / wide, self.height / high)
+    def _shown_part(self) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of what is shown, as shares: all of it, or the board with its rim.
+
+        Patches are to be told apart and tapped, however small the board is on the photograph.
+        """
+        view = self.model.view
+        if view.step not in (PhotoStep.READING, PhotoStep.PATCHES):
+            return 0.0, 0.0, 1.0, 1.0
+        columns, rows = zip(*view.corners, strict=True)
+        across, down = (RIM * (max(each) - min(each)) for each in (columns, rows))
         return (
-            self.center_x - wide * scale / 2,
-            self.center_y - high * scale / 2,
-            wide * scale,
-            high * scale,
+            max(0.0, min(columns) - across),
+            max(0.0, min(rows) - down),
+            min(1.0, max(columns) + across),
+            min(1.0, max(rows) + down),
+        )
+
+    def _frame(self) -> tuple[float, float, float, float]:
+        """Where the photograph lies: its part that is shown as large as fits."""
+        left, top, right, bottom = self._shown_part()
+        wide, high = self.texture.size
+        scale = min(self.width / wide / (right - left), self.height / high / (bottom - top))
+        wide, high = wide * scale, high * scale
+        return (
+            self.center_x - wide * (left + right) / 2,
+            self.center_y - high * (1 - (top + bottom) / 2),
+            wide,
+            high,
         )
 
     def _place(self, x: float, y: float) -> tuple[float, float]:
@@ -80,11 +101,18 @@ class PhotoQuilt(Widget):
     def draw(self, *_: object) -> None:
         """Draw all anew."""
         self.canvas.clear()
-        left, bottom, wide, high = self._frame()
         view = self.model.view
+        left, top, right, bottom = self._shown_part()
+        pos, corner = self._place(left, bottom), self._place(right, top)
+        u0, v0, u1, v1 = self._part(left, bottom, right, top)
         with self.canvas:
             Color(1, 1, 1, 1)
-            Rectangle(texture=self.texture, pos=(left, bottom), size=(wide, high))
+            Rectangle(
+                texture=self.texture,
+                pos=pos,
+                size=(corner[0] - pos[0], corner[1] - pos[1]),
+                tex_coords=(u0, v0, u1, v0, u1, v1, u0, v1),
+            )
             if view.step is PhotoStep.CORNERS:
                 self._draw_corners(view)
             if view.step is PhotoStep.PATCHES:
