@@ -34,6 +34,12 @@ EDGE = 0.75
 """A disc grows as long as it takes in no more than this share of what isn't cloth."""
 TOKEN = 0.86
 """In a token's disc so much isn't cloth at least: buttons have holes, pictures of cats any colour."""
+PLAIN, AROUND_IT = 0.95, 0.15
+"""On a button of the cloth's own colour so much at least is no pattern; and so much around it is."""
+UNLIKE_CLOTH = 0.4
+"""So much of such a button is a little unlike the cloth: it has holes and a rim, and lies higher."""
+LEAST_PLAIN = 0.21
+"""Smaller plain places are gaps in a pattern."""
 OF_THE_CLOTHS_COLOUR = 0.8
 """In a token's disc that is nearly of the cloth's colour so much is unlike both cloth and pattern."""
 SMALLEST, LARGEST = 0.19, 0.4
@@ -142,9 +148,24 @@ def token_on(sample: Sample, fabric: Fabric) -> Circle | None:
     near = max(A_LITTLE**2 * span, NOISE**2)
     both = _points(a > near < b for a, b in zip(cloth, light, strict=True))
     own = _apart(sample, _darker_rim(sample))
-    return _filled_disc(both, OF_THE_CLOTHS_COLOUR) or _filled_disc(
-        _points(each > span for each in own), TOKEN
+    return (
+        _filled_disc(both, OF_THE_CLOTHS_COLOUR)
+        or _filled_disc(_points(each > span for each in own), TOKEN)
+        or _plain_disc(
+            _points(a > b for a, b in zip(cloth, light, strict=True)), _points(each > near for each in cloth)
+        )
     )
+
+
+def _plain_disc(print_: Points, unlike: Points) -> Circle | None:
+    """A button of the cloth's own colour: next to no pattern, much all around, and yet no cloth."""
+    found = _filled_disc(WHOLE & ~print_, PLAIN, PLAIN)
+    if not found or found[2] < LEAST_PLAIN:
+        return None
+    outside = points_off(found)
+    inside = WHOLE & ~outside
+    patterned = (print_ & outside).bit_count() > AROUND_IT * outside.bit_count()
+    return found if patterned and (unlike & inside).bit_count() > UNLIKE_CLOTH * inside.bit_count() else None
 
 
 def _darker_rim(sample: Sample) -> Colour:
@@ -179,13 +200,14 @@ def _points(wanted: Iterable[bool]) -> Points:
     return int(found, 2)
 
 
-def _filled_disc(points: Points, share: float) -> Circle | None:
-    """The largest disc that these points fill to this share."""
-    disc = max(DISCS, key=lambda each: _gain(points, each))
+def _filled_disc(points: Points, share: float, edge: float = EDGE) -> Circle | None:
+    """The largest disc that these points fill to this share; at its edge, to that one."""
+    disc = max(DISCS, key=lambda each: _gain(points, each, edge))
     for _ in range(ROUNDS):
         right, down, radius = disc
         disc = max(
-            ((right + a, down + b, radius + c) for a, b, c in AROUND), key=lambda each: _gain(points, each)
+            ((right + a, down + b, radius + c) for a, b, c in AROUND),
+            key=lambda each: _gain(points, each, edge),
         )
     inside = _inside(disc)
     circle = disc[0] * PITCH, disc[1] * PITCH, disc[2] * PITCH / 2
@@ -193,9 +215,9 @@ def _filled_disc(points: Points, share: float) -> Circle | None:
     return circle if right_size and (points & inside).bit_count() > share * inside.bit_count() else None
 
 
-def _gain(points: Points, disc: Disc) -> float:
+def _gain(points: Points, disc: Disc, edge: float) -> float:
     inside = _inside(disc)
-    return (points & inside).bit_count() - EDGE * inside.bit_count()
+    return (points & inside).bit_count() - edge * inside.bit_count()
 
 
 def _inside(disc: Disc) -> Points:

@@ -14,16 +14,19 @@ from tests.photo.flat import seeded
 
 STYLE = "angular"
 PLAIN = (90, 60, 40)
+RING = 0.045
+"""How wide a ring of a token is, in widths of a patch."""
 
 
-def sampled(tile, copy=0, token=None, colour=PLAIN):
-    """A patch seen from straight above, with a round token of one colour on it."""
+def sampled(tile, copy=0, token=None, colours=(PLAIN,)):
+    """A patch seen from straight above, with a round token on it, in rings of these colours."""
     pixels = (patch(STYLE, tile, copy)[..., :3] * 255).astype(int)
     if token:
         x, y, radius = token
         rows, columns = np.indices((HIGH, WIDE))
-        inside = np.hypot((columns - WIDE / 2) / WIDE - x, (rows - HIGH / 2) / WIDE - y) < radius
-        pixels[inside] = colour
+        out = np.hypot((columns - WIDE / 2) / WIDE - x, (rows - HIGH / 2) / WIDE - y)
+        rings = np.array(colours)[(out / RING).astype(int) % len(colours)]
+        pixels[out < radius] = rings[out < radius]
     seen = [pixels[round(y * WIDE + HIGH / 2), round(x * WIDE + WIDE / 2)] for _, x, y in GRID]
     red, green, blue = (tuple(map(int, channel)) for channel in zip(*seen, strict=True))
     return Sample(red, green, blue, WHOLE)
@@ -60,8 +63,20 @@ def test_a_patch_without_a_token_has_none(tile, fabrics):
 def test_a_token_that_is_nearly_of_the_cloths_colour_is_seen(fabrics):
     tile = tile_of(4, 0)
     red, green, blue = fabrics[4].cloth
-    sample = sampled(tile, token=(0.03, -0.02, 0.3), colour=(red * 0.7, green * 0.7, blue * 0.7))
+    sample = sampled(tile, token=(0.03, -0.02, 0.3), colours=[(red * 0.7, green * 0.7, blue * 0.7)])
     assert token_on(sample, fabric_of(sample, fabrics)) == pytest.approx((0.03, -0.02, 0.3), abs=0.06)
+
+
+def test_buttons_of_the_cloths_own_colour_are_seen_on_close_patterns(fabrics):
+    """Buttons have the colour of their group: the half of these can't be told from the cloth."""
+    cloth, light = fabrics[4].cloth, fabrics[4].light
+    lighter = tuple(round(dark + 0.35 * (bright - dark)) for dark, bright in zip(cloth, light, strict=True))
+    button = (0.03, -0.02, 0.3)
+    samples = [
+        sampled(tile_of(4, pattern), token=button, colours=(cloth, lighter)) for pattern in range(KINDS)
+    ]
+    found = [token_on(sample, fabric_of(sample, fabrics)) for sample in samples]
+    assert sum(each == pytest.approx(button, abs=0.08) for each in found if each) >= KINDS // 2
 
 
 @pytest.mark.parametrize("wide", [SIXTHS, THIRDS])
