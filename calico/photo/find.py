@@ -47,8 +47,8 @@ def sharpened(sizes: list[Picture], corners: Corners) -> Generator[None, None, C
     Where the corners of the rim or of the cloth were meant, or another one is the first, that is seen.
     """
     picture = _sized_for(sizes, corners)
-    fit = BoardFitter(picture)
     a, b, c, d = _scaled(corners, picture.width / sizes[0].width)
+    fit = BoardFitter(picture, outline=view_of((a, b, c, d), (0, 0, 1, 1)))
     given = yield from settled(fit, (a, b, c, d), COARSE)
     others = []
     for turn in range(4):
