@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import logging
 import os
 import re
 import sys
@@ -127,6 +128,7 @@ def _decoded(file: Path) -> Any:
     for switch in ("KIVY_NO_ARGS", "KIVY_NO_CONFIG", "KIVY_NO_CONSOLELOG", "KIVY_NO_FILELOG"):
         os.environ.setdefault(switch, "1")
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # else it takes standard error for itself
+    logging.getLogger().addHandler(logging.NullHandler())  # else what it says is printed
     try:
         # Imported by its name and only now: the command line stays free of Kivy.
         loader = import_module("kivy.core.image").ImageLoader

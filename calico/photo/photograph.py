@@ -20,12 +20,21 @@ MOST_SLANTED = 0.5
 """How much shorter than the opposite one a side of the board may be seen."""
 Located: TypeAlias = Generator[None, None, tuple[View, str]]
 Result = TypeVar("Result")
-TURNED = {3: 2, 6: 1, 8: 3}
+TURNED = {3: 2, 4: 2, 5: 3, 6: 1, 7: 1, 8: 3}
 """For the notes of cameras that were turned: by how many quarters clockwise the picture is to be turned."""
+MIRRORED = frozenset((2, 4, 5, 7))
+"""The notes of those that kept what a mirror shows: that is taken back first."""
 
 
 def upright(picture: Picture, note: int) -> Picture:
     """The picture as it was seen, from how its camera was held."""
+    if note in MIRRORED:
+        width, height = picture.width, picture.height
+        red, green, blue = (
+            b"".join(plane[at : at + width][::-1] for at in range(0, width * height, width))
+            for plane in picture.planes
+        )
+        picture = Picture(width, height, (red, green, blue))
     for _ in range(TURNED.get(note, 0)):
         width, height = picture.width, picture.height
         red, green, blue = (

@@ -85,6 +85,17 @@ def test_a_picture_that_was_cut_off_is_refused(file):
 
 
 @needs_kivy
+def test_a_picture_that_is_broken_inside_is_refused_in_one_sentence(seen, tmp_path):
+    Image.fromarray(seen.pixels).save(tmp_path / "quilt.png")
+    content = bytearray((tmp_path / "quilt.png").read_bytes())
+    content[20_000:20_400] = b"U" * 400
+    (tmp_path / "quilt.png").write_bytes(content)
+    done = photo(tmp_path / "quilt.png")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "quilt.png is no picture that can be read.\n"
+
+
+@needs_kivy
 @pytest.mark.parametrize("size", [(1, 1), (5000, 1), (1, 5000)])
 def test_a_picture_that_is_a_line_holds_no_board(tmp_path, size):
     Image.new("RGB", size, (200, 190, 170)).save(tmp_path / "line.png")
