@@ -20,7 +20,9 @@ from statistics import median
 
 import main  # before Kivy, which it configures
 from calico.ui.routes.main import Routes
+from calico.viewmodels.learn.lessons import PARTS
 from tools import all_screens
+from tools.frame_time import frames_count
 from tools.person import Person, person_at
 
 ROOT = Path(__file__).parents[2]
@@ -28,10 +30,19 @@ AGAIN = 3
 """How often a screen is opened again; the median counts."""
 FRAMES = 3
 """Frames in which a screen's layout comes to rest."""
-REST = 3.0
-"""Seconds until an app that has just started has nothing left to load."""
+REST = 1.5
+"""Seconds of frames for which somebody looks at what is open, and the app has time to tidy up."""
 TABLE = "the table"
-NAMES = (TABLE, *(name.removeprefix("show_") for name in dir(Routes) if name.startswith("show_")))
+MORE: dict[str, Callable[[Routes], object]] = {
+    "a chapter": lambda routes: routes.show_rules("goals"),
+    "a lesson": lambda routes: routes.navigator.open(lambda: routes._lesson(PARTS[0])),
+    "challenge": lambda routes: routes.navigator.open(routes._challenge),
+    "licences": lambda routes: routes._read("licences"),
+    "puzzle statistics": lambda routes: routes._puzzles.show_statistics(),
+}
+"""Screens that one comes to from others."""
+ROUTES = tuple(name.removeprefix("show_") for name in dir(Routes) if name.startswith("show_"))
+NAMES = (TABLE, *ROUTES, *MORE)
 
 
 def opening(person: Person, go: Callable[[Person], None]) -> float:
@@ -44,7 +55,9 @@ def opening(person: Person, go: Callable[[Person], None]) -> float:
 
 
 def way(person: Person, name: str) -> Callable[[Person], None]:
-    """What opens the screen with this name: a route, or a game that waits on home."""
+    """What opens the screen with this name."""
+    if name in MORE:
+        return lambda _: MORE[name](person.app.routes)
     if name != TABLE:
         return all_screens.routes(person)[f"show_{name}"]
     game = person.app.journal.games.begin(
@@ -62,14 +75,19 @@ def measure(person: Person, name: str) -> tuple[float, float]:
     took = []
     for _ in range(1 + AGAIN):
         took.append(opening(person, go) - calm)
+        person.wait(REST)
         all_screens.home(person)
-        person.wait(REST / 2)
+        person.wait(REST)
     return took[0], median(took[1:])
 
 
 def run(options: argparse.Namespace, name: str) -> tuple[float, float]:
     """Measure one screen in this process; for no name, open all of them."""
-    with tempfile.TemporaryDirectory() as folder, person_at(main.CalicoApp(Path(folder))) as person:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        frames_count(),
+        person_at(main.CalicoApp(Path(folder))) as person,
+    ):
         person.resize(*options.size)
         person.app.options.change(language=options.language, text_scale=options.text)
         all_screens.fill_journal(person)
