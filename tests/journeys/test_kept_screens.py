@@ -59,3 +59,28 @@ def test_whoever_says_who_they_are_finds_their_own_circles(person):
     person.tap("Ben")
     person.app.routes.show_achievements()
     assert top(person).model.view.track.title == "Ben"
+
+
+def test_the_book_opens_at_its_contents_whatever_was_looked_up_before(person):
+    person.app.routes.show_rules()
+    person.wait(0.2)
+    book, contents = top(person), [each.text for each in top(person).ids.links.children]
+    book.ids.field.text = "rainbow"
+    person.wait(0.2)
+    assert [each.text for each in book.ids.links.children] != contents
+    person.app.navigator.close()
+    person.app.routes.show_rules()
+    person.wait(0.2)
+    assert top(person) is book
+    assert [each.text for each in book.ids.links.children] == contents
+
+
+def test_learn_shows_how_far_one_has_come_meanwhile(person):
+    person.app.routes.show_learn()
+    learn = top(person)
+    before = learn.ids.parts.children[-1].view
+    person.app.back()
+    person.app.journal.settings.change(lessons={before.id: 2})
+    person.app.routes.show_learn()
+    assert top(person) is learn
+    assert learn.ids.parts.children[-1].view != before

@@ -37,6 +37,10 @@ class BookScreen(Page):
             way = LinkLine(text=title, line=text, on_release=lambda _, to=to: self.dispatch("on_way", to))
             holder.add_widget(way)
 
+    def begin_again(self) -> None:
+        """Open at the contents."""
+        self.ids.field.text = ""
+
     def back(self) -> bool:
         """Back from what was found to the contents."""
         if not self.query:

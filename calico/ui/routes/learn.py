@@ -1,6 +1,7 @@
 """Ways between the screens of learning: the lesson, the rules book and the cats."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from calico.journal import Journal
 from calico.ui import layouts
@@ -18,6 +19,8 @@ from calico.viewmodels.learn.progress import LearningProgress, onward_text, part
 from calico.viewmodels.learn.script import LessonPart
 from calico.viewmodels.text.i18n import say
 
+Book = TypeVar("Book", BookScreen, ChapterScreen)
+
 
 class LearnRoutes:
     """Opens what teaches the game, from home as well as over the table."""
@@ -34,13 +37,13 @@ class LearnRoutes:
         """Set up a game: where the last lesson leads."""
         raise NotImplementedError
 
-    def _open(self, make: Make) -> None:
+    def _open(self, make: Make, keeps: bool = False) -> None:
         layouts.read_all()
-        self.navigator.open(make)
+        self.navigator.open(make, keeps)
 
     def show_learn(self, *_: object) -> None:
         """Open the hub of learning."""
-        self._open(self._learn)
+        self._open(self._learn, keeps=True)
 
     def _learn(self) -> LearnScreen:
         progress = LearningProgress(self.journal.settings, self._practice)
@@ -78,17 +81,21 @@ class LearnRoutes:
 
     def show_rules(self, page: str | None = None) -> None:
         """The rules book over what is open: its contents, or one of its chapters."""
+        if page is None:
+            self._open(self._book, keeps=True)
+        else:
+            self._open(lambda: self._turned_to(ChapterScreen(page)))
 
-        def make() -> BookScreen | ChapterScreen:
-            screen = BookScreen() if page is None else ChapterScreen(page)
-            screen.bind(on_way=lambda _, to: self._follow_way(to))
-            return screen
+    def _book(self) -> BookScreen:
+        return self._turned_to(BookScreen())
 
-        self._open(make)
+    def _turned_to(self, screen: Book) -> Book:
+        screen.bind(on_way=lambda _, to: self._follow_way(to))
+        return screen
 
     def show_cats(self) -> None:
         """The ten cats."""
-        self._open(self._cats)
+        self._open(self._cats, keeps=True)
 
     def _cats(self) -> CatsScreen:
         screen = CatsScreen()
