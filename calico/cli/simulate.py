@@ -71,16 +71,6 @@ def plan_of(options: argparse.Namespace) -> Plan:
     return plan
 
 
-def parsed(parser: argparse.ArgumentParser, arguments: Sequence[str]) -> argparse.Namespace:
-    """The options, with the games that they ask for as `plan`; where these can't be played it ends here."""
-    options = parser.parse_args(arguments)
-    try:
-        options.plan = plan_of(options)
-    except ValueError as wrong:
-        parser.error(str(wrong))
-    return options
-
-
 def add_work_options(parser: argparse.ArgumentParser, games: int) -> None:
     """The options that say how many games are played, and by how many processes."""
     parser.add_argument(
@@ -106,7 +96,12 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
         help="the first game's; the others count on from it",
     )
     parser.add_argument("--out", metavar="FILE", help="where the records go; else to standard output")
-    return parsed(parser, arguments)
+    options = parser.parse_args(arguments)
+    try:
+        options.plan = plan_of(options)
+    except ValueError as wrong:
+        parser.error(str(wrong))
+    return options
 
 
 def play_line(plan: Plan, seed: int) -> Line:

@@ -14,7 +14,7 @@ from calico.bots.tournament import SHARES, BotStats, GameStats, play_timed, summ
 from calico.cli.options import LARGEST_SEED, Parser, whole_number
 from calico.cli.process import CannotGoOnError, reason
 from calico.cli.results_file import ResultsFile
-from calico.cli.simulate import add_plan_options, add_work_options, parsed
+from calico.cli.simulate import add_plan_options, add_work_options, plan_of
 from calico.cli.workers import in_any_order
 from calico.engine.setup import Plan, deal
 
@@ -31,7 +31,12 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--level", type=whole_number(0, 3), metavar="L", help="lynx's effort, 0 to 3 (2)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep each game here, and go on from there")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
-    return parsed(parser, arguments)
+    options = parser.parse_args(arguments)
+    try:
+        options.plan = plan_of(options)
+    except ValueError as wrong:
+        parser.error(str(wrong))
+    return options
 
 
 def rotated(plan: Plan, seed: int) -> Plan:

@@ -31,6 +31,11 @@ def certain(kind: int) -> Chances:
     return [float(each == kind) for each in range(KINDS)]
 
 
+def mixed(one: Chances, other: Chances, share: float) -> Chances:
+    """What they come to when it is the other with this chance."""
+    return [(1 - share) * a + share * b for a, b in zip(one, other, strict=True)]
+
+
 def dot(one: Sequence[float], other: Sequence[float]) -> float:
     """The scalar product."""
     return float(sum(map(mul, one, other)))
@@ -65,7 +70,7 @@ class Discriminant:
         free = max(1, size - KINDS)
         spread = max(sum(dot(stray, stray) for stray in self._strays) / free / len(columns), 0.05)
         self._floor = rigour * spread
-        self._inner = inverse(_gram(self._strays, self._floor * free / (1 - rigour)))
+        self._root = _root(_gram(self._strays, self._floor * free / (1 - rigour)))
 
     def _plain(self, vector: Vector) -> Vector:
         return [
@@ -80,8 +85,8 @@ class Discriminant:
         for middle in self._middles:
             off = list(map(sub, plain, middle))
             along = [dot(stray, off) for stray in self._strays]
-            explained = dot(along, [dot(row, along) for row in self._inner])
-            found.append((dot(off, off) - explained) / self._floor)
+            explained = _divided(along, self._root)
+            found.append((dot(off, off) - dot(explained, explained)) / self._floor)
         return found
 
 
@@ -110,6 +115,27 @@ def _gram(vectors: list[Vector], floor: float) -> list[Vector]:
         for column in range(row, size):
             found[row][column] = found[column][row] = dot(vector, vectors[column])
         found[row][row] += floor
+    return found
+
+
+def _root(matrix: Sequence[Vector]) -> list[Vector]:
+    """The lower triangle that, times itself turned over, is a matrix: symmetric and positive everywhere.
+
+    Products end with the shorter of two rows, which leaves out what is not known yet.
+    """
+    rows: list[Vector] = []
+    for place, values in enumerate(matrix):
+        row = _divided(values[:place], rows)
+        row.append(sqrt(values[place] - dot(row, row)))
+        rows.append(row)
+    return rows
+
+
+def _divided(vector: Sequence[float], root: Sequence[Vector]) -> Vector:
+    """What times a lower triangle is a vector."""
+    found: Vector = []
+    for value, row in zip(vector, root, strict=True):
+        found.append((value - dot(found, row)) / row[-1])
     return found
 
 

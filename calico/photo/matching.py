@@ -18,9 +18,8 @@ from calico.photo.prints import Print
 from calico.photo.sampling import ACROSS, GRID, LINE, NUMBERS, PITCH, ROWS, Points, turned
 
 WAYS = 6
-"""Ways round, and pieces of a patch."""
-SIXTHS, THIRDS = 1, 2
-"""How many sixths of a patch a piece is: small ones find their like sooner, large ones mistake it less."""
+"""Ways round, and pieces of a patch. Each is a third of it, so that they overlap: smaller ones find their
+like on any pattern, larger ones on none."""
 STEPS = (0.2, 0.4, 0.6, 0.8)
 REACH = 8
 """How far a piece is moved at most, in points of the small grid."""
@@ -91,22 +90,22 @@ def _quads(turn: int) -> list[tuple[int, list[int]]]:
 
 
 @cache
-def _parts(wide: int) -> list[Points]:
-    """The points of each piece of the small grid that is so many sixths wide."""
+def _parts() -> list[Points]:
+    """The points of each piece of the small grid."""
     angle = {number: atan2(y, x) % (2 * pi) for number, x, y in GRID}
     found = [0] * WAYS
     for number, places in _quads(0):
         sixth = int(angle[NUMBERS[places[0]]] / (2 * pi / WAYS)) % WAYS
         found[sixth] |= sum(1 << (number + step * STEP_BITS) for step in range(len(STEPS)))
-    return [found[part] | found[(part + wide - 1) % WAYS] for part in range(WAYS)]
+    return [found[part] | found[(part + 1) % WAYS] for part in range(WAYS)]
 
 
-def _pieces(print_: Print, wide: int) -> list[Piece]:
+def _pieces(print_: Print) -> list[Piece]:
     found = []
     for turn in range(WAYS):
         small = small_of(print_, turn)
         for part in range(WAYS):
-            seen = small.seen & _parts(wide)[(part - turn) % WAYS]
+            seen = small.seen & _parts()[(part - turn) % WAYS]
             size = seen.bit_count()
             if size >= FEWEST * len(STEPS):
                 found.append(Piece(part, small.light & seen, seen, size))
@@ -124,10 +123,10 @@ def _moved(points: Points, move: int) -> Points:
 
 
 def unlikeness(
-    print_: Print, samples: Mapping[Cell, Small], kinds: Sequence[Sequence[Cell]], wide: int
+    print_: Print, samples: Mapping[Cell, Small], kinds: Sequence[Sequence[Cell]]
 ) -> Generator[None, None, Unlikeness]:
-    """How unlike each pattern a patch is, of which these samples are known, by pieces so many sixths wide."""
-    pieces = _pieces(print_, wide)
+    """How unlike each pattern a patch is, of which these samples are known."""
+    pieces = _pieces(print_)
     fitting = _fitting(pieces, samples.values())
     yield
     found = {}

@@ -34,6 +34,12 @@ class Print:
     kept: list[int]
     """The places in GRID of the points that show cloth."""
 
+    def within(self, points: Points) -> "Print":
+        """The same where no more is to be seen than these points."""
+        places = [at for at, place in enumerate(self.kept) if points >> NUMBERS[place] & 1]
+        values, kept = [self.values[at] for at in places], [self.kept[at] for at in places]
+        return Print(self.cloth, self.light, self.contrast, values, kept)
+
 
 def print_of(sample: Sample) -> Print:
     """What a sample shows."""

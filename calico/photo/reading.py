@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from calico.engine.boards import GOAL_CELLS, OPEN_CELLS, PRINTED
 from calico.engine.cells import Cell, cells_in
 from calico.engine.tiles import COPIES, KINDS, PARTS, TILES, Tile, colour_of, pattern_of
-from calico.photo.classes import Chances, certain
+from calico.photo.classes import Chances, certain, mixed
 from calico.photo.colours import colour_chances
 from calico.photo.geometry import CENTRES, View
 from calico.photo.patterns import pattern_chances
@@ -20,6 +20,13 @@ PLAIN = 0.45
 """A space whose contrast is below this share of what printed patches have holds no patch."""
 DOUBTFUL = 0.9
 """A patch is doubtful when it is less likely than this."""
+PALE = 1.2
+"""A cloth that is so much paler than the printed ones of its colour has a lamp's mirror image on it."""
+DARK = 10.0
+"""Added to the channels compared, so that black is no abyss."""
+UNDER_LAMPS, BESIDE_TOKENS = 0.15, 0.05
+"""How likely it is that such a patch may be anything; and with a token on it, which mirrors most of it."""
+ANYTHING = [1 / KINDS] * KINDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,11 +145,30 @@ def _patches(
     known = {cell: pattern_of(tile) for cell, tile in printed.items()}
     patterns = yield from pattern_chances({cell: prints[cell] for cell in there}, known, covered)
     chances = {cell: (colours[cell], patterns[cell]) for cell in cells_in(OPEN_CELLS) if cell in colours}
+    for cell in _pale(prints, printed, colours):
+        share = BESIDE_TOKENS if cell in covered else UNDER_LAMPS
+        chances[cell] = mixed(colours[cell], ANYTHING, share), mixed(patterns[cell], ANYTHING, share)
     tiles = _together(chances)
     return {
         cell: SeenPatch(tiles[cell], tuple(colour), tuple(pattern), cell in covered)
         for cell, (colour, pattern) in chances.items()
     }
+
+
+def _pale(
+    prints: Mapping[Cell, Print], printed: Mapping[Cell, Tile], colours: Mapping[Cell, Chances]
+) -> list[Cell]:
+    """The cells on whose cloths lamps are mirrored."""
+    darkest = [
+        [min(prints[cell].cloth) for cell, tile in printed.items() if colour_of(tile) == kind]
+        for kind in range(KINDS)
+    ]
+    usual = [sum(each) / len(each) + DARK for each in darkest]
+    return [
+        cell
+        for cell, chances in colours.items()
+        if cell not in printed and min(prints[cell].cloth) > PALE * usual[chances.index(max(chances))]
+    ]
 
 
 def _together(chances: Mapping[Cell, tuple[Chances, Chances]]) -> dict[Cell, Tile]:

@@ -8,6 +8,7 @@ shifts and ands.
 from dataclasses import dataclass
 from functools import cache
 from math import cos, pi, sin
+from operator import mul
 
 from calico.photo.prints import Print, points_above
 from calico.photo.sampling import LINE, NUMBERS, Points
@@ -36,42 +37,75 @@ def _moved(points: Points, shift: int) -> Points:
     return points >> shift if shift >= 0 else points << -shift
 
 
+class Seen:
+    """The points that show cloth, and how often things find room among them.
+
+    Many patches are looked at through the same hole: what depends on the hole alone is counted once.
+    """
+
+    def __init__(self, points: Points) -> None:
+        """These points."""
+        self.points = points
+        self.size = points.bit_count()
+        self._pairs: dict[int, int] = {}
+        self._places: dict[tuple[int, ...], int] = {}
+
+    def pairs(self, shift: int) -> int:
+        """How many points have another one so far off."""
+        if shift not in self._pairs:
+            self._pairs[shift] = (self.points & _moved(self.points, shift)).bit_count()
+        return self._pairs[shift]
+
+    def places(self, shape: tuple[int, ...]) -> int:
+        """How many places there are for a shape."""
+        if shape not in self._places:
+            self._places[shape] = _eroded(self.points, shape).bit_count()
+        return self._places[shape]
+
+
 @dataclass(frozen=True, slots=True)
 class Texture:
     """A patch's pattern: the points that are light, at three levels, and those that show cloth at all."""
 
     levels: tuple[Points, ...]
-    seen: Points
+    seen: Seen
 
 
 def texture_of(print_: Print) -> Texture:
     """The pattern of what a sample shows."""
     seen = sum(1 << NUMBERS[place] for place in print_.kept)
-    return Texture(tuple(points_above(print_, level) for level in LEVELS), seen)
+    return Texture(tuple(points_above(print_, level) for level in LEVELS), Seen(seen))
+
+
+def through(texture: Texture, hole: Seen) -> Texture:
+    """What is seen of a pattern through a hole."""
+    both = texture.seen.points & hole.points
+    seen = hole if both == hole.points else Seen(both)
+    return Texture(tuple(light & both for light in texture.levels), seen)
 
 
 def features(texture: Texture) -> list[float]:
     """All of them."""
     seen = texture.seen
-    found = [light.bit_count() / max(1, seen.bit_count()) for light in texture.levels]
+    found = [light.bit_count() / max(1, seen.size) for light in texture.levels]
     for light in texture.levels:
         found += _together(light, seen)
     middle = texture.levels[len(LEVELS) // 2]
     found += _worn(middle, seen)
-    found += _worn(seen & ~middle, seen)
-    found += _edges(middle, seen)
+    found += _worn(seen.points & ~middle, seen)
+    found += _edges(middle, seen.points)
     return found
 
 
-def _together(light: Points, seen: Points) -> list[float]:
+def _together(light: Points, seen: Seen) -> list[float]:
     """How alike points are that lie so far apart: on the mean, and how that waves round the circle."""
-    share = light.bit_count() / max(1, seen.bit_count())
+    share = light.bit_count() / max(1, seen.size)
     spread = max(share * (1 - share), 0.02)
     found = []
     for distance in DISTANCES:
         row = []
         for shift in _shifts(distance):
-            pairs = (seen & _moved(seen, shift)).bit_count()
+            pairs = seen.pairs(shift)
             both = (light & _moved(light, shift)).bit_count()
             row.append((both / pairs - share * share) / spread if pairs >= FEWEST else 0.0)
         found.append(sum(row) / TURNS)
@@ -80,17 +114,15 @@ def _together(light: Points, seen: Points) -> list[float]:
 
 
 @cache
-def _wave(count: int) -> tuple[tuple[float, float], ...]:
-    return tuple(
-        (cos(2 * pi * count * turn / TURNS), sin(2 * pi * count * turn / TURNS)) for turn in range(TURNS)
-    )
+def _wave(count: int) -> tuple[list[float], list[float]]:
+    turns = [2 * pi * count * turn / TURNS for turn in range(TURNS)]
+    return [cos(turn) for turn in turns], [sin(turn) for turn in turns]
 
 
 def _waves(row: list[float]) -> list[float]:
     found = []
     for count in (1, 2, 3):
-        real = sum(value * wave for value, (wave, _) in zip(row, _wave(count), strict=True))
-        unreal = sum(value * wave for value, (_, wave) in zip(row, _wave(count), strict=True))
+        real, unreal = (sum(map(mul, row, wave)) for wave in _wave(count))
         found.append((real * real + unreal * unreal) ** 0.5 / TURNS)
     return found
 
@@ -119,13 +151,13 @@ def _bar(length: int, turn: int) -> tuple[int, ...]:
     return tuple(round(step * y) * LINE + round(step * x) for step in range(1, length))
 
 
-def _fitting(points: Points, seen: Points, shifts: tuple[int, ...]) -> float:
+def _fitting(points: Points, seen: Seen, shape: tuple[int, ...]) -> float:
     """In which share of the places where it could be seen a shape fits into the points."""
-    places = _eroded(seen, shifts).bit_count()
-    return _eroded(points, shifts).bit_count() / places if places >= FEWEST else 0.0
+    places = seen.places(shape)
+    return _eroded(points, shape).bit_count() / places if places >= FEWEST else 0.0
 
 
-def _worn(points: Points, seen: Points) -> list[float]:
+def _worn(points: Points, seen: Seen) -> list[float]:
     """How much of the points is left where a disc, or a bar in any direction, must fit in."""
     found = [_fitting(points, seen, _disc(radius)) for radius in DISCS]
     for length in BARS:

@@ -3,9 +3,8 @@
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-FULL, RESTING = 60, 22
-"""Kivy's limits. Its clock wakes up a quarter of a frame early: 22 are 30 times a second, so that a touch is
-seen a thirtieth of a second later at the latest."""
+FULL, RESTING = 60, 30
+"""Times a second. At rest a touch is seen a thirtieth of a second later at the latest, which nobody feels."""
 QUIET = 0.5
 """Seconds without a new frame, after which the loop may rest."""
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from calico.engine.tiles import KINDS, TILES, pattern_of, tile_name, tile_of
-from calico.photo.matching import SIXTHS, THIRDS, small_of, unlikeness
+from calico.photo.matching import small_of, unlikeness
 from calico.photo.photograph import result_of
 from calico.photo.prints import print_of
 from calico.photo.sampling import GRID, WHOLE, Sample
@@ -79,8 +79,7 @@ def test_buttons_of_the_cloths_own_colour_are_seen_on_close_patterns(fabrics):
     assert sum(each == pytest.approx(button, abs=0.08) for each in found if each) >= KINDS // 2
 
 
-@pytest.mark.parametrize("wide", [SIXTHS, THIRDS])
-def test_what_looks_out_from_under_tokens_tells_the_pattern(wide):
+def test_what_looks_out_from_under_tokens_tells_the_pattern():
     """Of 12 patches in any turn, cut from other places of the same cloths, nearly all are recognised."""
     samples = {tile: small_of(print_of(sampled(tile))) for tile in TILES}
     kinds = [[tile for tile in TILES if pattern_of(tile) == kind] for kind in range(KINDS)]
@@ -88,6 +87,6 @@ def test_what_looks_out_from_under_tokens_tells_the_pattern(wide):
     for tile in TILES[::3]:
         token = laid(seeded("under", tile))
         seen = print_of(sampled(tile, 1, token).within(points_off(token)))
-        unlike = result_of(unlikeness(seen, samples, kinds, wide))
+        unlike = result_of(unlikeness(seen, samples, kinds))
         right += unlike.index(min(unlike)) == pattern_of(tile)
     assert right >= 11

@@ -110,13 +110,6 @@ def test_stopped_all_is_at_once_as_it_will_be(actor):
     assert felt == ["place", "purr"]
 
 
-def test_what_moves_does_not_stray_over_a_window_of_another_size(actor):
-    stage, felt = MotionLayer(size=(800, 1280)), []
-    stage.play([Scene(5, "purr", (actor,))], felt.append)
-    stage.size = 1280, 800
-    assert (stage.moving, felt) == (False, ["purr"])
-
-
 def test_what_comes_next_ends_what_still_moves(actor):
     stage, felt = MotionLayer(), []
     stage.play([Scene(5, "place", (actor,)), Scene(5, "purr")], felt.append)

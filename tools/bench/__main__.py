@@ -1,7 +1,6 @@
 """Measure the app in its window and print a table: `python3 dev.py bench`."""
 
 import json
-import os
 import subprocess
 import sys
 import tempfile
@@ -45,8 +44,6 @@ def starts(home: str, game: str) -> list[Row]:
     """Measure start and memory beside the bare app's, alternating, so that other load hits all alike."""
     cases = {"bare": ("bare",), "home": ("calico", home), "game": ("calico", game)}
     found: dict[str, list[dict[str, float]]] = {case: [] for case in cases}
-    for arguments in cases.values():
-        child("app", *arguments)  # Compiles what it imports, and isn't counted.
     for _ in range(ROUNDS):
         for case, arguments in cases.items():
             found[case].append(child("app", *arguments))
@@ -109,16 +106,9 @@ def openings() -> list[Row]:
     ]
 
 
-def ship_compiled(folder: Path) -> None:
-    """Let children keep compiled modules, whatever the environment says: what people install is compiled."""
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    os.environ["PYTHONPYCACHEPREFIX"] = str(folder)
-
-
 def main() -> None:
     """Measure everything."""
     with tempfile.TemporaryDirectory() as place:
-        ship_compiled(Path(place, "compiled"))
         bots = folder_with(Path(place, "four"), "greedy", "greedy", "greedy")
         solo = folder_with(Path(place, "solo"))
         thinking = folder_with(Path(place, "thinking"), THINKER, THINKER, THINKER)

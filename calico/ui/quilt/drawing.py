@@ -80,8 +80,7 @@ class QuiltDrawing(InstructionGroup):
         self._board.vertices, self._board.indices = board_mesh(self._board.texture, self.shown_of_board())
 
     def _draw_cloth(self, view: QuiltView, look: QuiltLook) -> None:
-        # The smaller first: glibc keeps what decoding took, unless it is the largest so far.
-        table, cloth = atlas("table"), atlas("cloth")
+        cloth, table = atlas("cloth"), atlas("table")
         self._cloth.texture = cloth.texture
         self._cloth.vertices, self._cloth.indices = triangles(cloth, fabrics(view, look), window())
         if look.symbols and self._symbols is None:

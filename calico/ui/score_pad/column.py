@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from calico.engine.tiles import COLOURS
@@ -63,8 +63,6 @@ class PadColumn(BoxLayout):
     model: PadModel = ObjectProperty(None)
     choosing = NumericProperty(-1)
     """The spot whose goal is being chosen, -1 where none is."""
-    worded = BooleanProperty(False)
-    """Whether there is room to say in words how the quilt is rebuilt."""
     button_columns = NumericProperty(2)
     row = NumericProperty(54)
     """The height of a row, in pixels: as large as leaves all rows in sight, within what fingers need."""

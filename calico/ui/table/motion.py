@@ -219,10 +219,6 @@ class MotionLayer(Widget):
         """Whether the scene that plays has been felt: 0 or 1."""
         super().__init__(**options)
 
-    def on_size(self, *_: object) -> None:
-        """What moves was laid out for another size: a device that is turned doesn't have it stray."""
-        self.stop()
-
     def play(self, scenes: Sequence[Scene], feel: Callable[[str], None]) -> None:
         """Stop what still moves and play these scenes; without any, nothing begins."""
         self.stop()

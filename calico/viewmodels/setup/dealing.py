@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from calico.engine.game import Game, new_game
-from calico.engine.setup import Plan, Setup, deal
+from calico.engine.setup import Plan, Player, Setup, deal
 from calico.journal import GameMode, GameSummary, Journal, OpenGame, challenge_of, code_of, new_seed
 from calico.journal.store.rows import Id
 from calico.viewmodels.setup.earlier_games import earlier_of, finished_before
@@ -95,7 +95,15 @@ def next_scenario(kept: OpenGame) -> Dealing:
 
 def _next_plan(setup: Setup) -> Plan:
     """The same players and kind of game, begun by the next of them."""
-    return replace(setup.plan, first=(setup.first + 1) % len(setup.seats))
+    return Plan(
+        players=tuple(Player(seat.name, seat.bot, seat.board) for seat in setup.seats),
+        kind=setup.kind,
+        scenario=setup.scenario,
+        lower_variance=setup.lower_variance,
+        cats=tuple(cat.id for cat in setup.cats.cats) if setup.cats_chosen else None,
+        restriction=setup.restriction,
+        first=(setup.first + 1) % len(setup.seats),
+    )
 
 
 def game_title(summary: GameSummary) -> str:
