@@ -120,11 +120,11 @@ class Person:
         """Press the back key; tell whether the app took it."""
         return self._happens("on_keyboard", BACK, 0, None, [])
 
-    def press(self, key: str) -> bool:
-        """Press a key of the keyboard, by Kivy's name for it; tell whether the app took it."""
+    def press(self, key: str, *held: str) -> bool:
+        """Press a key of the keyboard while others are held; tell whether the app took it."""
         code = Keyboard.keycodes[key]
-        taken = self._happens("on_key_down", code, 0, None, []) or self._happens(
-            "on_keyboard", code, 0, None, []
+        taken = self._happens("on_key_down", code, 0, None, [*held]) or self._happens(
+            "on_keyboard", code, 0, None, [*held]
         )
         self.frame()
         return taken

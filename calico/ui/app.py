@@ -44,6 +44,7 @@ from calico.viewmodels.text.i18n import language
 from calico.viewmodels.text.languages import use_language
 
 if TYPE_CHECKING:
+    from calico.ui.key_focus import KeyFocus
     from calico.ui.routes.main import Routes
 
 AFTER_THE_FIRST_FRAMES = 0.3
@@ -52,8 +53,8 @@ LARGEST_TEXT = 2.0
 """Letters as large as that fit everywhere, and larger ones don't."""
 BACK = 27
 KEYS = {273: "up", 274: "down", 275: "right", 276: "left", 9: "tab", 13: "enter", 271: "enter"}
-KEYS |= {ord(letter): letter for letter in "hru123"} | {257: "1", 258: "2", 259: "3"}
-"""Kivy's numbers of the keys that the table knows."""
+KEYS |= {32: "space"} | {ord(letter): letter for letter in "hru123"} | {257: "1", 258: "2", 259: "3"}
+"""Kivy's numbers of the keys that mean something here."""
 
 
 class CalicoApp(MDApp):
@@ -74,6 +75,7 @@ class CalicoApp(MDApp):
         self.errors = ErrorHandler()
         self._pace = Pace()
         self._making_ready = self._looking = asynckivy.dummy_task
+        self._focus: KeyFocus | None = None
         self._leave_mouse: Callable[[], object] = lambda: None
 
     def build(self) -> Widget:
@@ -155,11 +157,21 @@ class CalicoApp(MDApp):
 
     def _key(self, _: object, key: int, *rest: object) -> bool:
         if key == BACK:
-            return self.back()
+            return (self._focus is not None and self._focus.back()) or self.back()
         if key not in KEYS:
             return False
-        top = self.errors if self.errors.telling else self.navigator
-        return bool(top.press(KEYS[key]))
+        top, focus = self.errors if self.errors.telling else self.navigator, self._key_focus()
+        name = "shift tab" if KEYS[key] == "tab" and "shift" in rest[-1] else KEYS[key]
+        first, then = (focus, top) if focus.holds else (top, focus)
+        return bool(first.press(name) or then.press(name))
+
+    def _key_focus(self) -> "KeyFocus":
+        """The ring that keys move: no start waits for it."""
+        if self._focus is None:
+            from calico.ui.key_focus import KeyFocus
+
+            self._focus = KeyFocus(self.navigator)
+        return self._focus
 
     def _keep_clear(self, *_: object) -> None:
         """Keep the screens clear of the system's bars and the notch."""
@@ -264,6 +276,8 @@ class CalicoApp(MDApp):
         self._pace.leave()
         self.errors.close()
         snackbars.close()
+        if self._focus is not None:
+            self._focus.close()
         self._leave_mouse()
         self.navigator.clear_widgets()
         facing.face(0)

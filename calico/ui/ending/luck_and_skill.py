@@ -32,6 +32,7 @@ BELOW, ASIDE = 0.6, 0.36
 class LuckAndSkillScreen(Page):
     """A finished game, its luck and its skill."""
 
+    own_keys = True
     model: LuckAndSkillModel = ObjectProperty(None, rebind=True)
     wide = BooleanProperty(False)
     flat = BooleanProperty(False)

@@ -19,6 +19,7 @@ from kivy.uix.widget import Widget
 
 from calico.ui.table.pieces import sprite
 from calico.ui.widgets.fit_text import Font, fit
+from calico.ui.widgets.key_target import KeyTarget
 from calico.ui.widgets.rows import rows_in, show_rows
 from calico.viewmodels.ending.view import ColumnView, NumberView, RowView
 
@@ -34,16 +35,22 @@ def widest(notes: Sequence[str], size: float) -> float:
     return max((fit(note, font, size, None, None).width for note in notes), default=0.0)
 
 
-class SheetCell(Widget):
+class SheetCell(KeyTarget, Widget):
     """What a finger on the sheet can touch."""
 
     fill = ColorProperty((0, 0, 0, 0))
     radius_dp = NumericProperty(0)
 
+    sheet: "ScoreSheetTable" = ObjectProperty(None, rebind=True)
+
     @property
     def chosen(self) -> bool:
         """Whether it is selected."""
         return False
+
+    def press_by_key(self) -> None:
+        """Select it."""
+        self.sheet.touch(self)
 
     def nearly_holds(self, x: float, y: float) -> bool:
         """Whether a point lies on it, or only just beside it."""
@@ -100,7 +107,7 @@ class SheetRow(BoxLayout):
         strong = self.view.strong
         self.add_widget(RowTitle(row=self, text=self.view.title, strong=strong, texture=texture, shape=shape))
         for number in self.view.numbers:
-            self.add_widget(NumberCell(row=self, strong=strong, view=number))
+            self.add_widget(NumberCell(sheet=self.sheet, row=self, strong=strong, view=number))
         self.fbind("view", self._show)
         self._show()
 
@@ -115,7 +122,6 @@ class NameCell(SheetCell):
     """A player's name at the head of a column; the winner's badge is pinned above it."""
 
     view: ColumnView = ObjectProperty(None, rebind=True)
-    sheet: "ScoreSheetTable" = ObjectProperty(None, rebind=True)
     text = StringProperty("")
     letters = NumericProperty(16)
     badge = StringProperty("")
@@ -218,7 +224,7 @@ class ScoreSheetTable(BoxLayout):
         if touch is self._finger:
             self._follow(touch)
             if self._lets_go and self._under.chosen and self._under.nearly_holds(*touch.pos):
-                self._touch(self._under)
+                self.touch(self._under)
             self._finger, self._lets_go = None, False
             self._under, self.held = None, False
         return True
@@ -234,9 +240,10 @@ class ScoreSheetTable(BoxLayout):
     def _reach(self, cell: SheetCell | None) -> None:
         self._under, self.held = cell, cell is not None
         if cell is not None and not cell.chosen:
-            self._touch(cell)
+            self.touch(cell)
 
-    def _touch(self, cell: SheetCell) -> None:
+    def touch(self, cell: SheetCell) -> None:
+        """A number or a name is selected, or let go."""
         if isinstance(cell, NameCell):
             self.dispatch("on_name", cell.view.seat)
         else:

@@ -140,6 +140,13 @@ class EndingScreen(ClothScreen):
         self.tell_all()
         return True
 
+    def press(self, key: str) -> bool:
+        """Any key does as well."""
+        if self.model.view.complete:
+            return False
+        self.tell_all()
+        return True
+
     # Par
 
     def _ladder(self) -> None:

@@ -22,6 +22,7 @@ PACE = 1.1
 class ReplayScreen(Page):
     """A finished game, turn by turn."""
 
+    own_keys = True
     model: ReplayModel = ObjectProperty(None, rebind=True)
     playing = BooleanProperty(False)
     wide = BooleanProperty(False)

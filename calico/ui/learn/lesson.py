@@ -34,6 +34,7 @@ SWELL = 0.35
 class LessonScreen(Screen):
     """The table of a part, with the cat's speech over it."""
 
+    own_keys = True
     model: LessonTable = ObjectProperty(None, rebind=True)
     onward = StringProperty("")
     """What the button says once the part is done."""

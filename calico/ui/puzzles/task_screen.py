@@ -70,6 +70,10 @@ class TaskScreen(TableScreen):
         self._close()
         self.model.open(Panel.OPTIONS)
 
+    def press(self, key: str) -> bool:
+        """A key of the table, unless a card lies over it."""
+        return self._card is None and super().press(key)
+
     def back(self) -> bool:
         """Put a card away, close what is open, or leave."""
         return self._close() or super().back()

@@ -154,7 +154,7 @@ class Navigator(RelativeLayout):
 
     def press(self, key: str) -> bool:
         """Hand a key to the topmost screen, unless a sheet lies over it."""
-        return self.top.sheet is not None or bool(self.top.press(key))
+        return self.top.sheet is None and bool(self.top.press(key))
 
     def close(self, *_: object) -> bool:
         """Close the topmost screen; False where it is the only one."""

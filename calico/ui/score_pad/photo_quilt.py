@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from calico.engine.cells import cell_set
 from calico.engine.tiles import tile_name
 from calico.photo.photograph import upright
 from calico.photo.picture import taken_in
@@ -20,15 +21,19 @@ from calico.ui.device.share import encoded
 from calico.ui.pictures import atlas
 from calico.ui.score_pad.photo_panels import CornerPanel, PatchPanel, WorkPanel
 from calico.ui.score_pad.photos import Photograph
+from calico.ui.widgets.key_target import KeyTarget
 from calico.ui.widgets.page import Page
 from calico.viewmodels.score_pad.photo_quilt import PatchMark, PhotoModel, PhotoStep, PhotoView
 from calico.viewmodels.setup.choices import Choice
+from calico.viewmodels.table.keyboard import Direction, next_place
 from calico.viewmodels.text.i18n import say
 
 REACH = 40
 """So near to a corner, in dp, it is taken."""
 LENS, ZOOM = 62, 3.0
 """The magnifier's radius in dp, and how much larger it shows things."""
+STEP = 0.004
+"""How far an arrow moves a corner: a share of the photograph."""
 HEX = (
     (0, -2 / 3**0.5),
     (1, -1 / 3**0.5),
@@ -48,7 +53,7 @@ GAP = 0.04
 """Seconds between two patches that appear."""
 
 
-class PhotoQuilt(Widget):
+class PhotoQuilt(KeyTarget, Widget):
     """The photograph, with corners to drag or patches to tap."""
 
     model: PhotoModel = ObjectProperty(None)
@@ -241,6 +246,32 @@ class PhotoQuilt(Widget):
         self._held = None
         self.draw()
         return True
+
+    # Keys
+
+    def use_arrow(self, arrow: str) -> bool:
+        """Move the corner that Enter took, or go to the next patch."""
+        view, way = self.model.view, Direction[arrow.upper()]
+        if view.step is PhotoStep.CORNERS and self._held is not None:
+            (x, y), (down, right) = view.corners[self._held], way.value
+            self.model.move_corner(self._held, (x + STEP * right, y + STEP * down))
+            return True
+        if view.step is not PhotoStep.PATCHES:
+            return False
+        cell = next_place(cell_set(mark.cell for mark in view.marks), view.chosen, way)
+        if cell is not None:
+            self.model.tap(cell)
+        return cell is not None
+
+    def press_by_key(self) -> None:
+        """Take the next corner."""
+        self._held = 0 if self._held is None else (self._held + 1) % 4
+        self.draw()
+
+    def leave_by_key(self) -> None:
+        """Let go."""
+        self._held = None
+        self.draw()
 
     def _away(self, touch: Any, spot: tuple[float, float]) -> float:
         return hypot(touch.x - spot[0], touch.y - spot[1])

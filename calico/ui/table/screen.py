@@ -50,6 +50,7 @@ PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.15}
 class TableScreen(ClothScreen):
     """A game on the table."""
 
+    own_keys = True
     model: TableModel = ObjectProperty(rebind=True)
     places: TableLayout = ObjectProperty(TableLayout(), rebind=True)
     answer = ObjectProperty(None, allownone=True, rebind=True)

@@ -5,14 +5,31 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 
 from calico.ui.widgets.cards import Column
+from calico.ui.widgets.key_target import KeyTarget
 
 
-class Field(TextInput):
+class Field(KeyTarget, TextInput):
     """A line to write on. Its label lies where one writes, and above it as soon as something is written."""
 
     label = StringProperty("")
     faulty = BooleanProperty(False)
     """Whether what is written can't be taken."""
+
+    def reach_by_key(self) -> None:
+        """Write here."""
+        self.focus = True
+
+    press_by_key = reach_by_key
+
+    def leave_by_key(self) -> None:
+        """Write here no more."""
+        self.focus = False
+
+    def keyboard_on_key_down(
+        self, window: object, keycode: tuple[int, str], text: str, modifiers: list[str]
+    ) -> bool:
+        """Write; Tab leads on to the next thing."""
+        return keycode[1] != "tab" and bool(super().keyboard_on_key_down(window, keycode, text, modifiers))
 
 
 class FieldFoot(BoxLayout):

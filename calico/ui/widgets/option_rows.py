@@ -118,6 +118,15 @@ class SliderRow(OptionRow):
         finally:  # What can't be kept isn't shown as set.
             self._follow()
 
+    def use_arrow(self, arrow: str) -> bool:
+        """A step less, or more."""
+        if arrow not in ("left", "right"):
+            return False
+        slider = self.ids.slider
+        slider.value = min(max(slider.value + (1 if arrow == "right" else -1), slider.min), slider.max)
+        self.let_go(True)
+        return True
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Only the slider can be touched."""
         return bool(self.ids.slider.dispatch("on_touch_down", touch))

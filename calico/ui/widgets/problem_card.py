@@ -78,10 +78,8 @@ class ProblemCard(OverlayCard):
         return True
 
     def press(self, key: str) -> bool:
-        """Enter puts it away; no other key reaches what lies below."""
-        if key == "enter":
-            self.back()
-        return True
+        """Enter puts it away."""
+        return key == "enter" and self.back()
 
     def on_close(self) -> None:
         """Its cross, or a touch beside it."""

@@ -13,6 +13,8 @@ class Screen(FloatLayout):
     had before."""
     sheet: Widget | None = None
     """The sheet that lies over it."""
+    own_keys = False
+    """Whether Tab, Enter or arrows mean something of its own here."""
 
     def shown(self) -> None:
         """Show how things stand; called each time the screen comes into the window."""

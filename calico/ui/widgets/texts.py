@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from calico.ui.read_aloud import is_seen, name_of, voice
 from calico.ui.widgets.fit_text import Font, TextFit, fit, fit_line
+from calico.ui.widgets.key_target import KeyTarget
 from calico.viewmodels.text.i18n import say
 
 SMALLEST_NAME = 10
@@ -85,7 +86,7 @@ class PersonName(Title):
         super()._draw()
 
 
-class Touch(ButtonBehavior, Widget):
+class Touch(KeyTarget, ButtonBehavior, Widget):
     """Something that does something when it is pressed."""
 
     enabled = BooleanProperty(True)
@@ -100,6 +101,10 @@ class Touch(ButtonBehavior, Widget):
         if voice.on and self.collide_point(*touch.pos) and is_seen(self):
             voice.tell(say("{name}: not available now.", name=name_of(self)))
         return False
+
+    def press_by_key(self) -> None:
+        """Press it."""
+        self.trigger_action(0)
 
     def on_release(self) -> None:
         """It is pressed."""

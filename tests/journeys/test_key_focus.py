@@ -1,0 +1,169 @@
+"""Everything by keyboard: Tab and arrows move a ring, Enter presses what it is on, Escape goes back."""
+
+import pytest
+from kivy.core.window import Window
+from kivy.graphics import InstructionGroup, Line
+
+from calico.ui.home.home import HomeScreen
+from calico.ui.score_pad.quilt import FabricKey, RebuiltQuilt
+from calico.ui.table.screen import TableScreen
+from calico.ui.widgets.field import Field
+from calico.ui.widgets.option_rows import ChoiceOfSheet, ChoiceSheet, SliderRow, SwitchRow
+from calico.viewmodels.table.view import Panel
+from tools.all_screens import fill_journal, visit_all
+from tools.all_screens import go_to as open_screen
+from tools.layout_check import rect
+
+
+def ring(person):
+    """What the ring is on."""
+    focus = person.app._key_focus()
+    return focus._on if focus.holds else None
+
+
+def go_to(person, wanted, key="tab"):
+    """Press a key until the ring is on something."""
+    for _ in range(80):
+        person.press(*reversed(key.split()))
+        if wanted(ring(person)):
+            return ring(person)
+    raise AssertionError("the ring never came there")
+
+
+def named(text):
+    return lambda widget: getattr(widget, "text", "") == text
+
+
+def of_kind(kind):
+    return lambda widget: isinstance(widget, kind)
+
+
+def option(id):
+    return lambda widget: getattr(getattr(widget, "view", None), "id", "") == id
+
+
+def parts(canvas):
+    """All instructions of a canvas, those in groups as well."""
+    for each in canvas.children:
+        yield each
+        yield from parts(each) if isinstance(each, InstructionGroup) else ()
+
+
+def test_every_screen_is_walked_to_its_end_and_what_the_ring_is_on_can_be_seen(person):
+    person.draws = False
+    fill_journal(person)
+    hidden = []
+    for name in visit_all(person):
+        if name == "the curtain":  # It has nothing but Enter.
+            continue
+        shifted = ("shift",) if person.app.navigator.top.own_keys else ()
+        for held in (shifted, shifted, ("shift",)):
+            person.press("tab", *held)
+            person.frame()
+            on = ring(person)
+            left, bottom, right, top = rect(on) if on else (0, 0, 0, 0)
+            middle = (left + right) / 2, (bottom + top) / 2
+            if on is None or not (0 <= middle[0] <= Window.width and 0 <= middle[1] <= Window.height):
+                hidden.append(f"{name}: {on}")
+    assert hidden == []
+
+
+def test_settings_are_changed_without_a_finger(person):
+    person.tap("Skip")
+    go_to(person, named("Settings"))
+    assert person.press("enter")
+    settings = person.app.options
+    row = go_to(person, of_kind(SliderRow))
+    before = settings.settings.text_scale
+    person.press("right")
+    assert settings.settings.text_scale > before
+    person.press("left")
+    assert settings.settings.text_scale == before
+    assert ring(person) is row
+    go_to(person, of_kind(SwitchRow))
+    on = ring(person).view
+    person.press("enter")
+    assert ring(person).view.on is not on.on
+    go_to(person, option("theme"), "up")
+    person.press("enter")
+    go_to(person, of_kind(ChoiceOfSheet), "down")
+    assert isinstance(person.app.navigator.top.sheet, ChoiceSheet)
+    go_to(person, named("Dark"), "down") if False else go_to(
+        person, lambda each: each.view.text != "", "down"
+    )
+    person.press("enter")
+    assert person.app.navigator.top.sheet is None
+    assert person.back()
+    assert isinstance(person.app.navigator.top, HomeScreen)
+
+
+def test_tab_leads_into_a_field_and_on(person):
+    person.app.routes.show_who()
+    person.app.navigator.top.adding = True
+    person.frame()
+    field = go_to(person, of_kind(Field))
+    assert field.focus
+    person.type("Anna")
+    person.press("tab")
+    assert not field.focus
+    assert ring(person) is not field
+    person.press("tab", "shift")
+    assert field.focus
+    assert field.text == "Anna"
+
+
+def test_the_table_keeps_its_keys_until_shift_and_tab_and_has_them_back_with_escape(person):
+    person.tap("Skip")
+    person.tap("New game")
+    person.tap("Start game")
+    person.wait_until(lambda: isinstance(person.app.navigator.top, TableScreen), "a table")
+    table = person.app.navigator.top
+    person.press("tab")
+    assert ring(person) is None
+    person.press("tab", "shift")
+    go_to(person, named("Menu"))
+    person.press("enter")
+    assert table.model.view.panel is Panel.MENU
+    go_to(person, named("Bag"))
+    person.press("enter")
+    assert table.model.view.panel is Panel.BAG
+    assert person.back()
+    assert table.model.view.panel is None
+    assert ring(person) is None
+    chosen = table.model.view.quilt.ghost
+    person.press("down")
+    assert table.model.view.quilt.ghost != chosen
+
+
+def test_a_quilt_is_rebuilt_without_a_finger(person):
+    open_screen(person, "a quilt on the pad")
+    person.frame()
+    (quilt,) = [each for each in person.widgets() if isinstance(each, RebuiltQuilt)]
+    go_to(person, of_kind(FabricKey))
+    person.press("enter")
+    go_to(person, of_kind(RebuiltQuilt), "shift tab")
+    person.press("down")
+    cell = quilt.aim
+    before = quilt.view.quilt
+    person.press("enter")
+    assert quilt.view.quilt != before, cell
+    person.press("tab")
+    assert quilt.aim is None
+
+
+def test_a_touch_puts_the_ring_away(person):
+    person.press("tab")
+    assert ring(person) is not None
+    person.tap_at(2, 2)
+    assert ring(person) is None
+
+
+def test_the_ring_is_drawn_round_what_it_is_on_and_follows_it(person):
+    person.tap("Skip")
+    button = go_to(person, named("New game"))
+    line = next(each for each in parts(button.canvas.after) if isinstance(each, Line))
+    person.resize(1280, 800)
+    person.frame()
+    left, bottom, width, height = line.rounded_rectangle[:4]
+    assert (left + width / 2, bottom + height / 2) == pytest.approx(button.center)
+    assert width > button.width
