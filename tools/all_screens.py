@@ -291,7 +291,6 @@ SERIES: tuple[tuple[Visit, dict[str, Visit]], ...] = (
             "the bag": _panel(Panel.BAG),
             "the menu": _panel(Panel.MENU),
             "the options": _panel(Panel.OPTIONS),
-            "giving up": _panel(Panel.ABANDON),
             "before the first hint": _panel(Panel.HINT),
             "why, of a cat": _ask("coconut"),
             "why, of a colour": _ask("green"),

@@ -123,6 +123,25 @@ def test_a_game_goes_on_after_the_app_was_closed(person):
         assert top(again).model.game.setup == deal
 
 
+def test_an_abandoned_game_is_gone_at_once_and_comes_back_with_undo(person):
+    person.tap("Skip")
+    person.tap("New game")
+    person.tap("Start game")
+    person.wait_for("Market")
+    person.app.navigator.top.open_menu()
+    person.frame()
+    person.tap("Abandon game")
+    person.wait_for("Deleted: ")
+    assert person.app.journal.games.going_on() == []
+    assert not person.sees("Your turn")
+    person.tap("Undo")
+    person.wait_for("Your turn")
+    assert len(person.app.journal.games.going_on()) == 1
+    person.tap("Continue")
+    person.wait_for("Market")
+    assert person.app.navigator.top.model.view.panel is None
+
+
 def test_a_scenario_is_played_from_the_road_and_back_leads_to_it(person):
     tap(person, "Solo")
     tap(person, "1")

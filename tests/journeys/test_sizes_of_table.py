@@ -88,7 +88,6 @@ OPEN = {
     "the menu": lambda table: table.model.open(Panel.MENU),
     "the options": lambda table: table.model.open(Panel.OPTIONS),
     "before the first hint": lambda table: table.model.open(Panel.HINT),
-    "giving up": lambda table: table.model.open(Panel.ABANDON),
 }
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 
 from kivy.app import App
@@ -28,6 +28,7 @@ from calico.ui.solo.challenge import ChallengeScreen
 from calico.ui.solo.daily import DailyScreen
 from calico.ui.solo.hub import SoloScreen
 from calico.ui.widgets.screen import Screen
+from calico.ui.widgets.snackbar import offer_undo
 from calico.viewmodels.ending.day import DayModel
 from calico.viewmodels.ending.model import EndingModel
 from calico.viewmodels.ending.par import ParModel, known_par
@@ -37,7 +38,7 @@ from calico.viewmodels.home.welcome import WelcomeModel
 from calico.viewmodels.settings.about import Licence, about, licences, privacy
 from calico.viewmodels.settings.backup import BackupModel, BackupStage
 from calico.viewmodels.settings.snapshots import SnapshotsModel
-from calico.viewmodels.setup.dealing import Dealing, another_game, begin, next_scenario
+from calico.viewmodels.setup.dealing import Dealing, another_game, begin, game_title, next_scenario
 from calico.viewmodels.setup.new_game import NewGameModel
 from calico.viewmodels.setup.same_patches import begin_again
 from calico.viewmodels.solo.challenge import ChallengeModel
@@ -277,6 +278,9 @@ class Routes(LearnRoutes):
         self._lay(again.id, where or self.navigator.open)
 
     def abandon(self, id: Id) -> None:
-        """Delete a game, and leave its table."""
-        self.journal.games.discard(id)
+        """Delete a game, leave its table, and offer to undo that."""
+        games = self.journal.games
+        title = game_title(games.summary(id))
+        removed = games.remove(id)
         self.navigator.close()
+        offer_undo(say("Deleted: {game}", game=title), partial(games.restore, removed))

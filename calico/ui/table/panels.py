@@ -59,8 +59,12 @@ class MenuPanel(TablePanel):
             CardButton(text=say("Rules and cats"), does=self.table.show_rules),
             self.opens(say("Settings"), Panel.OPTIONS),
             CardButton(text=say("Save and exit"), does=lambda: self.table.dispatch("on_leave")),
-            self.opens(say("Abandon game"), Panel.ABANDON),
+            CardButton(text=say("Abandon game"), does=self._abandon),
         )
+
+    def _abandon(self) -> None:
+        self.on_close()  # Else it would be open again where this is undone.
+        self.table.dispatch("on_abandon")
 
 
 class SeatsPanel(TablePanel):
@@ -96,19 +100,6 @@ class HintPanel(TablePanel):
         self.offer(
             CardButton(text=say("Show me"), important=True, does=self.table.accept_hints),
             CardButton(text=say("No, thanks"), does=self.on_close),
-        )
-
-
-class AbandonPanel(TablePanel):
-    """Asks before a game is given up."""
-
-    def make(self) -> None:
-        """Ask."""
-        self.title = say("Abandon this game?")
-        self.lay(CardText(text=say("It will be deleted for good.")))
-        self.offer(
-            CardButton(text=say("Keep playing"), important=True, does=self.on_close),
-            CardButton(text=say("Abandon"), warns=True, does=lambda: self.table.dispatch("on_abandon")),
         )
 
 
@@ -203,7 +194,6 @@ _OF_PANEL: dict[Panel, Callable[..., Overlay]] = {
     Panel.MENU: MenuPanel,
     Panel.OPTIONS: OptionsPanel,
     Panel.HINT: HintPanel,
-    Panel.ABANDON: AbandonPanel,
     Panel.SEATS: SeatsPanel,
 }
 _OF_MODE: dict[TableMode, Callable[..., Widget]] = {

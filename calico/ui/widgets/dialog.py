@@ -75,8 +75,6 @@ class CardButton(TextButton):
     """A button on a card."""
 
     does: Callable[[], object] | None = ObjectProperty(None, allownone=True)
-    warns = BooleanProperty(False)
-    """Whether what it does can't be undone."""
 
     def on_release(self) -> None:
         """Say it, and do it."""

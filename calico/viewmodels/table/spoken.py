@@ -122,7 +122,6 @@ _PANELS = {
     Panel.OPTIONS: (mark("Settings"),),
     Panel.HINT: (mark("Ask the coach for a hint?"), mark("Games with hints earn no achievements.")),
     Panel.SEATS: (mark("Seats"), mark("Tap a name to move it to another side.")),
-    Panel.ABANDON: (mark("Abandon this game?"), mark("It will be deleted for good.")),
 }
 
 

@@ -39,7 +39,6 @@ class Panel(Enum):
     MENU = "menu"
     OPTIONS = "options"
     HINT = "hint"
-    ABANDON = "abandon"
     SEATS = "seats"
     """Who sits where around the device."""
 
