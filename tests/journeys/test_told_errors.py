@@ -129,20 +129,27 @@ def do(person, deed):
     person.frame()
 
 
-def test_settings_that_can_not_be_kept_stay_as_they_were(person):
+@pytest.mark.parametrize("option", ["Theme", "Colour symbols", "Language"])
+def test_a_choice_that_can_not_be_kept_is_told_once_its_sheet_is_put_away_and_nothing_changes(person, option):
+    options = person.app.options
+    person.wait_until(lambda: options.settings.bot_effort, "the device is measured")
     person.app.routes.show_settings()
     person.wait(0.2)
+    before = options.settings
     with full():
-        person.tap("Theme")
+        person.tap(option)
         person.wait(0.3)
-        person.tap("Dark")
+        tap(person, person.app.navigator.top.sheet.ids.body.children[0].view.text)
         person.wait_for(FULL)
-    assert not person.app.palette.evening
-    person.wait(0.1)
+    assert person.app.navigator.top.sheet is None
     person.tap("Continue")
-    person.wait(0.4)
-    person.tap("Dark")
-    assert person.app.palette.evening
+    person.wait(0.1)
+    assert person.app.navigator.top.sheet is None
+    assert options.settings == before
+    person.tap(option)
+    person.wait(0.3)
+    tap(person, person.app.navigator.top.sheet.ids.body.children[0].view.text)
+    person.wait_until(lambda: options.settings != before, "the choice is kept")
 
 
 def test_who_holds_the_device_stays_the_same_where_that_can_not_be_kept(person):
