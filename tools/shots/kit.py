@@ -12,22 +12,25 @@ from PIL import Image
 
 from calico.ui import layouts
 from calico.ui.widgets.busy_circle import BusyCircle
+from calico.ui.widgets.calendar import Month
 from calico.ui.widgets.cards import ClothCard
 from calico.ui.widgets.choices import Choices
 from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
+from calico.ui.widgets.empty_state import EmptyState
 from calico.ui.widgets.field import Entry
 from calico.ui.widgets.option_rows import ChoiceOfSheet, OptionRows
 from calico.ui.widgets.page import BarAction, BarIcon, Foot, MainButton, Page
 from calico.ui.widgets.snackbar import offer_undo
 from calico.ui.widgets.texts import BodyText, IconButton, TextButton, Title
 from calico.ui.widgets.tooltip import Tooltip
+from calico.viewmodels.score_pad.days import month_of_game
 from calico.viewmodels.settings.options import ChoiceView
 from calico.viewmodels.setup.choices import Choice
 from main import CalicoApp
 from tools.person import Person, person_at
 
 PICTURES = Path(__file__).parents[2] / "docs/pictures"
-SIZE, COLOURS = (1100, 960), 256
+SIZE, COLOURS = (1100, 1120), 256
 SHOWN = ("text_scale", "bot_speed", "sound", "free_undo")
 """Options of each kind."""
 
@@ -64,7 +67,9 @@ def kit(person: Person) -> Page:
     cloth.bind(size=lambda *_: _within(cloth, options), pos=lambda *_: _within(cloth, options))
     options.bind(height=lambda *_: _within(cloth, options))
     cloth.add_widget(options)
-    columns.add_widget(column([caption("OptionRows on a ClothCard"), cloth]))
+    nothing = EmptyState(button="What to do next")
+    nothing.text = "EmptyState"
+    columns.add_widget(column([caption("OptionRows on a ClothCard"), cloth, nothing]))
     columns.add_widget(column(dialog()))
     page.add_widget(columns)
     return page
@@ -116,11 +121,12 @@ def buttons() -> list[Widget]:
 
 
 def dialog() -> list[Widget]:
-    """A card that asks, and the choices of a sheet."""
+    """A card that asks, the choices of a sheet, and a month."""
     card = OverlayCard(title="OverlayCard", pos_hint={"x": 0, "y": 0})
     card.lay(CardText(text="A hint from the coach?"))
     card.offer(CardButton(text="Show me", important=True), CardButton(text="No, thanks"))
     holder = Builder.load_string("FloatLayout:\n    size_hint_y: None\n    height: dp(230)")
     holder.add_widget(card)
     rows = [ChoiceOfSheet(view=ChoiceView(text, text == "Light")) for text in ("System default", "Light")]
-    return [holder, caption("ChoiceSheet"), *rows]
+    month = Month(view=month_of_game("2026-11-20", "2026-11-20", "2026-11-24"))
+    return [holder, caption("ChoiceSheet"), *rows, caption("Month"), month]
