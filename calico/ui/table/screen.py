@@ -67,9 +67,8 @@ class TableScreen(ClothScreen):
         super().__init__(**options)
         if not model.view.coach:
             self.ids.bar.remove_widget(self.ids.hint)
-        self.cats = [
-            CatCard(view=cat, on_release=self._ask_cat, on_stroke=self._stroke) for cat in model.view.cats
-        ]
+        ask, stroke = self._ask_cat, self._stroke
+        self.cats = [CatCard(view=cat, on_release=ask, on_stroke=stroke) for cat in model.view.cats]
         self._spots = [ButtonSpot(name=name) for name in (*COLOURS, "rainbow")]
         self.chips: list[SeatChip] = []
         self.hand_tiles, self.market_tiles = self.ids.hand.tiles, self.ids.market.tiles
