@@ -9,8 +9,9 @@ from calico.engine.boards import GOAL_CELLS
 from calico.engine.tiles import TILES
 from calico.ui.device import file_dialogs
 from calico.ui.score_pad import sheet_actions
+from calico.ui.score_pad.photo_board import PhotoQuilt
 from calico.ui.score_pad.photo_panels import PhotoBoardKey, TileKey
-from calico.ui.score_pad.photo_quilt import PhotoQuilt, PhotoQuiltScreen
+from calico.ui.score_pad.photo_quilt import PhotoQuiltScreen
 from calico.ui.score_pad.quilt import QuiltPage
 from calico.ui.score_pad.screen import PadScreen
 from calico.viewmodels.score_pad.photo_quilt import PhotoStep
