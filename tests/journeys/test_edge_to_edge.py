@@ -22,7 +22,8 @@ DEVICES = {
 def lay(person, monkeypatch, position):
     """Hold the device so. The window stays as it is: turning a real one takes half a second each time."""
     (width, height), insets = DEVICES[position]
-    monkeypatch.setattr(navigator_module, "Window", SimpleNamespace(width=width, height=height))
+    window = SimpleNamespace(width=width, height=height, keyboard_height=0)
+    monkeypatch.setattr(navigator_module, "Window", window)
     monkeypatch.setattr(app_module, "insets", lambda: insets)
     person.app._keep_clear()
     look(person)
