@@ -18,7 +18,7 @@ SMALL = 120
 """Pixels of the longer side when the board is told from the table."""
 SIDES = (0.05, 0.3, 0.55)
 """How far the rim may reach past the middles of the outer patches, in widths of a patch: at the sides, ..."""
-ABOVE = (0.3, 0.55, 0.8)
+ABOVE = (0.1, 0.3, 0.55, 0.8)
 """... above and below."""
 COARSE, FINE, FINEST = (0.25, 0.2, 0.15), (0.15, 0.12, 0.1, 0.08), (0.06, 0.05, 0.04, 0.04, 0.03)
 """How far from where they are patches are looked at to settle corners, in widths of a patch."""

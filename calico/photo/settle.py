@@ -25,14 +25,19 @@ ways, and from one to the other."""
 
 
 def settled(fit: BoardFitter, corners: Corners, steps: tuple[float, ...]) -> Generator[None, None, Corners]:
-    """The corners, moved as patches wish; each step says how far to its sides they are looked at."""
+    """The corners, moved as patches wish; each step says how far to its sides they are looked at.
+
+    Of all places on the way the one is taken where patches are most even.
+    """
+    best = fit.cost(corners), corners
     for step in steps:
         wishes = yield from _wishes(fit, corners, step)
         if wishes is None:
-            return corners
+            break
         corners = _bent(corners, _bend(wishes), step)
+        best = min(best, (fit.cost(corners), corners))
         yield
-    return corners
+    return best[1]
 
 
 def _wishes(fit: BoardFitter, corners: Corners, step: float) -> Generator[None, None, list[Wish] | None]:
