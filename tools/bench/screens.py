@@ -20,6 +20,7 @@ from statistics import median
 
 import main  # before Kivy, which it configures
 from calico.ui.routes.main import Routes
+from calico.ui.widgets.texts import TextButton
 from calico.viewmodels.learn.lessons import PARTS
 from tools import all_screens
 from tools.frame_time import frames_count
@@ -28,6 +29,8 @@ from tools.person import Person, person_at
 ROOT = Path(__file__).parents[2]
 AGAIN = 3
 """How often a screen is opened again; the median counts."""
+BUTTONS = 30
+"""How many buttons are made to measure one."""
 FRAMES = 3
 """Frames in which a screen's layout comes to rest."""
 REST = 1.5
@@ -67,21 +70,32 @@ def way(person: Person, name: str) -> Callable[[Person], None]:
     return lambda _: person.app.routes.continue_game(game.id)
 
 
-def measure(person: Person, name: str) -> tuple[float, float]:
-    """Open a screen for the first time and again."""
+def button() -> float:
+    """Return the milliseconds that a button takes, which tell how busy the machine is with other things."""
+    began = time.thread_time()
+    for _ in range(BUTTONS):
+        TextButton(text="OK")
+    return (time.thread_time() - began) * 1e3 / BUTTONS
+
+
+def measure(person: Person, name: str) -> tuple[float, float, float]:
+    """Open a screen for the first time and again, with a button beside each opening."""
     go = way(person, name)
     person.wait(REST)
     calm = median(opening(person, lambda _: None) for _ in range(5))
-    took = []
+    button()
+    took, buttons = [], []
     for _ in range(1 + AGAIN):
+        buttons.append(button())
         took.append(opening(person, go) - calm)
+        buttons.append(button())
         person.wait(REST)
         all_screens.home(person)
         person.wait(REST)
-    return took[0], median(took[1:])
+    return took[0], median(took[1:]), median(buttons)
 
 
-def run(options: argparse.Namespace, name: str) -> tuple[float, float]:
+def run(options: argparse.Namespace, name: str) -> tuple[float, float, float]:
     """Measure one screen in this process; for no name, open all of them."""
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -99,7 +113,7 @@ def run(options: argparse.Namespace, name: str) -> tuple[float, float]:
         return measure(person, name or TABLE)
 
 
-def run_apart(arguments: list[str], name: str, compiled: str) -> tuple[float, float]:
+def run_apart(arguments: list[str], name: str, compiled: str) -> tuple[float, float, float]:
     """Measure one screen in a process of its own, with its modules compiled as they ship."""
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     told = subprocess.run(
@@ -132,9 +146,10 @@ def tell_all(options: argparse.Namespace, passed: list[str]) -> None:
     with tempfile.TemporaryDirectory() as compiled:
         run_apart(passed, "", compiled)  # compiles what screens need
         for name in options.names or NAMES:
-            found[name] = first, again = run_apart(passed, name, compiled)
+            first, again, beside = run_apart(passed, name, compiled)
+            found[name] = first, again
             if not options.json:
-                print(f"{name:30}{first:8.0f} ms{again:8.0f} ms", flush=True)
+                print(f"{name:30}{first:8.0f} ms{again:8.0f} ms{beside:12.2f} ms a button", flush=True)
     if options.json:
         print(json.dumps(found))
 
