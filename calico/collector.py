@@ -60,6 +60,11 @@ def wake() -> None:
     gc.enable()
 
 
+def rests() -> bool:
+    """Whether somebody thinks, for whom it rests."""
+    return not gc.isenabled()
+
+
 @contextmanager
 def resting() -> Iterator[None]:
     """Let the collector rest for a while, however that ends."""

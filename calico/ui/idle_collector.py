@@ -5,7 +5,6 @@ while somebody waits for that screen. What stays for good, home and the screens 
 isn't looked through again and again.
 """
 
-import gc
 from collections.abc import Callable
 
 from kivy.clock import Clock
@@ -45,7 +44,7 @@ class IdleCollector:
 
     def _look(self, _: float) -> None:
         staying = self._staying()
-        if fingers() or not gc.isenabled():
+        if fingers() or collector.rests():
             self._soon()  # a finger lies on the glass, or a bot thinks
         elif staying is not None and staying != self._frozen:
             collector.look_and_freeze(all_anew=bool(self._frozen) and not self._frozen <= staying)

@@ -5,7 +5,10 @@ from datetime import timedelta
 from calico.journal import GameMode
 from calico.ui.history.achievements import AchievementsScreen
 from calico.ui.solo.daily import DailyScreen
+from calico.puzzles.pack import shipped_answers
+from calico.viewmodels.puzzles.progress import PuzzleJournal
 from tests.viewmodels.journals import begun, play
+from tests.viewmodels.puzzles.test_statistics import PUZZLE
 
 
 def top(person):
@@ -84,3 +87,31 @@ def test_learn_shows_how_far_one_has_come_meanwhile(person):
     person.app.routes.show_learn()
     assert top(person) is learn
     assert learn.ids.parts.children[-1].view != before
+
+
+def test_a_new_game_is_set_up_from_the_last_one_whatever_was_chosen_before(person):
+    person.app.routes.show_new_game()
+    screen = top(person)
+    begun_with = screen.model.view
+    screen.model.choose("kind", "family")
+    screen.model.toggle_more()
+    person.wait(0.2)
+    assert screen.model.view != begun_with
+    person.app.navigator.close()
+    person.app.routes.show_new_game()
+    person.wait(0.2)
+    assert top(person) is screen
+    assert screen.model.view == begun_with
+    assert not screen.ids.more.children
+
+
+def test_the_statistics_of_puzzles_count_what_was_solved_meanwhile(person):
+    puzzles = person.app.routes._puzzles
+    puzzles.show_statistics()
+    screen = top(person)
+    assert screen.model.view.empty
+    person.app.navigator.close()
+    PuzzleJournal(person.app.journal).keep_try(PUZZLE, shipped_answers()[PUZZLE.id], 3, 75)
+    puzzles.show_statistics()
+    assert top(person) is screen
+    assert not screen.model.view.empty

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import main
+from calico import collector
 from calico.bots.search import effort
 from calico.engine.game import new_game
 from calico.engine.setup import Plan, Player, deal
@@ -47,6 +48,15 @@ def test_the_first_start_measures_how_much_thinking_the_device_affords_and_no_ot
     with person_at(main.CalicoApp()) as again:
         again.wait_until(lambda: is_ready(again), "made ready")
         assert again.app.options.settings.bot_effort == speed
+
+
+def test_nothing_is_loaded_ahead_while_somebody_thinks():
+    with collector.resting(), person_at(main.CalicoApp()) as person:
+        person.wait_until(lambda: hasattr(person.app, "_making_ready"), "settled")
+        person.wait(3)
+        assert not is_ready(person)
+        collector.wake()
+        person.wait_until(lambda: is_ready(person), "made ready")
 
 
 def test_home_is_drawn_without_the_large_atlases(person, monkeypatch):

@@ -31,6 +31,10 @@ class PuzzleStatisticsScreen(Page):
         self._arrange()
         self._show(model, model.view)
 
+    def begin_again(self) -> None:
+        """With no point of the curve touched."""
+        self.model.touch_point(-1)
+
     def shown(self) -> None:
         """Count anew each time the screen comes into the window."""
         self.model.refresh()

@@ -14,6 +14,7 @@ import asynckivy
 from kivy.app import App
 from kivy.logger import Logger
 
+from calico import collector
 from calico.files import PHOTOS
 from calico.journal import DamagedError, Journal, JournalError
 from calico.journal.store.opening import Outcome
@@ -46,6 +47,8 @@ BEHIND = (
     "kivymd.uix.textfield",  # which KivyMD's sliders ask for
 )
 """Modules of the other screens, loaded one a frame."""
+THOUGHT = 0.2
+"""Seconds until it is looked again whether somebody still thinks."""
 PICTURES_BEHIND = ("table", "cloth")
 """Large pictures of the other screens: to the first that shows one it costs as much as all else."""
 
@@ -144,17 +147,23 @@ class HomeRoutes:
     async def make_ready(self) -> None:
         """Load the other screens, a little each frame, so that the first one opens at once."""
         self._tidy_photos()
-        await asynckivy.sleep(0)
+        await self._free_frame()
         for name in BEHIND:
             import_module(name)
-            await asynckivy.sleep(0)
+            await self._free_frame()
         for _ in layouts.reading(layouts.ALL):
-            await asynckivy.sleep(0)
+            await self._free_frame()
         for load in loading(PICTURES_BEHIND):
             load()
-            await asynckivy.sleep(0)
+            await self._free_frame()
         self._read_puzzles()
         self._tidy_camera()
+
+    async def _free_frame(self) -> None:
+        """Wait for the next frame in which nobody thinks: there is no time for both in one."""
+        await asynckivy.sleep(0)
+        while collector.rests():
+            await asynckivy.sleep(THOUGHT)
 
     def _read_puzzles(self) -> None:
         """Read the puzzles; where home is up, its card can then say whom today's is for."""

@@ -77,7 +77,7 @@ class Routes(LearnRoutes):
     def _solo(self) -> SoloScreen:
         solo = SoloScreen(model := SoloModel(self.journal))
         solo.bind(
-            on_free=lambda _: self._set_up(alone=True),
+            on_free=lambda _: self.navigator.open(lambda: self._set_up(alone=True)),
             on_daily=self.show_daily,
             on_challenge=lambda _: self.navigator.open(self._challenge),
             on_puzzles=self.show_puzzles,
@@ -142,7 +142,7 @@ class Routes(LearnRoutes):
             "licences": self._licences,
             "snapshots": self._snapshots,
         }[name]
-        self.navigator.open(make)
+        self.navigator.open(make, keeps=name == "licences")
 
     def _snapshots(self) -> SnapshotsPage:
         page = SnapshotsPage(SnapshotsModel(self.journal))
@@ -180,15 +180,12 @@ class Routes(LearnRoutes):
 
     def show_new_game(self, *_: object) -> None:
         """Set up a game."""
-        self._set_up(alone=False)
+        self.navigator.open(self._set_up, keeps=True)
 
-    def _set_up(self, alone: bool) -> None:
-        def make() -> NewGameScreen:
-            screen = NewGameScreen(NewGameModel(self.journal, alone=alone))
-            screen.bind(on_begin=lambda _, dealing: self._deal(dealing, self.navigator.replace))
-            return screen
-
-        self.navigator.open(make)
+    def _set_up(self, alone: bool = False) -> NewGameScreen:
+        screen = NewGameScreen(NewGameModel(self.journal, alone=alone))
+        screen.bind(on_begin=lambda _, dealing: self._deal(dealing, self.navigator.replace))
+        return screen
 
     # Games
 

@@ -44,7 +44,10 @@ class PuzzleRoutes:
 
     def show_statistics(self) -> None:
         """What became of those that were tried."""
-        self._navigator.open(lambda: PuzzleStatisticsScreen(PuzzleStatisticsModel(self._journal)))
+        self._navigator.open(self._statistics, keeps=True)
+
+    def _statistics(self) -> PuzzleStatisticsScreen:
+        return PuzzleStatisticsScreen(PuzzleStatisticsModel(self._journal))
 
     def solve(self, id: str) -> None:
         """Lay one puzzle over what is open."""

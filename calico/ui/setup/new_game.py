@@ -45,6 +45,10 @@ class NewGameScreen(Page):
     def on_begin(self, dealing: object) -> None:
         """Deal."""
 
+    def begin_again(self) -> None:
+        """With the players and the game of the last time, as if it were made anew."""
+        self.model.begin_again()
+
     def back(self) -> bool:
         """Close the list of players first."""
         return self.model.close_top()

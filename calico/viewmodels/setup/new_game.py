@@ -120,9 +120,14 @@ class NewGameModel(EventDispatcher):
         """Start from the last game set up here, or from the first table; `alone` with one seat."""
         super().__init__()
         self._journal = journal
+        self._alone = alone
+        self.begin_again()
+
+    def begin_again(self) -> None:
+        """From the last game once more, whatever was chosen since."""
         self._chosen = self._remembered()
-        if alone:
-            me = first_table(current_quilter(journal))
+        if self._alone:
+            me = first_table(current_quilter(self._journal))
             kind = "standard" if self._chosen.kind == "scenario" else self._chosen.kind
             self._chosen = replace(self._chosen, seats=me, kind=kind)
         self._show()
