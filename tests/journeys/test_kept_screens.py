@@ -3,9 +3,9 @@
 from datetime import timedelta
 
 from calico.journal import GameMode
+from calico.puzzles.pack import shipped_answers
 from calico.ui.history.achievements import AchievementsScreen
 from calico.ui.solo.daily import DailyScreen
-from calico.puzzles.pack import shipped_answers
 from calico.viewmodels.puzzles.progress import PuzzleJournal
 from tests.viewmodels.journals import begun, play
 from tests.viewmodels.puzzles.test_statistics import PUZZLE
