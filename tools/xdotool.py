@@ -1,10 +1,18 @@
-"""A real mouse and keyboard for tests, as far as the X server knows: `xdotool`."""
+"""A real mouse and keyboard for tests, as far as the X server knows: `xdotool`.
+
+Frames may come faster than the X server tells what the mouse did: so each step waits until the app knows it.
+"""
 
 import subprocess
+from math import dist
 
 from kivy.core.window import Window
 
+from calico.ui.live_touches import fingers
 from tools.person import Person
+
+NEAR = 3
+"""Pixels by which a mouse may miss: the X server knows whole ones alone."""
 
 
 class XInput:
@@ -21,6 +29,7 @@ class XInput:
     def move(self, x: float, y: float) -> None:
         """Move the mouse."""
         _xdotool("mousemove", "--window", self.window, str(round(x)), str(round(Window.height - y)))
+        self.person.wait_until(lambda: dist(Window.mouse_pos, (x, y)) < NEAR, "the mouse is there")
         self.person.wait(0.05)
 
     def click(self, x: float, y: float, button: int = 1, times: int = 1) -> None:
@@ -33,10 +42,12 @@ class XInput:
         """Hold the button from here to there."""
         self.move(*start)
         _xdotool("mousedown", "1")
+        self.person.wait_until(fingers, "the button is down")
         self.person.wait(0.1)
         for part in (0.3, 0.6, 1.0, 1.0):
             self.move(*(a + (b - a) * part for a, b in zip(start, end, strict=True)))
         _xdotool("mouseup", "1")
+        self.person.wait_until(lambda: not fingers(), "the button is up")
         self.person.wait(0.1)
 
     def key(self, name: str) -> None:

@@ -84,10 +84,10 @@ def test_nobody_waits_for_the_collector_while_a_screen_opens(person):
 
 def test_a_closed_screen_is_forgotten_once_nothing_moves(person):
     person.wait_until(gc.get_freeze_count, "what stays is looked through no more")
-    person.app.routes.show_new_game()
+    person.app.routes.show_puzzle_of_day()
     all_screens.look(person)
     screen = ref(person.app.navigator.top)
-    person.app.back()
+    person.app.navigator.close()
     person.wait_until(lambda: screen() is None, "it is forgotten")
 
 
