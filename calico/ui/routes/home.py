@@ -47,8 +47,8 @@ BEHIND = (
     "kivymd.uix.textfield",  # which KivyMD's sliders ask for
 )
 """Modules of the other screens, loaded one a frame."""
-THOUGHT = 0.2
-"""Seconds until it is looked again whether somebody still thinks."""
+CALM = 120
+"""Frames without a thought, after which it is a person's turn."""
 PICTURES_BEHIND = ("table", "cloth")
 """Large pictures of the other screens: to the first that shows one it costs as much as all else."""
 
@@ -160,10 +160,15 @@ class HomeRoutes:
         self._tidy_camera()
 
     async def _free_frame(self) -> None:
-        """Wait for the next frame in which nobody thinks: there is no time for both in one."""
+        """Wait for the next frame; where somebody thinks, until nobody has done so for a while.
+
+        There is no time for both in one frame, nor between the thoughts of players who follow one another.
+        """
         await asynckivy.sleep(0)
-        while collector.rests():
-            await asynckivy.sleep(THOUGHT)
+        calm = 0 if collector.rests() else CALM
+        while calm < CALM:
+            await asynckivy.sleep(0)
+            calm = 0 if collector.rests() else calm + 1
 
     def _read_puzzles(self) -> None:
         """Read the puzzles; where home is up, its card can then say whom today's is for."""
