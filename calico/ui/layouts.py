@@ -1,6 +1,7 @@
 """The layouts in kv: what a start needs is loaded at once, the rest soon after."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from kivy.factory import Factory
 from kivy.lang import Builder
@@ -69,10 +70,15 @@ def read(names: tuple[str, ...]) -> None:
 def reading(names: tuple[str, ...]) -> Iterator[str]:
     """Load one layout each step, so that the work can be spread over frames."""
     for name in names:
-        file = str(KV / f"{name}.kv")
+        file = _file(name)
         if file not in Builder.files:
             Builder.load_file(file)
             yield name
+
+
+@cache
+def _file(name: str) -> str:
+    return str(KV / f"{name}.kv")
 
 
 def read_all() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Mesh
 from kivy.input import MotionEvent
 from kivy.metrics import dp
@@ -127,9 +128,11 @@ class CatCard(Press):
         super().__init__(**options)
         for part in (Color(1, 1, 1, 1), self._tokens, self._patterns):
             self.canvas.add(part)
+        draw = Clock.create_trigger(self._draw, -1)  # once a frame, whatever changes in it
         self.bind(size=self._arrange, text_scale=self._arrange, large=self._arrange)
-        self.bind(pos=self._draw, view=self._draw, boxes=self._draw)
+        self.bind(pos=draw, view=draw, boxes=draw)
         self._arrange()
+        draw()
 
     def on_stroke(self) -> None:
         """A finger slid over it."""
@@ -149,7 +152,6 @@ class CatCard(Press):
 
     def _arrange(self, *_: object) -> None:
         self.boxes = card_boxes(self.width / dp(1), self.height / dp(1), self.text_scale, self.large)
-        self._draw()
 
     def _draw(self, *_: object) -> None:
         table, cloth = atlas("table"), atlas("cloth")

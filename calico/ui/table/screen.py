@@ -86,7 +86,6 @@ class TableScreen(ClothScreen):
         self.ids.stage.bind(moving=self._rested)
         self._follow(self._options, self._options.settings)
         self.bind(size=self._arrange, text_scale=self._arrange)
-        self._arrange()
         if model.viewport is not None:
             self.ids.quilt.remember(Viewport(*model.viewport))
         self._show(model, model.view)
