@@ -87,6 +87,18 @@ def test_no_field_is_covered_by_the_keyboard(person, keyboard, stop):
     assert wrong == []
 
 
+def test_what_is_written_goes_nowhere_once_the_field_is_out_of_sight(person):
+    for leave in (person.app.back, person.app.navigator.close_all):
+        person.app.routes.show_who()
+        person.app.navigator.top.adding = True
+        look(person)
+        (field,) = fields(person)
+        field.focus = True
+        leave()
+        assert not field.focus
+        assert field not in Field._keyboards.values()
+
+
 def test_every_layout_with_a_field_is_among_them():
     written_on = re.compile(r"^ +(Field|Entry):$", re.M)
     with_field = {path.name for path in KV.rglob("*.kv") if written_on.search(path.read_text())}

@@ -1,8 +1,11 @@
 """Where people write: names, codes, words to search for, notes."""
 
+from collections.abc import Iterator
+
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
 
 from calico.ui.widgets.cards import Column
 from calico.ui.widgets.key_target import KeyTarget
@@ -14,6 +17,21 @@ class Field(KeyTarget, TextInput):
     label = StringProperty("")
     faulty = BooleanProperty(False)
     """Whether what is written can't be taken."""
+    _holders: tuple[Widget, ...] = ()
+    """What it lies on, while somebody writes."""
+
+    def on_focus(self, _: object, writing: bool) -> None:
+        """Watch that what is written on stays in the window."""
+        for holder in self._holders:
+            holder.funbind("parent", self._stay)
+        self._holders = tuple(_holders(self)) if writing else ()
+        for holder in self._holders:
+            holder.fbind("parent", self._stay)
+
+    def _stay(self, *_: object) -> None:
+        """Write no more where nobody sees it: Kivy would keep the keyboard, and the field with its screen."""
+        if self.get_parent_window() is None:
+            self.focus = False
 
     def reach_by_key(self) -> None:
         """Write here."""
@@ -30,6 +48,13 @@ class Field(KeyTarget, TextInput):
     ) -> bool:
         """Write; Tab leads on to the next thing."""
         return keycode[1] != "tab" and bool(super().keyboard_on_key_down(window, keycode, text, modifiers))
+
+
+def _holders(widget: Widget) -> Iterator[Widget]:
+    """A widget, and all that it lies on up to the window."""
+    while isinstance(widget, Widget):
+        yield widget
+        widget = widget.parent
 
 
 class FieldFoot(BoxLayout):
