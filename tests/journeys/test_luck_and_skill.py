@@ -75,7 +75,7 @@ def test_what_a_quilt_could_have_been_is_shown_beside_it(person):
     person.wait_for("Choices:")
     person.tap("The best quilt")
     person.wait_for("Searching:")
-    person.wait_for("A bound:")
+    person.wait_for("The best that a search found")
     model = screen(person).model
     assert model.best > 60
     assert person.sees(f"Found: {model.best} points")
@@ -86,7 +86,7 @@ def test_so_it_is_of_a_cardboard_quilt_on_the_score_pad(person):
     rebuilt_quilt(person, 22)
     person.wait(0.3)
     person.tap("What could this have been?")
-    person.wait_for("A bound:")
+    person.wait_for("The best that a search found")
     assert isinstance(screen(person), BestQuiltScreen)
 
 

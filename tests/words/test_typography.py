@@ -47,5 +47,14 @@ def test_german_dots_keep_to_their_word():
     assert those_with(rf"[^{WIDE}]…", translated("de")) == []
 
 
+@pytest.mark.parametrize("language", ["fr", "pl", "ru"])
+def test_elsewhere_no_space_stands_before_dots(language):
+    assert those_with(r"\s…", translated(language)) == []
+
+
+def test_a_german_sentence_after_a_colon_begins_with_a_large_letter():
+    assert those_with(r": (tippe|hol|nimm|lege?|wähle|noch einmal|besser geht)\b", translated("de")) == []
+
+
 def test_a_russian_dash_ends_no_line_but_begins_none():
     assert those_with(r"\S —", translated("ru")) == []

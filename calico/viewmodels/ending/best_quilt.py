@@ -81,7 +81,7 @@ class BestQuiltModel(EventDispatcher):
         if not better:
             return say("The search found nothing better with these patches.")
         return say(
-            "A bound: the best that a search found with the same patches, all known and laid freely."
+            "The best that a search found with the same patches, all known and laid freely."
             " Nobody could have known what would come."
         )
 

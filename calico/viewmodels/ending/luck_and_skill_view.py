@@ -163,7 +163,7 @@ def _story(game: Game, found: LuckAndSkill) -> tuple[str, ...]:
     if round(found.accuracy) == ALL_OF_IT:
         lines.append(say("Next to nothing was given away: you play like the coach itself."))
     elif found.costliest:
-        lines.append(say("Touch a turn on the curve. Those that cost most are marked."))
+        lines.append(say("Tap a turn on the curve. Those that cost most are marked."))
     return tuple(lines)
 
 
@@ -288,7 +288,7 @@ def _choice(game: Game, turn: JudgedTurn, same: bool) -> str:
     if turn.cost >= HARDLY:
         return say("The choice cost {amount}.", amount=amount_text(game, turn.cost))
     return (
-        say("The coach would have played it so, too.")
+        say("The coach would have played the same.")
         if same
         else say("As good as what the coach would have played.")
     )

@@ -18,7 +18,7 @@ def searched(model):
     return model.view
 
 
-def test_both_quilts_are_shown_and_the_bound_is_called_one():
+def test_both_quilts_are_shown_and_it_is_said_what_the_best_is():
     game = finished(2)
     for seat in (0, 1):
         model = of_game(game, seat)
@@ -28,7 +28,7 @@ def test_both_quilts_are_shown_and_the_bound_is_called_one():
         assert view.best.quilt != view.yours.quilt
         assert [goal.goal for goal in view.best.goals] == [goal.goal for goal in view.yours.goals]
         assert view.best_text == f"Found: {model.best} points"
-        assert view.line.startswith("A bound: the best that a search found")
+        assert view.line.startswith("The best that a search found")
 
 
 def test_where_nothing_better_is_found_the_quilt_itself_is_shown(monkeypatch):
