@@ -8,7 +8,7 @@ from PIL import Image
 from calico.engine.boards import GOAL_CELLS
 from calico.engine.tiles import TILES
 from calico.ui.device import file_dialogs
-from calico.ui.score_pad import sheet_actions
+from calico.ui.score_pad import picture_fetch, sheet_actions
 from calico.ui.score_pad.photo_board import PhotoQuilt
 from calico.ui.score_pad.photo_panels import PhotoBoardKey, TileKey
 from calico.ui.score_pad.photo_quilt import PhotoQuiltScreen
@@ -171,22 +171,26 @@ def test_a_picture_without_a_board_says_what_to_do_and_back_leads_to_the_pad(per
 def test_another_photo_is_taken_or_picked_and_the_first_stays_until_it_comes(person, monkeypatch, file):
     monkeypatch.setattr(sheet_actions, "has_camera", lambda: True)
     taken = []
-    monkeypatch.setattr(sheet_actions, "take_photo", lambda done, failed: taken.append((done, failed)))
+    monkeypatch.setattr(picture_fetch, "take_photo", lambda done, failed: taken.append((done, failed)))
     pick(person, monkeypatch, file)
     first = the(person, PhotoQuiltScreen)
-    person.tap("Another photo")
-    (done, failed) = taken[0]
-    done(None)
-    failed("The camera is broken.")
+
+    def take(number, what):
+        person.tap("Another photo")
+        taken[-1][number](what)
+        person.wait(0.1)
+
+    take(0, None)
+    take(1, "The camera is broken.")
     person.wait_for("The camera is broken.")
     assert the(person, PhotoQuiltScreen) is first
-    done(file)
+    take(0, file)
     person.wait_until(lambda: the(person, PhotoQuiltScreen) not in (None, first), "the other photograph")
     second = the(person, PhotoQuiltScreen)
     person.wait_until(lambda: photo_of(person).view.step is PhotoStep.CORNERS, "the corners")
     person.tap("Another picture")
     person.wait_until(lambda: the(person, PhotoQuiltScreen) not in (None, second), "the picked picture")
-    assert len(taken) == 1
+    assert len(taken) == 3
     assert person.back()
     person.wait_until(lambda: the(person, QuiltPage), "the quilt's page")
 

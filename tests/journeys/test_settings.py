@@ -136,6 +136,27 @@ def test_another_language_is_spoken_at_once_and_its_own_options_are_there(person
     person.wait_for("Settings")
 
 
+def test_a_backup_that_is_being_chosen_or_saved_says_so_and_can_be_left(person, monkeypatch, tmp_path):
+    asked = []
+    dialogs = "calico.ui.device.file_dialogs."
+    monkeypatch.setattr(dialogs + "pick_file", lambda kinds, done, failed=None: asked.append(done))
+    monkeypatch.setattr(dialogs + "save_file", lambda name, kind, content, *answers: asked.append(answers[0]))
+    tap(person, "Settings")
+    touch(person, "Restore")
+    person.wait_for("Waiting for the backup file…")
+    touch(person, "Cancel")
+    asked.pop()(tmp_path / "none.zip")
+    person.wait(0.2)
+    assert top(person).backup.view.stage is BackupStage.IDLE
+    touch(person, "Restore")
+    asked.pop()(None)
+    wait_for_stage(person, BackupStage.IDLE)
+    touch(person, "Back up")
+    person.wait_for("Saving the backup…")
+    asked.pop()("Documents/all.zip")
+    person.wait_for("Backup saved as Documents/all.zip.")
+
+
 def shown_options(person):
     return [line.id for line in person.app.options.view]
 

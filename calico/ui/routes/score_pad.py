@@ -12,6 +12,7 @@ from calico.ui.ending.best_quilt import BestQuiltScreen
 from calico.ui.routes.navigator import Make
 from calico.ui.score_pad.photo_quilt import PhotoQuiltScreen
 from calico.ui.score_pad.photos import Photograph, Photos, upright_texture
+from calico.ui.score_pad.picture_fetch import PictureFetch
 from calico.ui.score_pad.screen import PadScreen
 from calico.ui.score_pad.sheet_actions import SheetActions
 from calico.ui.score_pad.sheet_list import SheetListScreen
@@ -144,11 +145,13 @@ class ScorePadRoutes:
 
         def again(_: PhotoQuiltScreen, choice: str) -> None:
             def taken(other: Photograph) -> None:
-                if screens[-1].get_parent_window() is not None:  # else somebody went on meanwhile
-                    self._leave()
-                    self._read_quilt(model, actions, other)
+                self._leave()
+                self._read_quilt(model, actions, other)
 
-            actions.photograph_quilt(choice, taken, lambda why: screens[-1].tell(why))
+            fetch = PictureFetch(
+                lambda screen: screen is screens[-1], taken, lambda why: screens[-1].tell(why)
+            )
+            fetch.begin(choice)
 
         def use(screen: PhotoQuiltScreen) -> None:
             self._leave()

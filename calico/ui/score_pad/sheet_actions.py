@@ -2,21 +2,19 @@
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 from kivy.event import EventDispatcher
 from kivy.graphics.texture import Texture
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from calico.ui.background import BackgroundTask
-from calico.ui.device import file_dialogs
-from calico.ui.device.camera import PICTURES, has_camera, take_photo
-from calico.ui.device.file_dialogs import Failed
+from calico.ui.device.camera import has_camera
 from calico.ui.device.share import NotSavedError, hand_out
 from calico.ui.score_pad.export import open_link, picture_of, share_text
-from calico.ui.score_pad.photos import NoPictureError, Photograph, Photos, read_photograph
+from calico.ui.score_pad.photos import NoPictureError, Photograph, Photos
+from calico.ui.score_pad.picture_fetch import PictureFetch
 from calico.ui.theme import Colour
+from calico.ui.widgets.screen import Screen
 from calico.viewmodels.score_pad.best_quilt import can_be_searched
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.quilt import next_without_quilt
@@ -84,12 +82,10 @@ class SheetActions(EventDispatcher):
 
     def photograph(self, choice: str) -> None:
         """Do one of them."""
-        if choice == "take":
-            take_photo(self._picked, self._failed)
-        elif choice == "pick":
-            file_dialogs.pick_file(PICTURES, self._picked, self._failed)
-        else:
+        if choice == "drop":
             self._model.take_photo("")
+        else:
+            self._fetch(choice, self._read)
 
     def on_best_quilt(self, index: int) -> None:
         """What the patches of a player's quilt could have been is wanted."""
@@ -117,55 +113,37 @@ class SheetActions(EventDispatcher):
             after = next_without_quilt(self._model.sheet, shown)
             self._model.open_quilt(shown if after is None else after)
         else:
-            self.photograph_quilt(choice, partial(self.dispatch, "on_quilt_photo"), self._failed)
+            self._fetch(choice, partial(self.dispatch, "on_quilt_photo"))
 
     def again_choices(self) -> tuple[Choice, ...]:
         """How another photograph comes in place of one that is looked at."""
         pick = Choice("pick", say("Another picture"))
         return (Choice("take", say("Another photo")), pick) if has_camera() else (pick,)
 
-    def photograph_quilt(self, choice: str, done: Callable[[Photograph], object], failed: Failed) -> None:
-        """Take or pick a photograph of a quilt; nothing comes of it where that was given up."""
-
-        def unread(wrong: Exception) -> None:
-            if isinstance(wrong, NoPictureError):
-                failed(str(wrong))
-
-        def picked(file: Path | None) -> None:
-            if file is not None:
-                BackgroundTask(lambda _: read_photograph(file), done, unread)
-
-        if choice == "take":
-            take_photo(picked, failed)
-        else:
-            file_dialogs.pick_file(PICTURES, picked, failed)
-
     def keep_photo(self, picture: Texture) -> None:
         """Let the photograph of a quilt stay with the sheet."""
         try:
             self._model.take_photo(self._photos.keep_picture(picture))
         except NoPictureError as wrong:
-            self._unread(wrong)
+            self._failed(str(wrong))
 
     def photo_path(self) -> str:
         """Where the sheet's photograph lies; empty where there is none."""
         return self._photos.path(self._model.sheet.photo)
 
-    def _picked(self, file: Path | None) -> None:
-        """Read it elsewhere: a large photograph takes a second."""
-        if file is not None:
-            BackgroundTask(lambda _: read_photograph(file), self._read, self._unread)
+    def _fetch(self, choice: str, done: Callable[[Photograph], object]) -> None:
+        """Take or pick a picture while the screen of this sheet is open."""
+        self.message = ""
+        PictureFetch(self._is_pad, done, self._failed).begin(choice)
+
+    def _is_pad(self, screen: Screen) -> bool:
+        return getattr(screen, "model", None) is self._model
 
     def _read(self, photograph: Photograph) -> None:
         try:
             self._model.take_photo(self._photos.keep(photograph))
-            self.message = ""
         except NoPictureError as wrong:
-            self._unread(wrong)
-
-    def _unread(self, wrong: Exception) -> None:
-        if isinstance(wrong, NoPictureError):
-            self.message = str(wrong)
+            self._failed(str(wrong))
 
     def _failed(self, why: str) -> None:
         self.message = why

@@ -63,15 +63,22 @@ class SettingsScreen(Page):
 
     def _save(self, packed: PackedBackup) -> None:
         self.backup.packed(packed)
-        file_dialogs.save_file(packed.name, KIND, packed.content, self.backup.saved)
+        file_dialogs.save_file(packed.name, KIND, packed.content, self.backup.saved, self._refuse)
 
     def restore(self) -> None:
-        """Ask for a backup to restore."""
-        file_dialogs.pick_file(KINDS, self._look_into)
+        """Ask for a backup to restore; once that was given up no answer counts."""
+        self.backup.choosing()
+        file_dialogs.pick_file(KINDS, self._look_into, self._refuse)
+
+    def _refuse(self, why: str) -> None:
+        self.backup.leave()
+        file_dialogs.show_trouble(why)
 
     def _look_into(self, source: Path | None) -> None:
-        if source is not None:
-            model = self.backup
+        model = self.backup
+        if source is None:
+            model.leave()
+        elif model.view.stage is BackupStage.WORKING:
             task = BackgroundTask(model.reading(source), model.offer, model.fail, model.progress)
             model.waits_for(task.cancel)
 

@@ -1,8 +1,8 @@
-"""That something takes a while: a circle that turns, once it has taken a second."""
+"""That something takes a while: a circle that turns, as a rule once it has taken a second."""
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivymd.uix.progressindicator import MDCircularProgressIndicator
 
@@ -16,12 +16,14 @@ class BusyCircle(AnchorLayout):
     """Something is under way; as high as nothing where it is quick."""
 
     busy = BooleanProperty(False)
+    patience = NumericProperty(PATIENCE)
+    """Seconds before it turns; none where people wait for nothing else."""
     turning = BooleanProperty(False)
     """Whether the circle turns: never where nobody sees it, since each turn draws a frame."""
 
     def __init__(self, **options: object) -> None:
         """Nothing is shown yet."""
-        self._soon = Clock.create_trigger(self._turn, PATIENCE)
+        self._soon = Clock.create_trigger(self._turn, options.get("patience", PATIENCE))
         self._looking = Clock.create_trigger(self._look, LOOKS, interval=True)
         self._circle: MDCircularProgressIndicator | None = None
         super().__init__(**options)

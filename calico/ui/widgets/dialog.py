@@ -32,6 +32,8 @@ class OverlayCard(Overlay):
     """How wide the card is at most, in dp."""
     room = NumericProperty(1)
     """How high what lies on it may be before it scrolls, in pixels."""
+    stays = BooleanProperty(False)
+    """Whether a touch beside it leaves it there."""
     columns = NumericProperty(2)
     """How many buttons lie side by side."""
 
@@ -50,7 +52,7 @@ class OverlayCard(Overlay):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """What lies below isn't touched."""
-        if not self.ids.sheet.collide_point(*touch.pos):
+        if not self.stays and not self.ids.sheet.collide_point(*touch.pos):
             self.dispatch("on_close")
         return super().on_touch_down(touch)
 

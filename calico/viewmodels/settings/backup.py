@@ -76,7 +76,7 @@ class BackupModel(EventDispatcher):
     def packed(self, packed: PackedBackup) -> None:
         """The backup is packed, and can be saved."""
         self._left_out = packed.left_out
-        self.view = BackupView(_introduction())
+        self.view = BackupView(say("Saving the backup…"), BackupStage.WORKING, share=1.0)
 
     def saved(self, place: str | None) -> None:
         """It was saved here; None if saving was cancelled."""
@@ -93,6 +93,12 @@ class BackupModel(EventDispatcher):
             self.view = BackupView(say("Backup saved as {place}.", place=place))
 
     # Restoring
+
+    def choosing(self) -> None:
+        """A backup is being chosen, and may have to come from far away."""
+        self._forget()
+        self._cancel = lambda: None
+        self.view = BackupView(say("Waiting for the backup file…"), BackupStage.WORKING)
 
     def reading(self, source: Path) -> "ReadJob":
         """The job that reads a backup and tries it on a copy, in any thread."""
