@@ -1,6 +1,7 @@
 """Cards of cloth, columns, pages that scroll, and pictures."""
 
 from kivy.input import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
@@ -12,6 +13,19 @@ from calico.ui.widgets.texts import Press, TextButton
 
 ATLASES = ("cloth", "table", "badges", "home")
 """The atlases with sprites that are shown by themselves."""
+
+
+def rim(height: float) -> float:
+    """How wide the rim of a piece of felt is drawn: a third of a low one's picture, as wide as its middle.
+
+    Were the middle narrower, a smaller copy of the picture would be taken, and its edge would look torn.
+    """
+    return min(dp(32), (height + 2 * shadow(height)) / 3)
+
+
+def shadow(height: float) -> float:
+    """How far the shadow reaches beyond the felt, in whole pixels: seven parts of the 32 that the rim has."""
+    return round(min(dp(7), height * 0.085))
 
 
 class Column(BoxLayout):
