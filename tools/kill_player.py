@@ -13,7 +13,7 @@ import main  # before Kivy, which it configures
 
 # isort: split
 from calico.engine.cells import cells_in
-from calico.ui.table import screen
+from calico.ui.table import bot_turns
 from calico.viewmodels.table.view import TableMode
 from tools.person import person_at
 from tools.table import AtTable
@@ -77,7 +77,7 @@ class KillPlayer:
 
 def main_(folder: str, seed: str, actions: str) -> None:
     """Open the app on this folder's game and play."""
-    screen.PAUSES = dict.fromkeys(screen.PAUSES, 0.05)
+    bot_turns.PAUSES = dict.fromkeys(bot_turns.PAUSES, 0.05)
     with person_at(main.CalicoApp(Path(folder))) as person:
         table = AtTable(person)
         player = KillPlayer(table, int(seed))

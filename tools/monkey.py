@@ -21,7 +21,7 @@ from calico.engine.setup import Plan, Player
 from calico.ui.puzzles.task_screen import TaskScreen
 from calico.ui.quilt.geometry import CENTRES
 from calico.ui.quilt.widget import QuiltWidget
-from calico.ui.table import screen
+from calico.ui.table import bot_turns
 from calico.ui.table.goal_choice import GoalOffer
 from calico.ui.table.overlays import HandTile, MarketTile
 from calico.ui.table.pieces import TileWidget
@@ -214,7 +214,7 @@ def run() -> None:
     parser.add_argument("--seed", type=int, default=1, help="the first of the seeds")
     parser.add_argument("--each", type=int, default=1000, help="touches a seed")
     options = parser.parse_args()
-    screen.PAUSES = dict.fromkeys(screen.PAUSES, 0)
+    bot_turns.PAUSES = dict.fromkeys(bot_turns.PAUSES, 0)
     for seed in range(options.seed, options.seed + max(1, options.touches // options.each)):
         with tempfile.TemporaryDirectory() as folder, person_at(main.CalicoApp(Path(folder))) as person:
             monkey = let_loose(person, seed, min(options.each, options.touches))

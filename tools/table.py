@@ -102,7 +102,7 @@ class AtTable:
     def drag_to_cell(self, slot: int, cell: Cell) -> None:
         """Drag a tile of the hand, which is seen above the finger, over a cell and let it go."""
         x, y = self.quilt.centre_of(cell)
-        start, end = self.tile(HandTile, slot), (x, y - self.screen.hang)
+        start, end = self.tile(HandTile, slot), (x, y - self.screen.ids.dragged.hang)
         middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
         self.person.drag(start, middle, end, end)
 

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 import asynckivy
 from kivy.clock import Clock, mainthread
 
+from calico import collector
 from calico.journal import JournalError
 from calico.slices import Slices
 from calico.ui.device.errors import DeviceError
@@ -25,6 +26,12 @@ async def in_slices(steps: Iterable[object], seconds: float = SLICE) -> Any:
     while not work.run(seconds):
         await asynckivy.sleep(0)
     return work.result
+
+
+async def thinking(think: Callable[[], bool], seconds: float = THINKING) -> None:
+    """Call this, which tells whether there is more to think, until there isn't: a slice each frame."""
+    with collector.resting():
+        await in_slices(iter(think, False), seconds)
 
 
 class _CancelledError(Exception):

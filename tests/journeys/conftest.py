@@ -61,5 +61,5 @@ def person(frame_time):
 @pytest.fixture
 def quick(monkeypatch):
     """Bots don't wait for people to follow, and what they do is not seen moving."""
-    monkeypatch.setattr("calico.ui.table.screen.PAUSES", dict.fromkeys(("slow", "normal", "fast"), 0))
+    monkeypatch.setattr("calico.ui.table.bot_turns.PAUSES", dict.fromkeys(("slow", "normal", "fast"), 0))
     monkeypatch.setattr("calico.ui.table.screen.scenes", lambda *_: ())

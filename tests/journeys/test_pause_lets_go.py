@@ -44,12 +44,12 @@ def test_a_tile_on_its_way_lies_nowhere_and_can_be_placed(person, table):
     x, y = table.quilt.centre_of(list(cells_in(table.view.quilt.quilt.free))[10])
     finger = Finger(table.tile_of_hand(0))
     finger.slide((x, y - 100))
-    finger.slide((x, y - table.screen.hang))
-    assert table.screen.dragging
-    assert table.screen.aim is not None
+    finger.slide((x, y - table.screen.ids.dragged.hang))
+    assert table.screen.ids.dragged.dragging
+    assert table.screen.ids.dragged.aim is not None
     away_and_back(person)
-    assert not table.screen.dragging
-    assert table.screen.aim is None
+    assert not table.screen.ids.dragged.dragging
+    assert table.screen.ids.dragged.aim is None
     assert not any(tile.lifted for tile in table.screen.hand_tiles)
     assert table.view.quilt.ghost is None
     finger.slide((x, y))

@@ -308,9 +308,9 @@ def test_a_dragged_tile_hangs_above_the_finger_and_marks_the_place_under_it(pers
     quilt, tile, cell = table.ids.quilt, table.hand_tiles[0], cell_at(3, 3)
     x, y = quilt.centre_of(cell)
     seen = []
-    table.bind(aim=lambda _, aim: seen.append(aim))
-    person.drag(
-        tile.center, (tile.center_x, tile.center_y + 60), (x, y - table.hang), (x + 2, y - table.hang)
-    )
+    dragged = table.ids.dragged
+    dragged.bind(aim=lambda _, aim: seen.append(aim))
+    over = y - dragged.hang
+    person.drag(tile.center, (tile.center_x, tile.center_y + 60), (x, over), (x + 2, over))
     assert seen[-2:] == [cell, None]
     assert table.model.view.quilt.ghost[0] == cell

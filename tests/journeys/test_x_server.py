@@ -89,7 +89,7 @@ def test_a_drag_with_a_real_mouse(person, hand):
     table = AtTable(person)
     cell = table.first_place()
     x, y = table.quilt.centre_of(cell)
-    hand.drag(table.tile_of_hand(1), (x, y - table.screen.hang))
+    hand.drag(table.tile_of_hand(1), (x, y - table.screen.ids.dragged.hang))
     table.wait_for_mode(TableMode.CONFIRM)
     assert table.view.quilt.ghost[0] == cell
 

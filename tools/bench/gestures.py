@@ -79,9 +79,9 @@ def taps(person: Person, table: AtTable) -> dict[str, float]:
 
 def run(folder: str) -> None:
     """Measure at the game in this folder."""
-    from calico.ui.table import screen
+    from calico.ui.table import bot_turns
 
-    screen.PAUSES = dict.fromkeys(screen.PAUSES, 0)
+    bot_turns.PAUSES = dict.fromkeys(bot_turns.PAUSES, 0)
     with person_at(main.CalicoApp(Path(folder))) as person:
         table = AtTable(person)
         person.wait(1)

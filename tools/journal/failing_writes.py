@@ -29,6 +29,7 @@ from calico.engine.setup import Plan, deal
 from calico.journal import GameMode, Journal, open_journal
 from calico.ui.device import file_dialogs
 from calico.ui.error_log import FILE as LOG
+from calico.ui.table import bot_turns
 from calico.ui.table import screen as table_screen
 from calico.viewmodels.score_pad.view import PadPage as Page
 from calico.viewmodels.settings.backup import BackupStage
@@ -163,10 +164,10 @@ def _quick() -> Iterator[None]:
         return effort.SPEEDS[-1]
         yield
 
-    pauses = dict.fromkeys(table_screen.PAUSES, 0)
+    pauses = dict.fromkeys(bot_turns.PAUSES, 0)
     with (
         patch.object(effort, "measure_speed", measured),
-        patch.object(table_screen, "PAUSES", pauses),
+        patch.object(bot_turns, "PAUSES", pauses),
         patch.object(table_screen, "scenes", lambda *_: ()),
     ):
         yield

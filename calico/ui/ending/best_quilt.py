@@ -3,8 +3,7 @@
 import asynckivy
 from kivy.properties import BooleanProperty, ObjectProperty
 
-from calico import collector
-from calico.ui.background import THINKING, in_slices
+from calico.ui.background import thinking
 from calico.ui.read_aloud import voice
 from calico.ui.widgets.page import Page
 from calico.viewmodels.ending.best_quilt import BestQuiltModel
@@ -32,8 +31,7 @@ class BestQuiltScreen(Page):
 
     async def _think(self) -> None:
         """Search as long as a frame allows, go on in the next, and tell the end."""
-        with collector.resting():
-            await in_slices(iter(self.model.think, False), THINKING)
+        await thinking(self.model.think)
         view = self.model.view
         voice.tell(f"{view.yours_text}.", f"{view.best_text}.", view.line)
 

@@ -7,9 +7,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from calico import collector
 from calico.engine.tiles import tile_name
-from calico.ui.background import THINKING, in_slices
+from calico.ui.background import thinking
 from calico.ui.ending import luck_curve  # noqa: F401 - named in kv
 from calico.ui.quilt.geometry import CENTRES
 from calico.ui.read_aloud import voice
@@ -66,12 +65,7 @@ class LuckAndSkillScreen(Page):
             self._tell()
 
     def _think(self) -> None:
-        self._thinking = asynckivy.start(self._think_on())
-
-    async def _think_on(self) -> None:
-        """Think as long as a frame allows, and go on in the next."""
-        with collector.resting():
-            await in_slices(iter(self.model.think, False), THINKING)
+        self._thinking = asynckivy.start(thinking(self.model.think))
 
     def press(self, key: str) -> bool:
         """The keyboard: left and right walk, Enter goes from one of the costliest turns to the next."""

@@ -9,8 +9,7 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
-from calico import collector
-from calico.ui.background import in_slices
+from calico.ui.background import SLICE, thinking
 from calico.ui.device.share import NotSavedError, hand_out
 from calico.ui.ending import score_sheet  # noqa: F401 - named in kv
 from calico.ui.ending.day_card import draw_card
@@ -162,8 +161,7 @@ class EndingScreen(ClothScreen):
             return
         while not self.settled:
             await asynckivy.sleep(0)
-        with collector.resting():
-            await in_slices(iter(self.par.think, False))
+        await thinking(self.par.think, SLICE)
         self.model.tell_par(f"{self.par.view.sentence} {self.par.view.kind}")
         voice.tell(self.par.view.ladder)
         if self._brought is not None and self._brought.announces():

@@ -4,8 +4,7 @@ import asynckivy
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
-from calico import collector
-from calico.ui.background import THINKING, in_slices
+from calico.ui.background import thinking
 from calico.ui.puzzles.task_screen import ResultCard, TaskScreen
 from calico.ui.table.overlays import ObjectiveLine
 from calico.ui.widgets.dialog import CardText
@@ -55,8 +54,7 @@ class ExerciseScreen(TaskScreen):
         self._judging = asynckivy.start(self._judge())
 
     async def _judge(self) -> None:
-        with collector.resting():
-            await in_slices(iter(self.model.judge, False), THINKING)
+        await thinking(self.model.judge)
         while self.ids.stage.moving:
             await asynckivy.sleep(0)
         result = self.model.result

@@ -64,6 +64,15 @@ def scenes(table: Widget, events: Sequence[Event], made: Sequence[GoalMade] = ()
             brought += 1
 
 
+def unseen(shown: Sequence[Scene], events: Sequence[Event], made: Sequence[GoalMade]) -> list[str]:
+    """What is to be felt at once, since no scene tells of it."""
+    names = [*map(name_of, events), *(GOAL for _ in made)]
+    for scene in shown:
+        names.remove(scene.feel)
+    along = chord(len(made) + sum(isinstance(event, TokenEarned) for event in events) - 1)
+    return [*names, along] if along and not shown else names
+
+
 def _goal_made(table: Widget, goal: GoalMade) -> Scene:
     """The ring around a goal is stitched, and its points fly to the player's."""
     quilt = table.ids.quilt

@@ -1,13 +1,17 @@
 """What floats over the quilt: the gains of the ghost with tick and cross, and a tile under a finger."""
 
+from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from calico.engine.cells import Cell
 from calico.ui.quilt.geometry import rim
+from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.table.pieces import TileWidget, sprite
 from calico.ui.widgets.rows import show_rows
+from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import GainView, TileView
 from calico.viewmodels.text.i18n import say
 
@@ -42,9 +46,38 @@ class LeavesNext(Widget):
 
 
 class Dragged(Widget):
-    """A tile under a finger."""
+    """A tile of the hand that follows a finger, above it, so that it can be seen."""
 
+    model: TableModel = ObjectProperty(None)
+    quilt: QuiltWidget = ObjectProperty(None)
     texture = ObjectProperty(None, allownone=True)
+    dragging = BooleanProperty(False)
+    aim = ObjectProperty(None, allownone=True)
+    """The place under it, where it may be laid."""
+
+    @property
+    def hang(self) -> float:
+        """How far above the finger it hangs, to be seen whole."""
+        return max(dp(40), self.quilt.unit * 0.5 + dp(22))
+
+    def follow(self, tile: TileWidget, touch: MotionEvent) -> None:
+        """The finger has moved."""
+        if not self.dragging:
+            self.model.lift(tile.slot)
+        self.texture, self.center = tile.fabric, (touch.x, touch.y + self.hang)
+        self.dragging = True
+        cell = self._cell_under(touch)
+        self.aim = cell if cell is not None and self.model.view.quilt.legal >> cell & 1 else None
+
+    def drop(self, tile: TileWidget, touch: MotionEvent) -> None:
+        """The finger let it go: onto the quilt, or beside it."""
+        self.dragging, self.aim = False, None
+        self.model.drop(tile.slot, self._cell_under(touch))
+
+    def _cell_under(self, touch: MotionEvent) -> Cell | None:
+        """The cell under it; where it hangs beyond the quilt, the one under the finger."""
+        cell = self.quilt.cell_at_point(touch.x, touch.y + self.hang)
+        return self.quilt.cell_at_point(*touch.pos) if cell is None else cell
 
 
 class GainChip(BoxLayout):

@@ -8,33 +8,32 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from calico import collector
 from calico.engine.cells import Cell
-from calico.engine.moves import Event, TokenEarned
+from calico.engine.moves import Event
 from calico.engine.tiles import COLOURS
 from calico.journal.settings import Settings
-from calico.ui.background import THINKING, in_slices
+from calico.ui.background import thinking
 from calico.ui.facing import facing
-from calico.ui.feedback import GOAL, chord, feel, name_of
-from calico.ui.loading_ahead import LoadingAhead
+from calico.ui.feedback import feel
 from calico.ui.quilt.board import board_picture
 from calico.ui.quilt.widget import Viewport
 from calico.ui.table import overlays, panels, trays  # noqa: F401 - named in kv
-from calico.ui.table.animations import scenes
+from calico.ui.table.animations import scenes, unseen
+from calico.ui.table.bot_turns import BotTurns
 from calico.ui.table.cat_card import CatCard
 from calico.ui.table.cat_scene import stroked_face, stroked_token, walking_picture
 from calico.ui.table.goal_medals import GoalMedals  # noqa: F401 - named in kv
 from calico.ui.table.layout import TableLayout, arrange
-from calico.ui.table.motion import MotionLayer, Scene  # noqa: F401 - named in kv
-from calico.ui.table.pieces import ButtonSpot, SeatChip, TileWidget
+from calico.ui.table.motion import MotionLayer  # noqa: F401 - named in kv
+from calico.ui.table.pieces import ButtonSpot, SeatChip
 from calico.ui.table.spoken import TableReader
 from calico.ui.table.turn_banner import TurnBanner
 from calico.ui.widgets.page import ClothScreen
 from calico.ui.widgets.rows import rows_in, show_rows
-from calico.viewmodels.table.goals_made import GoalMade, goals_made
+from calico.viewmodels.table.goals_made import goals_made
 from calico.viewmodels.table.hints import TableCoach
 from calico.viewmodels.table.keyboard import press
 from calico.viewmodels.table.model import TableModel
@@ -43,8 +42,6 @@ from calico.viewmodels.table.view import Panel, TableMode, TableView
 
 BANNER = 6.0
 """For how many seconds a banner says whose turn it is."""
-PAUSES = {"slow": 1.2, "normal": 0.6, "fast": 0.15}
-"""Seconds between what a bot does, so that people can follow."""
 
 
 class TableScreen(ClothScreen):
@@ -55,10 +52,7 @@ class TableScreen(ClothScreen):
     places: TableLayout = ObjectProperty(TableLayout(), rebind=True)
     answer = ObjectProperty(None, allownone=True, rebind=True)
     """The card with the answer to a question, while it lies there."""
-    dragging = BooleanProperty(False)
     text_scale = NumericProperty(1.0)
-    aim = ObjectProperty(None, allownone=True)
-    """The place under the dragged tile."""
 
     __events__ = ("on_leave", "on_abandon", "on_finished", "on_rules")
 
@@ -74,10 +68,9 @@ class TableScreen(ClothScreen):
         self.hand_tiles, self.market_tiles = self.ids.hand.tiles, self.ids.market.tiles
         self._fill()
         self._options = App.get_running_app().options
-        self._thinking = Clock.create_trigger(self._think, PAUSES["normal"])
-        self._next_slice = Clock.create_trigger(self._think)
+        self._bots = BotTurns(model, self.ids.stage)
         self._coach, self.reading = TableCoach(model), TableReader(model)
-        self._hint_task, self._loading = asynckivy.dummy_task, LoadingAhead()
+        self._hint_task = asynckivy.dummy_task
         self._banner: TurnBanner | None = None
         self._choosing = False
         self._leaving = Clock.create_trigger(lambda _: model.ask(None), BANNER)
@@ -149,8 +142,7 @@ class TableScreen(ClothScreen):
         for tiles, views in ((self.hand_tiles, view.hand), (self.market_tiles, view.market)):
             for index, tile in enumerate(tiles):
                 tile.view = views[index] if index < len(views) else None
-        if view.mode is TableMode.BOT:
-            self._thinking()
+        self._bots.wait()
         self._greet(view)
 
     def turned(self) -> None:
@@ -174,7 +166,7 @@ class TableScreen(ClothScreen):
         """Behave as the settings say."""
         self.model.confirm = settings.confirm_placement or settings.read_aloud
         self.model.market_asks = settings.read_aloud
-        self._thinking.timeout = PAUSES[settings.bot_speed]
+        self._bots.follow(settings.bot_speed)
         self._arrange()
 
     # Fingers
@@ -230,36 +222,10 @@ class TableScreen(ClothScreen):
         viewport = self.ids.quilt.viewport
         self.model.keep_viewport((viewport.zoom, viewport.x, viewport.y))
 
-    def drag(self, tile: TileWidget, touch: MotionEvent) -> None:
-        """A tile follows the finger, above it, so that it can be seen."""
-        if not self.dragging:
-            self.model.lift(tile.slot)
-        self.ids.dragged.texture = tile.fabric
-        self.ids.dragged.center = touch.x, touch.y + self.hang
-        self.dragging = True
-        cell = self._under(touch)
-        self.aim = cell if cell is not None and self.model.view.quilt.legal >> cell & 1 else None
-
-    def drop(self, tile: TileWidget, touch: MotionEvent) -> None:
-        """The finger let the tile go: onto the quilt, or beside it."""
-        self.dragging, self.aim = False, None
-        self.model.drop(tile.slot, self._under(touch))
-
-    @property
-    def hang(self) -> float:
-        """How far above the finger a dragged tile hangs, to be seen whole."""
-        return max(dp(40), self.ids.quilt.unit * 0.5 + dp(22))
-
-    def _under(self, touch: MotionEvent) -> Cell | None:
-        """The cell under the dragged tile; where it hangs beyond the quilt, the one under the finger."""
-        quilt = self.ids.quilt
-        cell = quilt.cell_at_point(touch.x, touch.y + self.hang)
-        return quilt.cell_at_point(*touch.pos) if cell is None else cell
-
     def press(self, key: str) -> bool:
         """Do what a key of a keyboard wants."""
         self.ids.stage.stop()
-        self.hurry()
+        self._bots.hurry()
         if key == "r":
             self.reading.whole()
             return True
@@ -285,20 +251,6 @@ class TableScreen(ClothScreen):
 
     # Bots, and what happened
 
-    def _think(self, _: float) -> None:
-        """Let a bot think as long as a frame allows, and go on in the next."""
-        if self.ids.stage.moving or App.get_running_app().errors.telling:
-            return
-        before = len(self.model.game.moves)
-        going_on = self._loading.now or self.model.think(1000 * THINKING)
-        if going_on and len(self.model.game.moves) == before:
-            collector.rest()
-            self._next_slice()
-            return
-        collector.wake()
-        if going_on:
-            self._thinking()
-
     def _coming(self) -> list[str]:
         """The pictures that come onto the table: cats, and other players' boards."""
         boards = {quilt.quilt.board for quilt in self.model.view.quilts} - {self.ids.quilt.view.quilt.board}
@@ -308,31 +260,20 @@ class TableScreen(ClothScreen):
     def ask_hint(self) -> None:
         """A hint is wanted."""
         self._coach.ask()
-        self._begin_coaching()
+        self._think_of_hint()
 
     def accept_hints(self) -> None:
         """A hint is wanted, whatever it costs."""
         self._coach.accept()
-        self._begin_coaching()
+        self._think_of_hint()
 
-    def _begin_coaching(self) -> None:
+    def _think_of_hint(self) -> None:
         self._hint_task.cancel()
-        self._hint_task = asynckivy.start(self._think_of_hint())
-
-    async def _think_of_hint(self) -> None:
-        with collector.resting():
-            await in_slices(iter(self._coach.think, False), THINKING)
+        self._hint_task = asynckivy.start(thinking(self._coach.think))
 
     def shown(self) -> None:
         """Let a bot that waited go on, or try again what failed."""
-        if self.model.mode is TableMode.BOT:
-            self._thinking()
-
-    def hurry(self) -> None:
-        """Skip the pause before a bot's next move."""
-        if self.model.mode is TableMode.BOT:
-            self._thinking.cancel()
-            self._next_slice()
+        self._bots.wait()
 
     def _rested(self, _: object, moving: bool) -> None:
         """Let the next bot play once the animation has ended."""
@@ -340,14 +281,13 @@ class TableScreen(ClothScreen):
             return
         if self.model.mode is TableMode.NEXT_PLAYER:
             self.model.next_player()
-        if self.model.mode is TableMode.BOT:
-            self._thinking()
+        self._bots.wait()
 
     def _happened(self, _: object, events: Sequence[Event]) -> None:
         made = goals_made(self.model.game, events)
         shown = list(scenes(self, events, made)) if self._options.settings.motion == "full" else []
         self.ids.stage.play(shown, feel)
-        for name in _unseen(shown, events, made):
+        for name in unseen(shown, events, made):
             feel(name)
         if not shown:
             self.model.next_player()
@@ -366,17 +306,12 @@ class TableScreen(ClothScreen):
             self._options.bind(settings=self._follow)
             self._follow(self._options, self._options.settings)
             self.reading.begin()
-            self._loading.begin(self._coming())
-            if self.model.mode is TableMode.BOT:
-                self._thinking()
+            self._bots.begin(self._coming())
         else:
-            self._loading.stop()
             self.ids.stage.stop()
-            self._thinking.cancel()
-            self._next_slice.cancel()
+            self._bots.stop()
             self._leaving.cancel()
             self._hint_task.cancel()
-            collector.wake()
             self.reading.stop()
             self._options.unbind(settings=self._follow)
 
@@ -386,14 +321,5 @@ class TableScreen(ClothScreen):
         self.ids.stage.stop()
         if over:
             return True  # It was meant for the table of the player before.
-        self.hurry()
+        self._bots.hurry()
         return super().on_touch_down(touch)
-
-
-def _unseen(shown: Sequence[Scene], events: Sequence[Event], made: Sequence[GoalMade]) -> list[str]:
-    """What is to be felt at once, since no scene tells of it."""
-    names = [*map(name_of, events), *(GOAL for _ in made)]
-    for scene in shown:
-        names.remove(scene.feel)
-    along = chord(len(made) + sum(isinstance(event, TokenEarned) for event in events) - 1)
-    return [*names, along] if along and not shown else names
