@@ -39,8 +39,8 @@ class SheetCell(KeyTarget, Widget):
     """What a finger on the sheet can touch."""
 
     fill = ColorProperty((0, 0, 0, 0))
-    radius_dp = NumericProperty(0)
-
+    corners = ListProperty([0, 0, 0, 0])
+    """How round its corners are, in dp, from the top left one clockwise."""
     sheet: "ScoreSheetTable" = ObjectProperty(None, rebind=True)
 
     @property
@@ -124,6 +124,8 @@ class NameCell(SheetCell):
     view: ColumnView = ObjectProperty(None, rebind=True)
     text = StringProperty("")
     letters = NumericProperty(16)
+    inset = NumericProperty(0)
+    """How far from the right edge a name ends: above the numbers, where there is room."""
     badge = StringProperty("")
     pin = NumericProperty(1)
     """How much larger the badge is than once it has landed."""
