@@ -11,7 +11,7 @@ from calico.engine.json_checks import FormatError, Json
 from calico.journal.errors import DamagedError, JournalError, Problem
 from calico.journal.exercises import are_exercises, merged_exercises
 from calico.journal.puzzle_progress import is_puzzle_progress, merged_progress
-from calico.journal.store.rows import Id, from_text, to_text
+from calico.journal.store.rows import Id, Row, from_text, to_text
 from calico.journal.store.schema import SETTINGS
 from calico.journal.store.store import Store
 
@@ -135,12 +135,20 @@ class SettingsStore:
     def get(self) -> Settings:
         """All settings. One that is unknown or damaged falls back to its default alone."""
         values = {}
-        for name in NAMES:
-            with suppress(FormatError, DamagedError):
-                row = self._store.find(SETTINGS, name)
-                if row is not None:
-                    values[name] = setting_from_text(name, row[1])
+        for name, text in self._rows():
+            with suppress(FormatError):
+                values[name] = setting_from_text(name, text)
         return replace(Settings(), **values)
+
+    def _rows(self) -> list[Row]:
+        """Read all at once; one by one where one of them is damaged."""
+        with suppress(DamagedError):
+            return [row for row in self._store.rows(SETTINGS) if row[0] in NAMES]
+        rows: list[Row] = []
+        for name in NAMES:
+            with suppress(DamagedError):
+                rows += filter(None, [self._store.find(SETTINGS, name)])
+        return rows
 
     def change(self, **values: Json) -> Settings:
         """Change some settings, all of them or none; JournalError if a value isn't allowed."""
