@@ -60,6 +60,10 @@ class Navigator(RelativeLayout):
         """Screens that were closed and may open again as they are, by what makes them."""
         Window.bind(keyboard_height=self._turn)
 
+    def on_size(self, _: object, size: list[float]) -> None:
+        """There is so much room for screens."""
+        Screen.room = tuple(size)
+
     @property
     def top(self) -> Screen:
         """The screen in the window."""

@@ -58,6 +58,9 @@ class TableScreen(ClothScreen):
 
     def __init__(self, model: TableModel, **options: object) -> None:
         self.model = model
+        self._options = App.get_running_app().options
+        self._choosing = False
+        self.places = self._places_in(*self.room, App.get_running_app().text_scale)
         super().__init__(**options)
         if not model.view.coach:
             self.ids.bar.remove_widget(self.ids.hint)
@@ -67,12 +70,10 @@ class TableScreen(ClothScreen):
         self.chips: list[SeatChip] = []
         self.hand_tiles, self.market_tiles = self.ids.hand.tiles, self.ids.market.tiles
         self._fill()
-        self._options = App.get_running_app().options
         self._bots = BotTurns(model, self.ids.stage)
         self._coach, self.reading = TableCoach(model), TableReader(model)
         self._hint_task = asynckivy.dummy_task
         self._banner: TurnBanner | None = None
-        self._choosing = False
         self._leaving = Clock.create_trigger(lambda _: model.ask(None), BANNER)
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
         model.bind(on_handled=lambda _, what: feel(what))
@@ -121,12 +122,15 @@ class TableScreen(ClothScreen):
     def _arrange(self, *_: object) -> None:
         view = self.model.view
         self.side = side_here(view.side, facing.large)
-        strip, goals = self._has_strip(view), view.has_goals
-        left = self._options.settings.left_handed
         self._choosing = view.mode is TableMode.CHOOSE_GOALS
-        size = self.width / dp(1), self.height / dp(1)
-        self.places = arrange(*size, strip, self.text_scale, goals, left, self._choosing)
-        self.ids.cats.cols = 3 if self.places.cats_in_a_row else 1
+        self.places = self._places_in(*self.size, self.text_scale)
+
+    def _places_in(self, width: float, height: float, text: float) -> TableLayout:
+        """Where everything lies in a window of this size, with letters so many times as large."""
+        view, left = self.model.view, self._options.settings.left_handed
+        choosing = view.mode is TableMode.CHOOSE_GOALS
+        strip, goals = self._has_strip(view), view.has_goals
+        return arrange(width / dp(1), height / dp(1), strip, text, goals, left, choosing)
 
     def _show(self, _: object, view: TableView) -> None:
         self.side = side_here(view.side, facing.large)

@@ -15,6 +15,12 @@ class Screen(FloatLayout):
     """The sheet that lies over it."""
     own_keys = False
     """Whether Tab, Enter or arrows mean something of its own here."""
+    room = 100.0, 100.0
+    """What there is for screens: each has it from the start, and lays out once."""
+
+    def __init__(self, **options: object) -> None:
+        """As large as there is room."""
+        super().__init__(**{"size": Screen.room, **options})
 
     def shown(self) -> None:
         """Show how things stand; called each time the screen comes into the window."""
