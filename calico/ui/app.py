@@ -53,8 +53,11 @@ LARGEST_TEXT = 2.0
 """Letters as large as that fit everywhere, and larger ones don't."""
 BACK = 27
 KEYS = {273: "up", 274: "down", 275: "right", 276: "left", 9: "tab", 13: "enter", 271: "enter"}
+KEYS |= {278: "home", 279: "end", 280: "pageup", 281: "pagedown"}
 KEYS |= {32: "space"} | {ord(letter): letter for letter in "hru123"} | {257: "1", 258: "2", 259: "3"}
 """Kivy's numbers of the keys that mean something here."""
+SHIFTED = ("tab", "enter", "up", "down", "left", "right")
+"""Those that mean something else with Shift."""
 
 
 class CalicoApp(MDApp):
@@ -161,8 +164,9 @@ class CalicoApp(MDApp):
         if key not in KEYS:
             return False
         top, focus = self.errors if self.errors.telling else self.navigator, self._key_focus()
-        name = "shift tab" if KEYS[key] == "tab" and "shift" in rest[-1] else KEYS[key]
-        first, then = (focus, top) if focus.holds else (top, focus)
+        focus.follow()
+        name = f"shift {KEYS[key]}" if "shift" in rest[-1] and KEYS[key] in SHIFTED else KEYS[key]
+        first, then = (focus, top) if focus.leads else (top, focus)
         return bool(first.press(name) or then.press(name))
 
     def _key_focus(self) -> "KeyFocus":

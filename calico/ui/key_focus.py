@@ -1,26 +1,60 @@
 """The whole app by keyboard: Tab and arrows move a ring from thing to thing, Enter presses what it is on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from weakref import ref
 
 from kivy.app import App
 from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Line
+from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from calico.ui.key_ways import (
+    PAGE,
+    STEP,
+    Box,
+    apart,
+    box_of,
+    in_sight,
+    largest_page,
+    next_that_way,
+    pages_around,
+    scroll,
+    scroll_to,
+)
 from calico.ui.read_aloud import is_seen, name_of, voice
 from calico.ui.routes.navigator import Navigator
 from calico.ui.widgets.dialog import Overlay
+from calico.ui.widgets.field import Field
 from calico.ui.widgets.key_target import KeyTarget
 from calico.ui.widgets.snackbar import Snackbar
 from calico.ui.widgets.texts import IconButton
 
 OUTSIDE = 3
 """How far outside of a thing the ring runs, in dp."""
+WIDTHS = 3.2, 1.6
+"""How wide it is drawn, in dp: the light below, and the ink on it."""
 ARROWS = ("up", "down", "left", "right")
-Box = tuple[float, float, float, float]
-"""Left, bottom, right and top in the window."""
+FAR = tuple(f"shift {arrow}" for arrow in ARROWS)
+PAGES = {"pageup": -PAGE, "pagedown": PAGE, "home": -1e6, "end": 1e6}
+"""How far these keys scroll, in heights of the page."""
+DEEP = 3
+"""Cards lie so deep on a screen at most."""
+Level = tuple[int, int]
+"""How many screens are open, and whether a card lies over them: 1 on the screen, 2 over all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the keys were on a screen or card, to go on from there."""
+
+    level: Level
+    kind: type[Widget]
+    target: Callable[[], Widget | None]
+    box: Box
 
 
 class KeyFocus:
@@ -30,12 +64,14 @@ class KeyFocus:
         """On nothing yet, over these screens."""
         self._navigator = navigator
         self._on: Widget | None = None
-        self._within: Widget | None = None
-        self._was: Box = (0, 0, 0, 0)
-        self._ring, self._colour, self._line = InstructionGroup(), Color(), Line(width=dp(1.6))
-        self._ring.add(self._colour)
-        self._ring.add(self._line)
-        Window.bind(on_touch_down=self._put_away)
+        self._places: list[Place] = []
+        """Where it is, and where it was below what lies on top."""
+        self._ring = InstructionGroup()
+        self._strokes = [(Color(), Line(width=dp(width))) for width in WIDTHS]
+        for colour, line in self._strokes:
+            self._ring.add(colour)
+            self._ring.add(line)
+        Window.bind(on_touch_down=self._touched)
         App.get_running_app().fbind("palette", self._tint)
         self._tint()
 
@@ -43,103 +79,250 @@ class KeyFocus:
         """Look at no more touches."""
         self._put_away()
         App.get_running_app().funbind("palette", self._tint)
-        Window.unbind(on_touch_down=self._put_away)
+        Window.unbind(on_touch_down=self._touched)
 
     @property
     def holds(self) -> bool:
         """Whether the ring is on something."""
         return self._on is not None and self._on in self._targets()
 
+    @property
+    def leads(self) -> bool:
+        """Whether keys are the ring's before they are the screen's: on something, or with a card to go to."""
+        return self.holds or (isinstance(self._root(), Overlay) and bool(self._targets()))
+
     def press(self, key: str) -> bool:
         """Handle a key; False where it means nothing here."""
-        if key in ("enter", "space"):
-            return self._press()
         if key in ("tab", "shift tab", *ARROWS):
             return self._move(key)
-        return False
+        if key in PAGES:
+            return self._turn_page(key)
+        if key == "u":
+            return self._undo()
+        if not self.holds:
+            return False
+        if key in FAR:
+            return bool(self._on.use_arrow(key.split()[1], True)) or self._move(key.split()[1])
+        if key in ("enter", "space"):
+            self._on.press_by_key()
+        elif key == "shift enter":
+            self._on.hold_by_key()
+        else:
+            return False
+        return True
 
     def back(self) -> bool:
-        """Give the keys back to a screen that has keys of its own; False where there is nothing to give."""
-        if self.holds and self._navigator.top.own_keys:
-            self._put_away()
+        """Let go of what the keys hold, or give them back to a screen that has keys of its own."""
+        if not self.holds:
+            return False
+        if self._on.let_go_by_key():
             return True
-        return False
+        root = self._root()
+        if isinstance(root, Overlay) or not root.own_keys:
+            return False
+        self._put_away()
+        return True
+
+    def follow(self, *_: object) -> None:
+        """Stay on what is there: go into what opens, and back to where it was once that closes."""
+        if self._on is None:
+            self._take_up_writing()
+            return
+        root = self._root()
+        if root is not None and self._is_here(root) and _is_there(self._on):
+            return
+        targets, was = self._targets(), self._places[-1]
+        place, coming = self._place_on(root), root is not None and self._level(root) > was.level
+        own = getattr(root, "own_keys", False) and not self._is_here(root)
+        if not targets or (own and place is None):
+            self._put_away()
+        elif place is not None:
+            self._put_on(self._nearest(targets, place), self._title(root, was))
+        elif coming or self._level(root) == was.level:
+            self._put_on(_beginning(targets), self._title(root, was))
+        else:
+            self._put_on(min(targets, key=lambda each: apart(box_of(each), was.box)), self._title(root, was))
 
     # What there is
 
-    def _root(self) -> Widget:
-        """What the keys reach: the topmost card, else the screen."""
+    def _root(self) -> Widget | None:
+        """What the keys reach: the topmost card, else the screen; None where there is none."""
         over = [each for each in Window.children if isinstance(each, Overlay)]
         if over:
             return over[0]
-        screen = self._navigator.top
-        cards = [each for each in screen.walk(restrict=True) if isinstance(each, Overlay)]
-        return cards[-1] if cards else screen
+        screen = next(iter(self._navigator.children), None)
+        return None if screen is None else next(_cards_on(screen), screen)
 
     def _targets(self) -> list[Widget]:
         """All that can be pressed now, in reading order."""
         roots = [self._root(), *(each for each in Window.children if isinstance(each, Snackbar))]
-        return [each for root in roots for each in root.walk(restrict=True) if _can_be_pressed(each)]
+        there = (each for root in roots if root for each in root.walk(restrict=True))
+        return [each for each in there if _can_be_pressed(each)]
+
+    # Where it was
+
+    def _level(self, root: Widget) -> Level:
+        over = 0 if not isinstance(root, Overlay) else 2 if root in Window.children else 1
+        return self._navigator.depth, over
+
+    def _is_here(self, root: Widget) -> bool:
+        """Whether the keys are on this screen or card already."""
+        last = self._places[-1] if self._places else None
+        return last is not None and (last.level, last.kind) == (self._level(root), type(root))
+
+    def _place_on(self, root: Widget | None) -> Place | None:
+        """Where they were on a screen or card, whatever lay over it since."""
+        if root is None:
+            return None
+        level = self._level(root)
+        self._places = [each for each in self._places if each.level <= level]
+        return self._places[-1] if self._is_here(root) else None
+
+    def _note(self, root: Widget, target: Callable[[], Widget | None], box: Box) -> None:
+        level = self._level(root)
+        below = [each for each in self._places if each.level < level]
+        self._places = [*below, Place(level, type(root), target, box)]
+
+    def _nearest(self, targets: list[Widget], place: Place) -> Widget:
+        target = place.target()
+        return target if target in targets else min(targets, key=lambda each: apart(box_of(each), place.box))
 
     # Moving
 
     def _move(self, key: str) -> bool:
         targets = self._targets()
-        if not targets:
-            return False
         if self._on not in targets:
-            self._put_on(self._first(targets, key))
-        elif key in ARROWS:
+            return self._begin(targets, key)
+        if key in ARROWS:
             if not self._on.use_arrow(key):
-                self._put_on(next_that_way(self._on, targets, key) or self._on)
+                self._go(next_that_way(self._on, targets, key), key)
         else:
             step = 1 if key == "tab" else -1
             self._put_on(targets[(targets.index(self._on) + step) % len(targets)])
         return True
 
-    def _first(self, targets: list[Widget], key: str) -> Widget:
-        """Where the ring begins; where what it was on is gone, near by."""
-        if self._on is not None and self._within is self._root():
-            return min(targets, key=lambda each: _apart(_box(each), self._was))
-        if key == "shift tab":
-            return targets[-1]
-        if key == "tab":
-            return targets[0]
-        return next((each for each in targets if not isinstance(each, IconButton)), targets[0])
+    def _begin(self, targets: list[Widget], key: str) -> bool:
+        """Bring up the ring: near where the keys or a finger were, else at the beginning."""
+        root = self._root()
+        page = None if root is None else largest_page(root)
+        place = self._place_on(root)
+        if place is not None and targets:
+            self._put_on(self._nearest(targets, place))
+        elif key in ("up", "down") and page is not None and not any(_lies_on(page, each) for each in targets):
+            scroll(page, STEP if key == "down" else -STEP)
+        elif targets:
+            self._put_on(
+                targets[-1] if key == "shift tab" else targets[0] if key == "tab" else _beginning(targets)
+            )
+        return bool(targets) or page is not None
 
-    def _press(self) -> bool:
-        if not self.holds:
+    def _go(self, goal: Widget | None, arrow: str) -> None:
+        """Go where an arrow leads; on a long page scroll first to what is to be read in between."""
+        page = self._page()
+        if arrow in ("up", "down") and page is not None and not self._is_near(goal, page):
+            down = STEP if arrow == "down" else -STEP
+            if scroll(page, down):
+                return
+        self._put_on(goal or self._on)
+
+    def _is_near(self, goal: Widget | None, page: ScrollView) -> bool:
+        """Whether nothing much lies hidden on the page before the next thing."""
+        if goal is None or not _lies_on(page, goal):
             return False
-        self._on.press_by_key()
-        return True
+        _, bottom, _, top = box_of(goal)
+        _, low, _, high = box_of(page)
+        return bottom < high + STEP * page.height and top > low - STEP * page.height
+
+    def _page(self) -> ScrollView | None:
+        """The page that the ring lies on, else the largest there is."""
+        root = self._root()
+        around = None if self._on is None else next(pages_around(self._on), None)
+        return around or (None if root is None else largest_page(root))
+
+    def _turn_page(self, key: str) -> bool:
+        """Scroll by a page or to its end; a ring that lies on the page comes along."""
+        page, targets = self._page(), self._targets()
+        on = [each for each in targets if page is None or _lies_on(page, each)]
+        whole = key in ("home", "end")
+        if page is not None:
+            scroll(page, PAGES[key])
+        if on and whole and (page is None or self._on in on):
+            self._put_on(on[0 if key == "home" else -1])
+        elif on and self._on in on:
+            seen = [each for each in on if in_sight(each)]
+            box = self._places[-1].box
+            if seen:
+                self._put_on(min(seen, key=lambda each: apart(box_of(each), box)))
+        return page is not None or (whole and bool(on))
+
+    def _undo(self) -> bool:
+        """Do what a line at the bottom offers."""
+        bar = next((each for each in Window.children if isinstance(each, Snackbar)), None)
+        if bar is not None:
+            bar.dispatch("on_action")
+        return bar is not None
+
+    def _take_up_writing(self) -> None:
+        """Somebody has tapped a field and writes there: the keys go on from it."""
+        field = next((each for each in self._targets() if isinstance(each, Field) and each.focus), None)
+        if field is not None:
+            self._put_on(field)
 
     # The ring
 
-    def _put_on(self, target: Widget) -> None:
-        self._put_away()
-        _scroll_to(target)
-        self._on, self._within, self._was = target, self._root(), _box(target)
-        target.canvas.after.add(self._ring)
-        target.bind(pos=self._fit, size=self._fit)
+    def _put_on(self, target: Widget, title: str = "") -> None:
+        if target is not self._on:
+            self._put_away()
+            self._on = target
+            target.canvas.after.add(self._ring)
+            target.bind(pos=self._fit, size=self._fit)
+            Window.bind(on_flip=self.follow)
+            scroll_to(target)
+            target.reach_by_key()
+        scroll_to(target)
+        self._note(self._root(), ref(target), box_of(target))
         self._fit()
-        target.reach_by_key()
-        voice.tell(name_of(target) + ".")
+        voice.tell(*(f"{name}." for name in (title, name_of(target)) if name))
+
+    def _title(self, root: Widget, was: Place) -> str:
+        """What has opened, where that has a name."""
+        return getattr(root, "title", "") if self._level(root) > was.level else ""
 
     def _tint(self, *_: object) -> None:
-        self._colour.rgba = App.get_running_app().palette.ink
+        palette = App.get_running_app().palette
+        for (colour, _), shade in zip(self._strokes, (palette.card, palette.ink), strict=True):
+            colour.rgba = shade
 
     def _fit(self, *_: object) -> None:
-        left, bottom, out = self._on.x - dp(OUTSIDE), self._on.y - dp(OUTSIDE), dp(2 * OUTSIDE)
-        width, height = self._on.width + out, self._on.height + out
-        round_ = min(dp(self._on.radius_dp + OUTSIDE), width / 2, height / 2)
-        self._line.rounded_rectangle = left, bottom, width, height, round_
+        left, bottom, right, top = _ring_box(self._on)
+        round_ = min(dp(self._on.radius_dp + OUTSIDE), (right - left) / 2, (top - bottom) / 2)
+        for _, line in self._strokes:
+            line.rounded_rectangle = left, bottom, right - left, top - bottom, round_
 
-    def _put_away(self, *_: object) -> None:
+    def _touched(self, _: object, touch: MotionEvent) -> None:
+        """A finger goes on from here; keys that come later begin where it was."""
+        self._put_away()
+        root = self._root()
+        if root is not None:
+            x, y = touch.pos
+            self._note(root, lambda: None, (x, y, x, y))
+
+    def _put_away(self) -> None:
         if self._on is not None:
             self._on.canvas.after.remove(self._ring)
             self._on.unbind(pos=self._fit, size=self._fit)
+            Window.unbind(on_flip=self.follow)
             self._on.leave_by_key()
             self._on = None
+
+
+def _cards_on(widget: Widget, deep: int = DEEP) -> Iterator[Overlay]:
+    """The cards that lie on a screen, the topmost first."""
+    for child in widget.children:
+        if isinstance(child, Overlay):
+            yield child
+        elif deep > 1:
+            yield from _cards_on(child, deep - 1)
 
 
 def _can_be_pressed(widget: Widget) -> bool:
@@ -147,46 +330,30 @@ def _can_be_pressed(widget: Widget) -> bool:
     return reachable and is_seen(widget)
 
 
-def _box(widget: Widget) -> Box:
-    left, bottom = widget.to_window(*widget.pos)
-    return left, bottom, left + widget.width, bottom + widget.height
+def _is_there(widget: Widget) -> bool:
+    return widget.get_root_window() is not None and _can_be_pressed(widget)
 
 
-def _apart(one: Box, other: Box) -> float:
-    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+def _lies_on(page: ScrollView, widget: Widget) -> bool:
+    return page in pages_around(widget)
 
 
-def next_that_way(start: Widget, targets: list[Widget], arrow: str) -> Widget | None:
-    """What an arrow leads to: near, and rather straight ahead than aside; None where nothing is there."""
-    found = [(cost, number) for number, each in enumerate(targets)
-             if (cost := way_to(_box(start), _box(each), arrow)) is not None]  # fmt: skip
-    return targets[min(found)[1]] if found else None
+def _beginning(targets: list[Widget]) -> Widget:
+    """Where the ring begins: at what is set, else at the first words to press that are seen."""
+    first = [each for each in targets if not isinstance(each, IconButton | Field) and in_sight(each)]
+    return next((each for each in targets if each.begins), (first or targets)[0])
 
 
-def way_to(start: Box, end: Box, arrow: str) -> float | None:
-    """How far it is from one box to another with an arrow; None where the arrow points elsewhere."""
-    one, other = _TURNED[arrow](start), _TURNED[arrow](end)
-    ahead = other[0] - (one[0] + one[2]) / 2
-    if ahead < 0 or one == other:
-        return None
-    aside = max(0.0, other[1] - one[3], one[1] - other[3])
-    centres = abs((one[1] + one[3]) - (other[1] + other[3])) / 2
-    return max(0.0, other[0] - one[2]) + 2 * aside + 0.2 * centres
-
-
-_TURNED: dict[str, Callable[[Box], Box]] = {
-    "right": lambda box: box,
-    "left": lambda box: (-box[2], box[1], -box[0], box[3]),
-    "up": lambda box: (box[1], box[0], box[3], box[2]),
-    "down": lambda box: (-box[3], box[0], -box[1], box[2]),
-}
-"""A box turned so that an arrow points to the right."""
-
-
-def _scroll_to(target: Widget) -> None:
-    """Let it be seen, in whatever scrolls."""
-    holder = target.parent
-    while isinstance(holder, Widget):
-        if isinstance(holder, ScrollView) and holder.children[0].height > holder.height:
-            holder.scroll_to(target, padding=dp(24), animate=False)
-        holder = holder.parent
+def _ring_box(target: Widget) -> Box:
+    """Where the ring runs round a thing: a little outside, and within the page that it lies on."""
+    out = dp(OUTSIDE)
+    left, bottom, right, top = target.x - out, target.y - out, target.right + out, target.top + out
+    page = next((each for each in pages_around(target)), None)
+    if page is not None:
+        edge = dp(max(WIDTHS)) / 2
+        column, own = box_of(page.children[0]), box_of(target)
+        left = max(left, target.x + column[0] - own[0] + edge)
+        bottom = max(bottom, target.y + column[1] - own[1] + edge)
+        right = min(right, target.right + column[2] - own[2] - edge)
+        top = min(top, target.top + column[3] - own[3] - edge)
+    return left, bottom, right, top

@@ -60,9 +60,9 @@ def is_seen(widget: Widget) -> bool:
 
 
 def name_of(widget: Widget) -> str:
-    """The name of a widget: its own text, or that of the labels on it."""
-    own = getattr(widget, "text", "")
+    """The name of a widget: what it says of itself, or what is written on it."""
+    own = getattr(widget, "spoken", "") or getattr(widget, "text", "")
     if own:
         return str(own)
-    seen = (each for each in reversed(list(widget.walk())) if isinstance(each, Label) and each.opacity)
-    return ", ".join(dict.fromkeys(str(label.text) for label in reversed(list(seen)) if label.text))
+    labels = (each for each in widget.walk(restrict=True) if isinstance(each, Label) and each.opacity)
+    return ", ".join(dict.fromkeys(text for label in labels if (text := str(label.text).strip())))

@@ -3,16 +3,18 @@
 import pytest
 from kivy.core.window import Window
 from kivy.graphics import InstructionGroup, Line
+from kivy.uix.scrollview import ScrollView
 
 from calico.ui.home.home import HomeScreen
+from calico.ui.key_ways import in_sight
 from calico.ui.score_pad.quilt import FabricKey, RebuiltQuilt
 from calico.ui.table.screen import TableScreen
 from calico.ui.widgets.field import Field
 from calico.ui.widgets.option_rows import ChoiceOfSheet, ChoiceSheet, SliderRow, SwitchRow
 from calico.viewmodels.table.view import Panel
-from tools.all_screens import fill_journal, visit_all
+from tools.all_screens import fill_journal, look, visit_all
 from tools.all_screens import go_to as open_screen
-from tools.layout_check import rect
+from tools.layout_check import ancestors, rect
 
 
 def ring(person):
@@ -88,9 +90,6 @@ def test_settings_are_changed_without_a_finger(person):
     person.press("enter")
     go_to(person, of_kind(ChoiceOfSheet), "down")
     assert isinstance(person.app.navigator.top.sheet, ChoiceSheet)
-    go_to(person, named("Dark"), "down") if False else go_to(
-        person, lambda each: each.view.text != "", "down"
-    )
     person.press("enter")
     assert person.app.navigator.top.sheet is None
     assert person.back()
@@ -129,6 +128,9 @@ def test_the_table_keeps_its_keys_until_shift_and_tab_and_has_them_back_with_esc
     assert table.model.view.panel is Panel.BAG
     assert person.back()
     assert table.model.view.panel is None
+    person.frame()
+    assert ring(person).text == "Menu"
+    assert person.back()
     assert ring(person) is None
     chosen = table.model.view.quilt.ghost
     person.press("down")
@@ -167,3 +169,119 @@ def test_the_ring_is_drawn_round_what_it_is_on_and_follows_it(person):
     left, bottom, width, height = line.rounded_rectangle[:4]
     assert (left + width / 2, bottom + height / 2) == pytest.approx(button.center)
     assert width > button.width
+
+
+def settle(person, *keys):
+    """Press keys, and give what they open the frames that it takes."""
+    for key in keys:
+        person.press(key)
+        look(person)
+    return ring(person)
+
+
+def test_the_ring_goes_into_a_card_stays_there_and_comes_back_to_where_it_was(person):
+    person.app.routes.show_settings()
+    go_to(person, option("theme"))
+    assert settle(person, "enter").view.text == "System default"
+    on_sheet = {settle(person, "tab").parent for _ in range(6)}
+    assert all(person.app.navigator.top.sheet in ancestors(each) for each in on_sheet if each)
+    person.back()
+    look(person)
+    assert ring(person).view.id == "theme"
+    settle(person, "enter", "down", "enter")
+    assert ring(person).view.id == "theme"
+    assert person.app.options.settings.theme == "light"
+
+
+def test_the_ring_stays_where_it_was_in_another_language(person):
+    person.app.routes.show_settings()
+    go_to(person, option("language"))
+    settle(person, "enter", "end", "enter")
+    assert person.sees("Русский")
+    assert ring(person).view.id == "language"
+
+
+def test_the_ring_comes_back_to_what_opened_a_screen(person):
+    person.tap("Skip")
+    go_to(person, named("Settings"))
+    assert settle(person, "enter") is not None
+    person.back()
+    look(person)
+    assert ring(person).text == "Settings"
+
+
+def test_what_was_deleted_is_brought_back_by_u_and_the_ring_stays_near(person):
+    for _ in range(2):
+        open_screen(person, "the pad's result")
+        while person.app.navigator.close():
+            pass
+    person.app.routes.show_score_pad()
+    look(person)
+    model = person.app.navigator.top.model
+    before = model.view.lines
+    delete = go_to(person, named("Delete"))
+    was = delete.to_window(*delete.pos)
+    near = settle(person, "enter")
+    assert len(model.view.lines) == len(before) - 1
+    assert abs(near.to_window(*near.pos)[1] - was[1]) < Window.height / 3
+    settle(person, "u")
+    assert model.view.lines == before
+
+
+def test_long_pages_are_read_by_arrows_and_page_keys(person):
+    person.resize(640, 360)
+    person.app.options.change(text_scale=1.5)
+    person.app.routes._read("privacy")
+    look(person)
+    (page,) = [each for each in person.widgets() if isinstance(each, ScrollView)]
+    person.press("down")
+    seen = [page.scroll_y]
+    for key in ("down", "pagedown", "end"):
+        settle(person, key)
+        seen.append(page.scroll_y)
+    assert seen == sorted(seen, reverse=True)
+    assert seen[0] < 1
+    assert seen[-1] == 0
+    settle(person, "home")
+    assert page.scroll_y == 1
+
+
+def test_page_keys_take_the_ring_along_a_list(person):
+    person.resize(640, 360)
+    person.app.routes.show_settings()
+    person.press("down")
+    first = ring(person)
+    far = settle(person, "pagedown")
+    assert far is not first
+    assert in_sight(far)
+    last = settle(person, "end")
+    assert in_sight(last)
+    assert last.text == "Reset settings"
+    assert settle(person, "home") is first
+
+
+def test_a_field_keeps_the_arrows_and_enter_confirms(person):
+    person.app.routes.show_who()
+    person.app.navigator.top.adding = True
+    person.frame()
+    field = go_to(person, of_kind(Field))
+    person.type("Ana")
+    person.press("left")
+    person.type("n")
+    assert field.text == "Anna"
+    assert ring(person) is field
+    settle(person, "enter")
+    assert [each.name for each in person.app.journal.quilters.all()] == ["Anna"]
+
+
+def test_after_a_tap_into_a_field_tab_goes_on_from_there(person):
+    person.app.routes.show_who()
+    person.app.navigator.top.adding = True
+    look(person)
+    (field,) = [each for each in person.widgets() if isinstance(each, Field)]
+    field.focus = True
+    person.press("tab", "shift")
+    before = ring(person)
+    assert before is not field
+    person.press("tab")
+    assert ring(person) is field

@@ -2,7 +2,7 @@
 
 import pytest
 
-from calico.ui.key_focus import way_to
+from calico.ui.key_ways import way_to
 
 START = (100, 100, 200, 140)
 """Left, bottom, right and top of a button."""

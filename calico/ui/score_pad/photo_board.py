@@ -233,7 +233,7 @@ class PhotoQuilt(KeyTarget, Widget):
 
     # Keys
 
-    def use_arrow(self, arrow: str) -> bool:
+    def use_arrow(self, arrow: str, far: bool = False) -> bool:
         """Move the corner that Enter took, or go to the next patch."""
         view, way = self.model.view, Direction[arrow.upper()]
         if view.step is PhotoStep.CORNERS and self._held is not None:

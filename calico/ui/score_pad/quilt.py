@@ -188,7 +188,7 @@ class RebuiltQuilt(KeyTarget, QuiltWidget):
     """The goals that are worth something else than our own tiles show."""
     drawing = RebuiltDrawing
 
-    def use_arrow(self, arrow: str) -> bool:
+    def use_arrow(self, arrow: str, far: bool = False) -> bool:
         """Go to the next place that way."""
         place = next_place(PLACES, self.aim, Direction[arrow.upper()])
         self.aim = self.aim if place is None else place

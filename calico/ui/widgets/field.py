@@ -46,8 +46,11 @@ class Field(KeyTarget, TextInput):
     def keyboard_on_key_down(
         self, window: object, keycode: tuple[int, str], text: str, modifiers: list[str]
     ) -> bool:
-        """Write; Tab leads on to the next thing."""
-        return keycode[1] != "tab" and bool(super().keyboard_on_key_down(window, keycode, text, modifiers))
+        """Write, and keep the keys; Tab leads on, and from a single line up and down do as well."""
+        if keycode[1] == "tab" or (keycode[1] in ("up", "down") and not self.multiline):
+            return False
+        super().keyboard_on_key_down(window, keycode, text, modifiers)
+        return True
 
 
 def _holders(widget: Widget) -> Iterator[Widget]:

@@ -54,9 +54,14 @@ class OptionRow(Press):
         """What is set here."""
         return self.rows.model
 
+    @property
+    def spoken(self) -> str:
+        """How the option stands now."""
+        return f"{self.view.title}: {self.view.value}"
+
     def tell(self) -> None:
         """Read aloud how the option stands now."""
-        voice.tell(f"{self.view.title}: {self.view.value}.")
+        voice.tell(f"{self.spoken}.")
 
 
 class SwitchRow(OptionRow):
@@ -118,7 +123,7 @@ class SliderRow(OptionRow):
         finally:  # What can't be kept isn't shown as set.
             self._follow()
 
-    def use_arrow(self, arrow: str) -> bool:
+    def use_arrow(self, arrow: str, far: bool = False) -> bool:
         """A step less, or more."""
         if arrow not in ("left", "right"):
             return False
@@ -199,3 +204,8 @@ class ChoiceOfSheet(Press):
 
     view: ChoiceView = ObjectProperty(None, rebind=True)
     index = NumericProperty(0)
+
+    @property
+    def begins(self) -> bool:
+        """Keys begin at what is set."""
+        return self.view.chosen
