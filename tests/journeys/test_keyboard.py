@@ -9,6 +9,7 @@ from calico.files import KV
 from calico.ui.widgets.field import Field
 from tools.all_screens import go_to, home, look
 from tools.layout_check import rect, seen
+from tools.touch import Finger
 
 SIZES = {(360, 640): 0.45, (640, 360): 0.6, (1280, 800): 0.5}
 """Windows, and how much of each a keyboard takes."""
@@ -97,6 +98,19 @@ def test_what_is_written_goes_nowhere_once_the_field_is_out_of_sight(person):
         leave()
         assert not field.focus
         assert field not in Field._keyboards.values()
+
+
+def test_a_second_tap_that_comes_before_the_field_is_drawn_breaks_nothing(person):
+    person.app.routes.show_who()
+    person.app.navigator.top.adding = True
+    (field,) = (widget for widget in person.widgets() if isinstance(widget, Field))
+    finger = Finger((0, 0))
+    finger.pos = field.center
+    assert not field.on_touch_down(finger)
+    look(person)
+    finger.pos = field.center
+    assert field.on_touch_down(finger)
+    finger.lift()
 
 
 def test_every_layout_with_a_field_is_among_them():

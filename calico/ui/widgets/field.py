@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
@@ -32,6 +33,10 @@ class Field(KeyTarget, TextInput):
         """Write no more where nobody sees it: Kivy would keep the keyboard, and the field with its screen."""
         if self.get_parent_window() is None:
             self.focus = False
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Write here, but not in its first frame: Kivy has no line yet to find the touched letter in."""
+        return bool(self._lines and super().on_touch_down(touch))
 
     def reach_by_key(self) -> None:
         """Write here."""
