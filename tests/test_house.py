@@ -190,6 +190,16 @@ def test_every_layout_dresses_classes_of_the_module_with_its_path():
     assert wrong == {}
 
 
+def test_every_layout_uses_what_it_imports():
+    unused = []
+    for path in LAYOUTS:
+        text = path.read_text(encoding="utf-8")
+        rules = re.sub(r"^#.*", "", text, flags=re.MULTILINE)
+        imported = re.findall(r"^#:import (\w+)", text, re.MULTILINE)
+        unused += [(name(path), each) for each in imported if not re.search(rf"\b{each}\b", rules)]
+    assert unused == []
+
+
 def test_every_id_that_code_asks_for_is_one_of_a_layout():
     texts = [path.read_text(encoding="utf-8") for path in LAYOUTS]
     ids = {each for text in texts for each in re.findall(r"^\s+id: (\w+)", text, re.MULTILINE)}

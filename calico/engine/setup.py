@@ -90,6 +90,19 @@ class Setup:
     restriction: str | None = None
 
     @property
+    def plan(self) -> Plan:
+        """The plan by which it was dealt."""
+        return Plan(
+            players=tuple(Player(seat.name, seat.bot, seat.board) for seat in self.seats),
+            kind=self.kind,
+            scenario=self.scenario,
+            lower_variance=self.lower_variance,
+            cats=tuple(cat.id for cat in self.cats.cats) if self.cats_chosen else None,
+            restriction=self.restriction,
+            first=self.first,
+        )
+
+    @property
     def solo(self) -> bool:
         """Whether one player plays alone."""
         return len(self.seats) == 1

@@ -27,8 +27,9 @@ from calico.ui.score_pad.goals import GoalChooser, GoalPicture, GoalRow
 from calico.ui.score_pad.quilt import FabricKey, QuiltPage
 from calico.ui.score_pad.result import ResultPage
 from calico.ui.score_pad.screen import PadScreen
+from calico.ui.score_pad.setup import DayRow
 from calico.ui.score_pad.sheet_list import SavedSheetRow
-from calico.ui.widgets.calendar import DayKey, DayRow
+from calico.ui.widgets.calendar import DayKey
 from calico.viewmodels.score_pad.sheet_list import SheetListModel
 from tools.kill_pad import written
 from tools.person import person_at

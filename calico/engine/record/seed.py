@@ -1,7 +1,7 @@
 """Check that a record's seed deals the game in it."""
 
 from calico.engine.json_checks import FormatError
-from calico.engine.setup import Plan, Player, Setup, deal
+from calico.engine.setup import Setup, deal
 
 
 def check_seed(setup: Setup, refilled: int) -> None:
@@ -12,7 +12,7 @@ def check_seed(setup: Setup, refilled: int) -> None:
     """
     if setup.seed is None:
         return
-    dealt = deal(_plan_of(setup), setup.seed)
+    dealt = deal(setup.plan, setup.seed)
     told = (
         ("its cats", setup.cats, dealt.cats),
         ("its hands", setup.hands, dealt.hands),
@@ -25,15 +25,3 @@ def check_seed(setup: Setup, refilled: int) -> None:
     for player, (seat, offered) in enumerate(zip(setup.seats, dealt.seats, strict=True)):
         if offered.offers and not set(seat.goals or ()) <= set(offered.offers):
             raise FormatError(f"The 'seed' deals another game: goals of player {player} disagree")
-
-
-def _plan_of(setup: Setup) -> Plan:
-    return Plan(
-        players=tuple(Player(seat.name, seat.bot, seat.board) for seat in setup.seats),
-        kind=setup.kind,
-        scenario=setup.scenario,
-        lower_variance=setup.lower_variance,
-        cats=tuple(cat.id for cat in setup.cats.cats) if setup.cats_chosen else None,
-        restriction=setup.restriction,
-        first=setup.first,
-    )

@@ -3,15 +3,17 @@
 from functools import partial
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.score_pad.controls import CatKey, PatternKey, PersonChip
-from calico.ui.widgets.calendar import DayRow  # noqa: F401 - named in kv
+from calico.ui.widgets.calendar import Month
 from calico.ui.widgets.rows import show_rows
+from calico.viewmodels.score_pad.days import month_of_game
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.view import Liking, ValueLine
 from calico.viewmodels.text.game_terms import pattern_name
+from calico.viewmodels.text.months import CalendarMonth
 
 SOON = 0.05
 """Seconds."""
@@ -53,6 +55,39 @@ class LikingRow(BoxLayout):
 
     def _like(self, key: PatternKey) -> None:
         self.model.like(self.view.place, key.pattern)
+
+
+class DayRow(BoxLayout):
+    """The day on which a game was played; a tap opens the month to choose it from."""
+
+    model: PadModel = ObjectProperty(None)
+    text = StringProperty("")
+    open = BooleanProperty(False)
+
+    def __init__(self, **options: object) -> None:
+        """Closed."""
+        self._month: Month | None = None
+        super().__init__(**options)
+
+    def on_open(self, *_: object) -> None:
+        """Open the month of the game, or close it."""
+        if self._month is not None:
+            self.remove_widget(self._month)
+            self._month = None
+        if self.open:
+            self._month = Month(
+                view=self._of(self.model.sheet.day),
+                on_turn=lambda month, day: month.setter("view")(month, self._of(day)),
+                on_day=lambda _, day: self._choose(day),
+            )
+            self.add_widget(self._month)
+
+    def _of(self, day: str) -> CalendarMonth:
+        return month_of_game(day, self.model.sheet.day, self.model.today)
+
+    def _choose(self, day: str) -> None:
+        self.model.choose_day(day)
+        self.open = False
 
 
 class SetupPage(BoxLayout):

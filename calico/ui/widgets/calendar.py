@@ -1,16 +1,13 @@
-"""A month of days to choose from, and the day of a game, which opens one."""
+"""A month of days to choose from."""
 
 from functools import partial
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from calico.ui.widgets.cards import Column
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import BodyText, Press
-from calico.viewmodels.score_pad.days import month_of_game
-from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.text.months import CalendarDay, CalendarMonth
 
 
@@ -71,36 +68,3 @@ class Month(Column):
         show_rows(self.ids.weekdays, Weekday, self.view.weekdays)
         choose = partial(DayKey, on_release=lambda key: self.dispatch("on_day", key.view.day))
         show_rows(self.ids.days, choose, self.view.days)
-
-
-class DayRow(BoxLayout):
-    """The day on which a game was played; a tap opens the month to choose it from."""
-
-    model: PadModel = ObjectProperty(None)
-    text = StringProperty("")
-    open = BooleanProperty(False)
-
-    def __init__(self, **options: object) -> None:
-        """Closed."""
-        self._month: Month | None = None
-        super().__init__(**options)
-
-    def on_open(self, *_: object) -> None:
-        """Open the month of the game, or close it."""
-        if self._month is not None:
-            self.remove_widget(self._month)
-            self._month = None
-        if self.open:
-            self._month = Month(
-                view=self._of(self.model.sheet.day),
-                on_turn=lambda month, day: month.setter("view")(month, self._of(day)),
-                on_day=lambda _, day: self._choose(day),
-            )
-            self.add_widget(self._month)
-
-    def _of(self, day: str) -> CalendarMonth:
-        return month_of_game(day, self.model.sheet.day, self.model.today)
-
-    def _choose(self, day: str) -> None:
-        self.model.choose_day(day)
-        self.open = False

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from calico.engine.game import Game, new_game
-from calico.engine.setup import Plan, Player, Setup, deal
+from calico.engine.setup import Plan, deal
 from calico.journal import GameMode, GameSummary, Journal, OpenGame, challenge_of, code_of, new_seed
 from calico.journal.store.rows import Id
 from calico.viewmodels.setup.earlier_games import earlier_of, finished_before
@@ -73,11 +73,11 @@ def known_deal(journal: Journal, dealing: Dealing, game: Game) -> GameSummary | 
 
 
 def another_game(kept: OpenGame) -> Dealing:
-    """Another game of the same kind for the same players, with other patches."""
+    """Another game of the same kind for the same players, begun by the next of them, with other patches."""
     summary, setup = kept.summary, kept.game.setup
     quilters = tuple(seat.quilter for seat in summary.seats)
     return Dealing(
-        _next_plan(setup),
+        replace(setup.plan, first=(setup.first + 1) % len(setup.seats)),
         summary.mode,
         quilters,
         summary.free_undo,
@@ -91,19 +91,6 @@ def next_scenario(kept: OpenGame) -> Dealing:
     """The scenario after this one, for the same player."""
     again = another_game(kept)
     return replace(again, plan=replace(again.plan, scenario=(again.plan.scenario or 0) + 1))
-
-
-def _next_plan(setup: Setup) -> Plan:
-    """The same players and kind of game, begun by the next of them."""
-    return Plan(
-        players=tuple(Player(seat.name, seat.bot, seat.board) for seat in setup.seats),
-        kind=setup.kind,
-        scenario=setup.scenario,
-        lower_variance=setup.lower_variance,
-        cats=tuple(cat.id for cat in setup.cats.cats) if setup.cats_chosen else None,
-        restriction=setup.restriction,
-        first=(setup.first + 1) % len(setup.seats),
-    )
 
 
 def game_title(summary: GameSummary) -> str:
