@@ -21,7 +21,7 @@ import main
 from calico.engine.boards import OPEN_CELLS
 from calico.engine.cells import cells_in
 from calico.ui.quilt.widget import QuiltWidget
-from calico.ui.score_pad import export, sheet_actions
+from calico.ui.score_pad import export, picture_fetch, sheet_actions
 from calico.ui.score_pad.column import ButtonCounter, CatRow, PadColumn
 from calico.ui.score_pad.goals import GoalChooser, GoalPicture, GoalRow
 from calico.ui.score_pad.quilt import FabricKey, QuiltPage
@@ -268,7 +268,7 @@ def test_sheets_are_deleted_brought_back_and_opened_where_this_pad_wrote_them(pe
 def photographed(person, monkeypatch, file):
     """Take this for the camera's picture."""
     monkeypatch.setattr(sheet_actions, "has_camera", lambda: True)
-    monkeypatch.setattr(sheet_actions, "take_photo", lambda done, failed: done(file))
+    monkeypatch.setattr(picture_fetch, "take_photo", lambda done, failed: done(file))
     person.find("Take a photo").dispatch("on_release")
     person.wait(0.2)
 
