@@ -42,11 +42,10 @@ def card_boxes(width: float, height: float, text: float = 1.0, large: bool = Fal
     """The boxes of a card of this size, with letters so many times as large, and perhaps large patterns."""
     if width > max(height * 2.6, 330):
         return _row(width, height, large)
-    return (
-        _roomy(width, height, large)
-        if width >= max(190, 150 * text) and height >= 84
-        else _compact(width, height, text, large)
-    )
+    if width >= max(190, 150 * text) and height >= 84:
+        return _roomy(width, height, large)
+    low = width > 200 and height >= 62 * text
+    return _low(width, height, text, large) if low else _compact(width, height, text, large)
 
 
 def _row(width: float, height: float, large: bool) -> CardBoxes:
@@ -78,6 +77,17 @@ def _roomy(width: float, height: float, large: bool) -> CardBoxes:
     worth = Box(left, patch + 11, right, words * 0.48)
     top = Box(8, height - face - 8, face, face)
     return CardBoxes(True, top, Box(8, 7, face + 4, head), title, worth, wish, patterns)
+
+
+def _low(width: float, height: float, text: float, large: bool) -> CardBoxes:
+    """A low card of a tablet held upright, without room for words: all side by side."""
+    face, column, line = height - 14, 34 * text, (height - 8) / 3
+    left = face + 12
+    worth, title, heads = (Box(left, 4 + line * row, column, line) for row in (2, 1, 0))
+    patch = max(SMALLEST_PATTERN, height * (0.62 if large else 0.52))
+    patterns = Box(width - 12 - _pair(patch), (height - patch) / 2, _pair(patch), patch)
+    wish = Box(left + column + 6, 8, patterns.x - left - column - 14, height - 16)
+    return CardBoxes(False, Box(7, 7, face, face), heads, title, worth, wish, patterns)
 
 
 def _compact(width: float, height: float, text: float, large: bool) -> CardBoxes:
