@@ -22,7 +22,9 @@ from tests.photo.fabrics import HELD_OUT, STYLES, TUNED
 from tests.photo.measure import Count, counted
 
 Result = TypeVar("Result")
-HEAD = "level  styles    pictures  colour  pattern  spaces  ringed  of errors  corners  board  seconds"
+HEAD = (
+    "level  styles    pictures  colour  pattern  spaces  unseen  ringed  of errors  corners  board  seconds"
+)
 
 
 def _one(level: int, style: str, seed: int) -> Count:
@@ -39,13 +41,14 @@ def _line(level: int, name: str, count: Count) -> str:
         _share(count.colours, count.patches),
         _share(count.patterns, count.patches),
         str(count.spaces),
+        str(count.unseen),
         _share(count.ringed, count.patches),
         f"{count.caught}/{count.errors}",
         _share(count.corners, count.pictures),
         _share(count.boards, count.pictures),
         f"{count.seconds / count.pictures:.2f}",
     )
-    widths = (6, 7, 6, 6, 9, 7, 5, 7)
+    widths = (6, 7, 6, 6, 6, 9, 7, 5, 7)
     return f"{level:<7}{name:<10}{count.pictures:>8}" + "".join(
         f"  {each:>{width}}" for each, width in zip(shares, widths, strict=True)
     )

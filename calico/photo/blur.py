@@ -11,26 +11,13 @@ from statistics import median
 from calico.engine.boards import RING_CELLS
 from calico.photo.geometry import View
 from calico.photo.picture import Picture, smaller_ones
-from calico.photo.sampling import LINE, NUMBERS, Sample, Sampler
+from calico.photo.sampling import LINE, Sample, Sampler, lines
 
 SHARP = 0.3
 """Photographs that can be read have 1.3 and more; blurred by an eighth of a patch, less than 0.1."""
 STEP = 2
 """Points between those that are set against each other: pixels' noise is finer."""
-
-
-def _lines(way: int) -> list[tuple[int, int, int]]:
-    """The places in GRID of all points with those a step before and behind."""
-    places = {number: place for place, number in enumerate(NUMBERS)}
-    step = STEP * way
-    return [
-        (place, places[number - step], places[number + step])
-        for number, place in places.items()
-        if number - step in places and number + step in places
-    ]
-
-
-WAYS = tuple(_lines(way) for way in (1, LINE, LINE + 1, LINE - 1))
+WAYS = tuple(lines(STEP * way) for way in (1, LINE, LINE + 1, LINE - 1))
 
 
 def is_blurred(picture: Picture, view: View) -> Generator[None, None, bool]:

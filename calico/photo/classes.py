@@ -36,6 +36,13 @@ def mixed(one: Chances, other: Chances, share: float) -> Chances:
     return [(1 - share) * a + share * b for a, b in zip(one, other, strict=True)]
 
 
+def surer(chances: Chances, power: float) -> Chances:
+    """The same, told with more confidence."""
+    weights = [each**power for each in chances]
+    total = sum(weights)
+    return [each / total for each in weights]
+
+
 def dot(one: Sequence[float], other: Sequence[float]) -> float:
     """The scalar product."""
     return float(sum(map(mul, one, other)))

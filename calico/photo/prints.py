@@ -6,15 +6,35 @@ which colour and shape is seen in the photograph.
 
 from dataclasses import dataclass
 from itertools import accumulate
-from math import sqrt
+from math import hypot, log, sqrt
 from operator import mul, sub
 
-from calico.photo.sampling import LINE, NUMBERS, ROWS, Points, Sample
+from calico.photo.sampling import (
+    GRID,
+    LINE,
+    NUMBERS,
+    ROWS,
+    WHOLE,
+    Lines,
+    Points,
+    Sample,
+    lines,
+    points_where,
+)
 
 GLARE = 252
 """Where all three channels are above this, a lamp is mirrored."""
 REACH = 8
 """Light is taken as even over so many points to each side: what is lighter than around it is pattern."""
+INNER = points_where(lambda x, y: hypot(x, y) < 0.42)
+"""What isn't the edge of a patch, or of the space that it leaves."""
+STEPS = (3, 3 * LINE, 3 * LINE + 2)
+"""Patterns change over three points: finer is noise and grain, broader is light and shadow."""
+WAYS, ALL_WAYS = (tuple(lines(step, points) for step in STEPS) for points in (INNER, WHOLE))
+FEWEST = 50
+"""Where a token leaves fewer to see than these the edge counts, too."""
+DARK = 12.0
+"""Added to each channel, so that black is no abyss."""
 
 Colour = tuple[float, float, float]
 
@@ -62,6 +82,39 @@ def print_of(sample: Sample) -> Print:
     bottom, top = sum(values[p] for p in low) / len(low), sum(values[p] for p in high) / len(high)
     span = max(top - bottom, 1.0)
     return Print(cloth, light, top - bottom, [(value - bottom) / span for value in values], kept)
+
+
+def unrest(print_: Print) -> float:
+    """How much a print changes from place to place, on the mean.
+
+    Light, shadows and lamps lie smoothly even on a plain floor, and a single spot is no pattern: only what
+    bends everywhere is much.
+    """
+    values: list[float | None] = [None] * len(GRID)
+    for place, value in zip(print_.kept, print_.values, strict=True):
+        values[place] = value
+    bends = _bends(values, WAYS)
+    if len(bends) < FEWEST:
+        bends = _bends(values, ALL_WAYS)
+    return print_.contrast * sum(bends) / max(1, len(bends))
+
+
+def _bends(values: list[float | None], ways: tuple[Lines, ...]) -> list[float]:
+    return [
+        abs(2 * middle - one - other)
+        for way in ways
+        for place, before, behind in way
+        if (middle := values[place]) is not None
+        and (one := values[before]) is not None
+        and (other := values[behind]) is not None
+    ]
+
+
+def tinge(print_: Print) -> float:
+    """How much the pattern has another colour than the cloth: shadows and grain have the same."""
+    channels = [log((a + DARK) / (b + DARK)) for a, b in zip(print_.light, print_.cloth, strict=True)]
+    lighter = sum(channels) / len(channels)
+    return sqrt(sum((each - lighter) ** 2 for each in channels))
 
 
 def _mean(channels: list[list[int]], places: list[int]) -> Colour:

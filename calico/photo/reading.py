@@ -2,30 +2,42 @@
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
+from math import dist, log
 
 from calico.engine.boards import GOAL_CELLS, OPEN_CELLS, PRINTED
 from calico.engine.cells import Cell, cells_in
 from calico.engine.tiles import COPIES, KINDS, PARTS, TILES, Tile, colour_of, pattern_of
-from calico.photo.classes import Chances, certain, mixed
+from calico.photo.classes import Chances, certain, mixed, surer
 from calico.photo.colours import colour_chances
 from calico.photo.geometry import CENTRES, View
 from calico.photo.patterns import pattern_chances
 from calico.photo.picture import Picture
-from calico.photo.prints import Print, print_of
+from calico.photo.prints import Colour, Print, print_of, tinge, unrest
 from calico.photo.sampling import WHOLE, Sample, Sampler
 from calico.photo.tokens import Fabric, fabric_of, mean_fabric, points_off, token_on
 from calico.photo.window import Window, points_inside, window_of
 
-PLAIN = 0.45
-"""A space whose contrast is below this share of what printed patches have holds no patch."""
+EMPTY, PLAIN = 0.18, 0.4
+"""A space with less pattern than this share of that of printed ones is empty; with less than that, maybe."""
+HARDLY, LIKE_FLOOR = 0.8, 0.2
+"""A space with less pattern than this may be empty, too, where its cloth is like a plain space's, but for so
+much."""
+GREY = 0.3
+"""What has less of a colour of its own than this share of the printed patterns may be grain, or a shadow."""
+USUAL = 4
+"""How many printed patches may be plainer than the one that spaces are compared with."""
 DOUBTFUL = 0.9
 """A patch is doubtful when it is less likely than this."""
-PALE = 1.2
+PALE = 1.4
 """A cloth that is so much paler than the printed ones of its colour has a lamp's mirror image on it."""
+SURER, SURER_BY_TOKENS = 2.0, 1.5
+"""Chances of colours are cautious, as they help one another; so much surer they prove to be, counted."""
 DARK = 10.0
 """Added to the channels compared, so that black is no abyss."""
-UNDER_LAMPS, BESIDE_TOKENS = 0.15, 0.05
+UNDER_LAMPS, BESIDE_TOKENS = 0.15, 0.06
 """How likely it is that such a patch may be anything; and with a token on it, which mirrors most of it."""
+PERHAPS_EMPTY = 0.3
+"""The same of a space that may be empty."""
 ANYTHING = [1 / KINDS] * KINDS
 
 
@@ -134,9 +146,8 @@ def _patches(
     prints: Mapping[Cell, Print], board: str, covered: frozenset[Cell]
 ) -> Generator[None, None, dict[Cell, SeenPatch]]:
     printed = PRINTED[board]
-    contrasts = sorted(prints[cell].contrast for cell in printed)
-    least = PLAIN * contrasts[len(contrasts) // 6]
-    there = [cell for cell in prints if cell in printed or prints[cell].contrast >= least]
+    patterned = yield from _patterned(prints, printed)
+    there = [cell for cell in prints if cell in printed or patterned[cell] >= EMPTY]
     colours = colour_chances(
         {cell: list(prints[cell].cloth) for cell in there},
         {cell: certain(colour_of(tile)) for cell, tile in printed.items()},
@@ -144,15 +155,54 @@ def _patches(
     yield
     known = {cell: pattern_of(tile) for cell, tile in printed.items()}
     patterns = yield from pattern_chances({cell: prints[cell] for cell in there}, known, covered)
-    chances = {cell: (colours[cell], patterns[cell]) for cell in cells_in(OPEN_CELLS) if cell in colours}
-    for cell in _pale(prints, printed, colours):
-        share = BESIDE_TOKENS if cell in covered else UNDER_LAMPS
-        chances[cell] = mixed(colours[cell], ANYTHING, share), mixed(patterns[cell], ANYTHING, share)
+    doubts = dict.fromkeys(_perhaps_empty(prints, patterned), PERHAPS_EMPTY)
+    doubts |= {
+        cell: BESIDE_TOKENS if cell in covered else UNDER_LAMPS
+        for cell in _pale(prints, printed, colours)
+        if cell not in doubts
+    }
+    chances = {}
+    for cell in filter(colours.__contains__, cells_in(OPEN_CELLS)):
+        colour = surer(colours[cell], SURER_BY_TOKENS if cell in covered else SURER)
+        share = doubts.get(cell, 0.0)
+        chances[cell] = mixed(colour, ANYTHING, share), mixed(patterns[cell], ANYTHING, share)
     tiles = _together(chances)
     return {
         cell: SeenPatch(tiles[cell], tuple(colour), tuple(pattern), cell in covered)
         for cell, (colour, pattern) in chances.items()
     }
+
+
+def _patterned(
+    prints: Mapping[Cell, Print], printed: Mapping[Cell, Tile]
+) -> Generator[None, None, dict[Cell, float]]:
+    """How much of a pattern each cell has, as a share of what printed patches have."""
+    changes, tinges = {}, {}
+    for cell, print_ in prints.items():
+        changes[cell], tinges[cell] = unrest(print_), tinge(print_)
+        yield
+    change, colour = (sorted(each[cell] for cell in printed)[USUAL] for each in (changes, tinges))
+    return {
+        cell: changes[cell] / (change or 1.0) * min(1.0, tinges[cell] / (GREY * colour or 1.0))
+        for cell in prints
+    }
+
+
+def _perhaps_empty(prints: Mapping[Cell, Print], patterned: Mapping[Cell, float]) -> list[Cell]:
+    """The cells that have little of a pattern, or not much of one on the ground of those that have little."""
+    floors = [_balance(prints[cell].cloth) for cell, share in patterned.items() if share < PLAIN]
+    return [
+        cell
+        for cell, share in patterned.items()
+        if share < PLAIN
+        or (share < HARDLY and any(dist(_balance(prints[cell].cloth), each) < LIKE_FLOOR for each in floors))
+    ]
+
+
+def _balance(colour: Colour) -> tuple[float, float]:
+    """A colour, however bright it is."""
+    red, green, blue = (log(channel + DARK) for channel in colour)
+    return red - green, blue - green
 
 
 def _pale(

@@ -43,6 +43,18 @@ def _grid() -> list[tuple[int, float, float]]:
 GRID = _grid()
 NUMBERS = tuple(number for number, _, _ in GRID)
 WHOLE: Points = sum(1 << number for number in NUMBERS)
+Lines: TypeAlias = tuple[tuple[int, int, int], ...]
+"""The places in GRID of points, each with those before and behind it."""
+
+
+def lines(step: int, within: Points = WHOLE) -> Lines:
+    """All points that have others a step, in numbers of the grid, before and behind."""
+    places = {number: place for place, number in enumerate(NUMBERS) if within >> number & 1}
+    return tuple(
+        (place, places[number - step], places[number + step])
+        for number, place in places.items()
+        if number - step in places and number + step in places
+    )
 
 
 def points_where(wanted: Callable[[float, float], bool], turn: int = 0) -> Points:

@@ -59,6 +59,7 @@ def flat(quilt, chance, askew=0.0):
     _shadow(page, outer)
     draw.rounded_rectangle(outer, 0.1 * WIDE, rim)
     cloth = Image.new("RGB", SIZE, tuple(round(0.8 * each) for each in rim))
+    _floors(cloth, quilt, rim)
     for cell in CELLS:
         _lay(cloth, quilt, cell, chance, askew)
     window = [round(each) for each in (_x(left), _y(top), _x(right), _y(bottom))]
@@ -106,8 +107,47 @@ def _shadow(page, box):
     page.paste((10, 6, 4), (0, 0), shade.filter(ImageFilter.GaussianBlur(9)))
 
 
+def _floors(cloth, quilt, rim):
+    """What is seen where nothing lies: grain, specks or a printed outline, and the shadow of the rim."""
+    chance = seeded("floors", *sorted(quilt.patches.items()))
+    light = np.array(chance.choice(((0.8, 0.8, 0.8), (1.1, 1.05, 0.95), (0.6, 0.55, 0.5))))
+    mask = _picture(patch(quilt.style, 0, 0)).getchannel("A")
+    for cell in sorted(set(cells_in(OPEN_CELLS)) - set(GOAL_CELLS) - set(quilt.patches)):
+        x, y = middle(cell)
+        look = np.random.default_rng(chance.randrange(2**32))
+        rows, columns = np.indices((mask.height, mask.width))
+        grain = look.standard_normal((mask.height // 6 + 1, mask.width // 60 + 1)).astype(np.float32)
+        speck = look.standard_normal((mask.height // 9 + 1, mask.width // 9 + 1)).astype(np.float32)
+        wide, fine = (
+            np.asarray(Image.fromarray(each).resize(mask.size, Image.Resampling.BICUBIC))
+            for each in (grain, speck)
+        )
+        kind = chance.choice(("grain", "specks", "plain"))
+        shade = 1 + 0.06 * wide * (kind == "grain") + 0.04 * fine * (kind == "specks")
+        towards = chance.uniform(0, math.tau)
+        across = (columns / WIDE - 0.5) * math.cos(towards) + (rows / WIDE - 0.58) * math.sin(towards)
+        shade -= 0.5 / (1 + np.exp((across + 0.32) * 40))
+        pixels = np.clip(np.array(rim) * light * shade[..., None], 0, 255).astype(np.uint8)
+        floor = Image.fromarray(pixels)
+        if chance.random() < 0.5:
+            _outline(floor, tuple(round(0.6 * each) for each in rim))
+        cloth.paste(floor, (round(x - mask.width / 2), round(y - mask.height / 2)), mask)
+
+
+def _outline(floor, ink):
+    """The printed edge of a space."""
+    tips = [
+        (
+            WIDE / 2 + 0.53 * WIDE * math.sin(turn * math.pi / 3),
+            HIGH / 2 - 0.53 * WIDE * math.cos(turn * math.pi / 3),
+        )
+        for turn in range(7)
+    ]
+    ImageDraw.Draw(floor).line(tips, ink, 4)
+
+
 def _lay(cloth, quilt, cell, chance, askew):
-    """What lies on a cell: printed cloth, a patch, a goal tile, or an empty pocket."""
+    """What lies on a cell: printed cloth, a patch, a goal tile, or nothing."""
     x, y = middle(cell)
     turn = 0.0
     if cell in PRINTED[quilt.board]:

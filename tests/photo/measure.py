@@ -25,6 +25,8 @@ class Count:
     colours: int = 0
     patterns: int = 0
     spaces: int = 0
+    unseen: int = 0
+    """Patches that are read where none lies, and that no ring shows."""
     errors: int = 0
     ringed: int = 0
     caught: int = 0
@@ -59,6 +61,7 @@ def counted(photograph, look_for_board=True):
 def _compare(count, true, read):
     if true is None or read is None:
         count.spaces += (true is None) != (read is None)
+        count.unseen += true is None and read is not None and not read.doubtful
         return
     colour, pattern = colour_of(read.tile) == colour_of(true), pattern_of(read.tile) == pattern_of(true)
     count.patches += 1

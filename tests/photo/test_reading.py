@@ -39,6 +39,14 @@ def test_empty_spaces_are_seen():
     assert (count.patches, count.spaces) == (13, 0)
 
 
+@pytest.mark.parametrize(
+    ("level", "style", "seed"), [(2, "tonal", 7004), (3, "print", 7005), (2, "washed", 7006)]
+)
+def test_no_patch_is_read_unnoticed_where_there_is_only_a_floor_with_grain_and_shadows(level, style, seed):
+    count = counted(photograph(level, style, seed, empties=9), look_for_board=False)
+    assert (count.patches, count.unseen) == (13, 0)
+
+
 def test_the_corners_of_the_rim_or_the_cloth_do_as_well():
     """Who drags the corners to the edge of the board, and not into the corner patches, is understood."""
     seen = photograph(1, "angular", 7003)
