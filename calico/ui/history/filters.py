@@ -32,4 +32,4 @@ class FilterBar(GridLayout):
         def choose(index: int) -> None:
             self.choose(view.id, view.choices[index].id)
 
-        screen_of(self).lay_over(ChoiceSheet(view.text, view.choices, choose))
+        screen_of(self).lay_over(ChoiceSheet(view.title, view.choices, choose))

@@ -17,7 +17,7 @@ from calico.viewmodels.history.gallery import EntryView, GalleryModel, GalleryVi
 from calico.viewmodels.text.i18n import say
 
 CARD = 158
-"""The least width of a card, in dp."""
+"""The least width of a card in dp, with letters of usual size."""
 
 
 class GalleryScreen(Page):
@@ -25,6 +25,7 @@ class GalleryScreen(Page):
 
     model: GalleryModel = ObjectProperty(None, rebind=True)
     columns = NumericProperty(2)
+    text_scale = NumericProperty(1.0)
 
     __events__ = ("on_sheet", "on_replay", "on_same", "on_share", "on_statistics", "on_new_game")
 
@@ -36,7 +37,8 @@ class GalleryScreen(Page):
         self._reading = self._hanging = asynckivy.dummy_task
         super().__init__(**options)
         self.ids.filters.choose = self._choose
-        self.bind(width=self._arrange)
+        self.ids.scroll.bind(width=self._arrange)
+        self.fbind("text_scale", self._arrange)
         model.fbind("view", self._show)
         self._arrange()
 
@@ -109,7 +111,8 @@ class GalleryScreen(Page):
         self._read()
 
     def _arrange(self, *_: object) -> None:
-        self.columns = max(2, int((self.ids.scroll.width - dp(20)) / dp(CARD)))
+        card = dp(CARD) * (0.65 + 0.35 * self.text_scale)
+        self.columns = max(2, int((self.ids.scroll.width - dp(20)) / card))
 
     # Reading and hanging
 

@@ -30,10 +30,14 @@ class OverlayCard(Overlay):
     """Whether it lies at the bottom."""
     widest = NumericProperty(480)
     """How wide the card is at most, in dp."""
+    foot = NumericProperty(0)
+    """How much of its height its buttons take, in pixels."""
     room = NumericProperty(1)
     """How high what lies on it may be before it scrolls, in pixels."""
     stays = BooleanProperty(False)
     """Whether a touch beside it leaves it there."""
+    beside = BooleanProperty(False)
+    """Whether its buttons lie beside what is to be read, for want of height."""
     columns = NumericProperty(2)
     """How many buttons lie side by side."""
 

@@ -142,6 +142,8 @@ class TextButton(Press):
 
     text = StringProperty("")
     size_dp = NumericProperty(16)
+    margin_dp = NumericProperty(8)
+    """Between its words and either end."""
     ink = ColorProperty((0, 0, 0, 1))
     important = BooleanProperty(False)
 

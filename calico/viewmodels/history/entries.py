@@ -1,5 +1,6 @@
 """Finished games, from the app or the score pad, as one kind of value."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from calico.journal import GameSummary, Journal, ScoreSheet, SeatedPlayer
@@ -50,7 +51,11 @@ class HistoryEntry:
     @property
     def ranking(self) -> str:
         """Names and points, the winner first."""
-        return " · ".join(score_text(self.seats[seat].name, self.totals[seat]) for seat in self.order)
+        return self.ranking_of(self.order)
+
+    def ranking_of(self, seats: Iterable[int]) -> str:
+        """Names and points of these."""
+        return " · ".join(score_text(self.seats[seat].name, self.totals[seat]) for seat in seats)
 
     @property
     def against_par(self) -> str:

@@ -16,8 +16,14 @@ WHO, KIND, RIVALS, WHERE = "who", "kind", "rivals", "where"
 _EVERY = {
     WHO: mark("Everyone"),
     KIND: mark("All games"),
-    RIVALS: mark("Computer players and people"),
+    RIVALS: mark("All opponents"),
     WHERE: mark("App and tabletop"),
+}
+_ASKS = {
+    WHO: mark("Whose games?"),
+    KIND: mark("Which kind of game?"),
+    RIVALS: mark("Against whom?"),
+    WHERE: mark("Played where?"),
 }
 _CHOICES = {
     KIND: {
@@ -35,9 +41,11 @@ _CHOICES = {
 
 @dataclass(frozen=True, slots=True)
 class FilterView:
-    """A filter on the screen: its value and its choices."""
+    """A filter on the screen: what it asks, its value and its choices."""
 
     id: str
+    title: str
+    """What it asks."""
     text: str
     choices: tuple[Choice, ...]
     active: bool
@@ -96,4 +104,4 @@ def _view(id: str, chosen: str, named: dict[str, str]) -> FilterView:
     every = say(_EVERY[id])
     choices = [Choice(ALL, every, chosen == ALL)]
     choices += [Choice(choice, text, choice == chosen) for choice, text in named.items()]
-    return FilterView(id, named.get(chosen, every), tuple(choices), chosen != ALL)
+    return FilterView(id, say(_ASKS[id]), named.get(chosen, every), tuple(choices), chosen != ALL)

@@ -38,10 +38,14 @@ class EntryView:
     title: str
     line: str
     ranking: str
+    winner: str
+    total: str
+    others: str
+    """Names and points of those who didn't win; of a game alone how it stands against par."""
+    portrait: str
+    """The winner's."""
     touched: int = 0
     """When a sheet was last changed: its quilt may have changed, too."""
-    par: str = ""
-    """Par and how far above it that is, of a game alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +119,7 @@ class GalleryModel(EventDispatcher):
     def _begin(self, filters: Filters, page: int = 0) -> None:
         """Start reading from the newest game; errors are raised before anything changes."""
         self._people = self._journal.quilters.all()
+        self._quilters = {one.id: one for one in self._people}
         self._filters, self._page, self._problem = filters, page, ""
         self._before: tuple[EntryView, ...] = ()
         self._found: list[HistoryEntry] = []
@@ -227,10 +232,9 @@ class GalleryModel(EventDispatcher):
         self._show()
 
     def _card_of(self, found: HistoryEntry) -> GameCardView:
-        people = {one.id: one for one in self._people}
         places = tuple(
             PlaceView(
-                _portrait(found, seat, portrait_of(people.get(found.seats[seat].quilter or 0))),
+                self._portrait(found, seat),
                 found.seats[seat].name,
                 str(found.totals[seat]),
                 found.places[seat] == 1 and len(found.seats) > 1,
@@ -242,6 +246,13 @@ class GalleryModel(EventDispatcher):
         return GameCardView(
             found.source, found.id, found.title, _card_line(found), places, found.physical, stands
         )
+
+    def _portrait(self, entry: HistoryEntry, seat: int) -> str:
+        """The portrait of whoever sat there."""
+        sitter = entry.seats[seat]
+        if sitter.bot is not None:
+            return bot_profile(sitter.bot).portrait
+        return portrait_of(self._quilters.get(sitter.quilter or 0)) or GUEST
 
     def close(self) -> bool:
         """Close the card; False if none is open."""
@@ -309,7 +320,7 @@ class GalleryModel(EventDispatcher):
         page = self._found[first : first + PAGE]
         self.view = GalleryView(
             filters=filter_views(self._filters, self._people),
-            entries=tuple(map(_view, page)) or (self._before if searching else ()),
+            entries=tuple(map(self._entry_view, page)) or (self._before if searching else ()),
             page=say("Page {number}", number=self._page + 1),
             can_newer=self._page > 0,
             can_older=len(self._found) > first + PAGE,
@@ -317,6 +328,21 @@ class GalleryModel(EventDispatcher):
             empty="" if page or searching else self._empty(),
             deleted=self._deleted.ranking if self._deleted else "",
             card=self._card,
+        )
+
+    def _entry_view(self, entry: HistoryEntry) -> EntryView:
+        first, *rest = entry.order
+        return EntryView(
+            entry.source,
+            entry.id,
+            entry.title,
+            day_text(entry.day),
+            entry.ranking,
+            entry.seats[first].name,
+            str(entry.totals[first]),
+            entry.ranking_of(rest) if rest else entry.against_par,
+            self._portrait(entry, first),
+            entry.touched,
         )
 
     def _empty(self) -> str:
@@ -327,22 +353,10 @@ class GalleryModel(EventDispatcher):
         return say("No finished quilts yet. The first game you finish will hang here.")
 
 
-def _view(entry: HistoryEntry) -> EntryView:
-    day = day_text(entry.day)
-    return EntryView(
-        entry.source, entry.id, entry.title, day, entry.ranking, entry.touched, entry.against_par
-    )
-
-
 def _rebuilt(sheet: ScoreSheet) -> QuiltView | None:
     """The winner's quilt, if it was rebuilt on the score pad."""
     found = sewing_view(from_journal(sheet), sheet.result.places.index(1), None, 0)
     return None if found is None else replace(found.quilt, legal=0, forbidden=0, last=None)
-
-
-def _portrait(entry: HistoryEntry, seat: int, portrait: str) -> str:
-    bot = entry.seats[seat].bot
-    return bot_profile(bot).portrait if bot is not None else portrait or GUEST
 
 
 def _card_line(entry: HistoryEntry) -> str:

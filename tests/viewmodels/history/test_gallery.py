@@ -49,15 +49,31 @@ def test_a_page_shows_the_newest_games_first(model, family):
 
 
 def test_a_game_alone_tells_par_and_its_card_who_is_above_and_below(model, family):
-    entry = next(one for one in all_found(model) if one.par)
+    entry = next(one for one in all_found(model) if one.others and "·" not in one.ranking)
     result = family.games.result(entry.id)
     total = result.tallies[0].total
-    assert entry.par == against_par(total, mean_par(result.par))
+    assert entry.others == against_par(total, mean_par(result.par))
     model.open(entry)
     assert model.view.card.par == par_sentence(total, Par(result.par))
     others = next(one for one in all_found(model) if "Ben" in one.ranking)
     model.open(others)
     assert model.view.card.par == ""
+
+
+def test_a_card_names_the_winner_with_points_and_face_and_then_the_others(model):
+    entry = next(one for one in all_found(model) if one.ranking.count("·") == 2)
+    assert entry.ranking == f"{entry.winner}:\u00a0{entry.total} · {entry.others}"
+    model.open(entry)
+    first = model.view.card.places[0]
+    assert (first.name, first.total, first.portrait) == (entry.winner, entry.total, entry.portrait)
+
+
+def test_a_filter_asks_in_words_and_shows_what_it_is_set_to(model):
+    assert all(each.title.endswith("?") for each in model.view.filters)
+    model.choose("rivals", "bots")
+    rivals = model.view.filters[2]
+    assert rivals.text == next(choice.text for choice in rivals.choices if choice.chosen)
+    assert rivals.title != rivals.text
 
 
 def test_a_par_of_other_bots_is_no_sentence(family):
