@@ -166,6 +166,10 @@ class Achievements:
         if not self._store.remove(MARKS, quilter, circle):
             raise JournalError(Problem.NOT_FILLED)
 
+    def restore(self, circle: FilledCircle) -> None:
+        """Fill in a circle as it was before it was erased."""
+        self._store.put(MARKS, circle_to_row(circle))
+
 
 def circle_to_row(circle: FilledCircle) -> Row:
     """Turn a circle into its row."""

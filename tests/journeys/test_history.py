@@ -10,13 +10,18 @@ from calico.ui.ending.offers import OfferChip
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.history.achievements import CircleLine, FillingLine
 from calico.ui.history.charts import ParCurve
+from calico.ui.history.gallery import PlaceLine
 from calico.ui.history.replay import ReplayScreen, StepSlider
 from calico.ui.score_pad.screen import PadScreen
 from calico.ui.table.screen import TableScreen
+from calico.ui.widgets.dialog import CardButton, CardText
+from calico.ui.widgets.texts import BodyText, Title
 from tests.journeys.test_sizes_of_table import walk
-from tools.shots import history
+from tools.layout_check import clipped, rect
+from tools.shots import history, settings
 
 SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800)]
+SCENES_READ = {**history.SCENES, "copies": settings.copies}
 SCENES = [*history.SCENES, "empty-chart", "empty-gallery", "empty-statistics"]
 
 
@@ -78,6 +83,47 @@ def test_the_winner_picks_a_circle_and_finds_it_on_the_chart(person):
     person.wait_for("New game")
 
 
+def test_a_circle_that_is_cleared_comes_back_with_undo(person):
+    history.family(person, 8)
+    before = person.app.journal.achievements.all()
+    person.app.routes.show_achievements()
+    top(person).model.open(before[0].circle)
+    person.wait(0.3)
+    person.find("Clear this circle").dispatch("on_release")
+    person.wait_for("Cleared: ")
+    assert before[0] not in person.app.journal.achievements.all()
+    person.tap("Undo")
+    assert person.app.journal.achievements.all() == before
+    person.wait(0.1)
+    assert not person.sees("Cleared: ")
+
+
+def test_on_a_lying_phone_all_players_of_a_game_are_seen_beside_its_buttons(person):
+    person.resize(844, 390)
+    history.game(person)
+    names = [each for each in person.widgets() if isinstance(each, PlaceLine)]
+    buttons = [each for each in person.widgets() if isinstance(each, CardButton)]
+    assert len(names) == len(top(person).model.view.card.places)
+    assert all(clipped(each, rect(each)) == rect(each) for each in names)
+    assert min(each.to_window(each.x, 0)[0] for each in buttons) > max(
+        each.to_window(each.right, 0)[0] for each in names
+    )
+
+
+READ = 11.5
+"""The least letters, in dp, of what is read with letters at 200 %."""
+
+
+@pytest.mark.parametrize("scene", ["gallery", "game", "statistics", "copies", "circle"])
+def test_what_is_read_in_large_letters_is_larger_than_usual(person, scene):
+    person.resize(390, 844)
+    person.app.options.change(text_scale=2.0, language="de")
+    SCENES_READ[scene](person)
+    person.wait(0.3)
+    texts = [each for each in person.widgets() if type(each) in (BodyText, Title, CardText) and each.text]
+    assert {each.text: each.font_size for each in texts if each.font_size < READ} == {}
+
+
 def test_not_now_lets_the_end_be_looked_at(person):
     history.family(person, 4)
     person.app.routes.look_back(history.won(person).id)
@@ -98,7 +144,7 @@ def test_a_replay_leads_into_another_game_from_any_turn_and_says_what_it_counts_
     history.family(person, 8)
     open_history(person)._choose("where", "app")
     gallery = history.wait_for_quilts(person)
-    alone = next(one for one in gallery.model.view.entries if one.par)
+    alone = next(one for one in gallery.model.view.entries if one.others.startswith("par"))
     gallery.dispatch("on_replay", alone.id)
     replayed = top(person).model
     assert person.find("Play the same patches")

@@ -59,7 +59,8 @@ def copies(person: Person) -> None:
         journal.games.discard(head.id)
     person.app.routes.show_settings()
     person.app.navigator.top.dispatch("on_page", "snapshots")
-    person.wait_for("Restore")
+    page = person.app.navigator.top
+    person.wait_until(lambda: page.model.view.lines, "the copies")
 
 
 SCENES: dict[str, Scene] = {

@@ -18,6 +18,7 @@ from calico.ui.widgets.dialog import CardText, OverlayCard
 from calico.ui.widgets.empty_state import EmptyState  # noqa: F401 - named in kv
 from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import show_rows
+from calico.ui.widgets.snackbar import offer_undo
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.history.achievements import (
     AchievementsColumn,
@@ -29,6 +30,7 @@ from calico.viewmodels.history.achievements import (
     CircleRow,
     TrackView,
 )
+from calico.viewmodels.text.i18n import say
 
 BESIDE = 700
 """From this width in dp on the track lies beside the chart."""
@@ -70,6 +72,11 @@ class AchievementsScreen(Page):
     def back(self) -> bool:
         """Put the card back first."""
         return self.model.close()
+
+    def erase(self, filling: CircleFilling, card: CircleCard) -> None:
+        """Erase a circle, and offer to undo that."""
+        self.model.erase(filling.quilter, card.circle)
+        offer_undo(say("Cleared: {circle}", circle=f"{card.title}, {filling.name}"), self.model.undo)
 
     def on_parent(self, _: object, parent: object) -> None:
         """What is not laid yet is laid when the screen comes back."""
@@ -198,5 +205,5 @@ class CirclePanel(OverlayCard):
         return FillingLine(
             view=filling,
             on_look=lambda _: screen.dispatch("on_look", filling.source, filling.source_id),
-            on_erase=lambda _: screen.model.erase(filling.quilter, card.circle),
+            on_erase=lambda _: screen.erase(filling, card),
         )

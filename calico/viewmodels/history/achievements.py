@@ -119,6 +119,7 @@ class AchievementsModel(EventDispatcher):
         """Start with the current quilter's column."""
         super().__init__()
         self._journal = journal
+        self._erased: FilledCircle | None = None
         quilter = current_quilter(journal)
         self._chosen = quilter.id if quilter else None
         self.refresh()
@@ -158,7 +159,16 @@ class AchievementsModel(EventDispatcher):
         """Erase a circle that was filled in by mistake, and show the chart as it then is."""
         try:
             self._journal.achievements.erase(quilter, circle)
+            marks = {(each.quilter, each.circle): each for each in self._marks}
+            self._erased = marks.get((quilter, circle))
         finally:
+            self.refresh()
+
+    def undo(self) -> None:
+        """Fill in the circle again that was erased last."""
+        if self._erased is not None:
+            self._journal.achievements.restore(self._erased)
+            self._erased = None
             self.refresh()
 
     # Showing

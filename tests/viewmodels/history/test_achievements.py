@@ -86,6 +86,18 @@ def test_a_mark_made_by_mistake_is_taken_back(model, family):
     assert all(one.quilter != mark.quilter for one in model.view.card.fillings)
 
 
+def test_a_mark_that_was_taken_back_comes_back_as_it_was(model, family):
+    before = family.achievements.all()
+    mark = before[0]
+    model.open(mark.circle)
+    model.erase(mark.quilter, mark.circle)
+    model.undo()
+    assert family.achievements.all() == before
+    assert any(one.quilter == mark.quilter for one in model.view.card.fillings)
+    model.undo()
+    assert family.achievements.all() == before
+
+
 def test_without_quilters_it_says_who_gets_a_column(journal):
     view = AchievementsModel(journal).view
     assert view.track is None
