@@ -196,11 +196,9 @@ def test_without_a_camera_to_ask_a_picture_is_picked(level, gives, monkeypatch, 
 
 
 class Picture:
-    """A texture that can be saved."""
+    """A texture of one pixel."""
 
-    def save(self, file, flipped, fmt):
-        file.write(b"PNG")
-        return True
+    size, pixels = (1, 1), b"\x10\x20\x30\xff"
 
 
 def test_the_list_names_nothing_that_the_app_does_not_use(tablet, tmp_path):

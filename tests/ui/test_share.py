@@ -1,10 +1,12 @@
 """Where pictures are saved."""
 
+import io
 import sys
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from PIL import Image
 
 from calico.ui.device import share, system
 
@@ -36,3 +38,11 @@ def test_where_linux_knows_no_such_folder_the_usual_one_is_meant(monkeypatch):
 def test_names_that_are_taken_get_a_number():
     names = share._names(Path(), "Calico")
     assert [next(names).name for _ in range(3)] == ["Calico.png", "Calico (2).png", "Calico (3).png"]
+
+
+def test_a_picture_is_written_as_it_is_seen_with_its_top_first():
+    colours = [(250, 10, 0), (0, 200, 30), (5, 6, 220), (255, 255, 255), (0, 0, 0), (90, 80, 70)]
+    pixels = b"".join(bytes((*colour, 77)) for colour in colours)  # the row at the bottom comes first
+    written = Image.open(io.BytesIO(share.as_png(SimpleNamespace(size=(3, 2), pixels=pixels))))
+    assert (written.mode, written.size) == ("RGB", (3, 2))
+    assert [written.getpixel((x, y)) for y in (1, 0) for x in range(3)] == colours

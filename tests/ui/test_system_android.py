@@ -26,11 +26,9 @@ def newest(monkeypatch, tmp_path):
 
 
 class Picture:
-    """A texture that can be saved."""
+    """A texture of one pixel."""
 
-    def save(self, file, flipped, fmt):
-        file.write(b"PNG")
-        return True
+    size, pixels = (1, 1), b"\x10\x20\x30\xff"
 
 
 def test_the_journal_lies_in_the_app_s_own_folder(tablet, tmp_path):
@@ -90,7 +88,7 @@ def test_a_picture_is_kept_without_a_permission_and_offered_to_other_apps(newest
         "android.provider.MediaStore$MediaColumns.DISPLAY_NAME",
         "Calico 2026-12-24.png",
     ) in device.called("android.content.ContentValues", "put")
-    assert device.called("java.io.OutputStream", "write") == [(b"PNG",)]
+    assert device.called("java.io.OutputStream", "write") == [(share.as_png(Picture()),)]
     assert len(device.called("java.io.OutputStream", "close")) == 1
     extra = ("android.content.Intent.EXTRA_STREAM", newest.picture)
     assert device.called("android.content.Intent", "putExtra") == [extra]

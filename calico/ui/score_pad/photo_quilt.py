@@ -9,7 +9,7 @@ from calico.photo.photograph import upright
 from calico.photo.picture import taken_in
 from calico.ui.background import in_slices
 from calico.ui.device import file_dialogs
-from calico.ui.device.share import encoded
+from calico.ui.device.share import as_jpg
 from calico.ui.score_pad.photo_board import PhotoQuilt
 from calico.ui.score_pad.photo_panels import CornerPanel, PatchPanel, WorkPanel
 from calico.ui.score_pad.photos import Photograph
@@ -105,7 +105,7 @@ class PhotoQuiltScreen(Page):
     def export(self) -> None:
         """Save the photograph with its quilt as a file, which people may send to the project."""
         try:
-            content = self.model.labelled(encoded(self.texture, "jpg"))
+            content = self.model.labelled(as_jpg(self.texture))
         except OSError as wrong:
             self.tell(str(wrong))
         else:

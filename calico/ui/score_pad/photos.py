@@ -15,7 +15,7 @@ from calico.files import write_whole
 from calico.photo.picture_file import CORNERS, NoPictureFileError, look_at
 from calico.ui.device.decoding import decoded
 from calico.ui.device.errors import DeviceError
-from calico.ui.device.share import encoded
+from calico.ui.device.share import as_jpg
 from calico.viewmodels.text.i18n import say
 
 LONGEST = 1600
@@ -51,7 +51,7 @@ class Photos:
         name = f"{uuid.uuid4().hex}.jpg"
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            write_whole(self._folder / name, encoded(picture, "jpg"))
+            write_whole(self._folder / name, as_jpg(picture))
         except OSError as wrong:
             raise NoPictureError(say("Couldn’t save the picture.")) from wrong
         return name
