@@ -57,14 +57,16 @@ class Journal:
 
     def results(self) -> Iterator[GameResult]:
         """The results of all games, in the app and on real tables, by day."""
-        return heapq.merge(self.games.results(), self._sheet_results(), key=lambda result: result.day)
+        return _by_day(self.games.results(), self.sheet_results())
 
-    def _sheet_results(self) -> Iterator[GameResult]:
+    def sheet_results(self) -> Iterator[GameResult]:
+        """The results of all games on real tables, by day."""
         return (sheet.result for sheet in reversed(self.sheets.all()) if not sheet.open)
 
     def scenarios(self, quilter: Id | None) -> tuple[ScenarioProgress, ...]:
         """The scenario progress of a quilter, or of the guests (None)."""
-        return progress((result for result in self.results() if result.scenario), quilter)
+        sheets = (result for result in self.sheet_results() if result.scenario)
+        return progress(_by_day(self.games.scenario_results(), sheets), quilter)
 
     def daily(self, quilter: Id | None) -> DailyHistory:
         """The daily quilts of a quilter, or of the guests (None)."""
@@ -134,6 +136,10 @@ class Journal:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def _by_day(*results: Iterator[GameResult]) -> Iterator[GameResult]:
+    return heapq.merge(*results, key=lambda result: result.day)
 
 
 def open_journal(folder: Path, now: Clock = local_now) -> Journal:

@@ -177,6 +177,7 @@ def test_everything_is_saved_and_comes_back_elsewhere_and_can_be_taken_back(pers
     assert person.sees("1 game and 1 quilter")
     assert journal.quilters.all() == []
     touch(person, "Restore")
+    wait_for_stage(person, BackupStage.DONE)
     assert [quilter.name for quilter in journal.quilters.all()] == ["Olga"]
     touch(person, "Undo restore")
     assert journal.quilters.all() == []

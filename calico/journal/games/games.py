@@ -120,6 +120,10 @@ class Games:
         """The results of all finished games, the first to end first."""
         return map(partial(parse_row, result_from_row), self._finished())
 
+    def scenario_results(self) -> Iterator[GameResult]:
+        """Those of scenarios."""
+        return map(partial(parse_row, result_from_row), self._finished("AND scenario IS NOT NULL"))
+
     def finished_summaries(self, mode: GameMode) -> Iterator[GameSummary]:
         """The finished games of a mode, the first to end first."""
         return map(partial(parse_row, summary_from_row), self._finished("AND mode = ?", mode.value))

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivymd.uix.progressindicator import MDLinearProgressIndicator  # noqa: F401 - named in kv
@@ -19,6 +20,8 @@ from calico.viewmodels.text.i18n import say
 
 TABLET = 600
 """From this length in dp of the shorter side on the screen is a tablet's, and may have two columns."""
+SEEN = 0.1
+"""Seconds after which what is shown has been seen."""
 COLUMN = 360
 """The least width of a column in dp, with letters of usual size."""
 
@@ -83,7 +86,11 @@ class SettingsScreen(Page):
             model.waits_for(task.cancel)
 
     def accept(self) -> None:
-        """Merge the backup that was offered."""
+        """Merge the backup that was offered, once people see that: thousands of games take a second."""
+        self.backup.accepting()
+        Clock.schedule_once(self._merge, SEEN)
+
+    def _merge(self, _: float) -> None:
         self.backup.accept()
         self.dispatch("on_restored")
 

@@ -153,7 +153,7 @@ class SheetListModel(EventDispatcher):
 
     def csv(self) -> bytes:
         """All finished sheets, for spreadsheets."""
-        return to_csv(ending for ending in self._journal.results() if ending.source == "sheet").encode()
+        return to_csv(self._journal.sheet_results()).encode()
 
     def people(self) -> tuple[KnownPlayer, ...]:
         """Everybody who may play again: quilters, then recent guests."""

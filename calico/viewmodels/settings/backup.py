@@ -132,6 +132,10 @@ class BackupModel(EventDispatcher):
         )
         self.view = BackupView(_sentences(text, lost), BackupStage.OFFERED)
 
+    def accepting(self) -> None:
+        """It will be restored at once; meanwhile say so."""
+        self.view = BackupView(say("Restoring the backup…"), BackupStage.WORKING, share=1.0)
+
     def accept(self) -> None:
         """Restore it."""
         if self._found is None:
@@ -177,7 +181,8 @@ class BackupModel(EventDispatcher):
 
     def _stay(self, trouble: JournalError) -> None:
         """Show the error and stay, to try again."""
-        self.view = replace(self.view, sentence=error_sentence(trouble), problem=True)
+        stage = BackupStage.OFFERED if self._found is not None else BackupStage.DONE
+        self.view = BackupView(error_sentence(trouble), stage, problem=True)
 
     def _unread(self, left_out: int) -> str:
         if not left_out:
