@@ -11,6 +11,7 @@ from kivymd.uix.progressindicator import MDLinearProgressIndicator
 from PIL import Image
 
 from calico.ui import layouts
+from calico.ui.widgets.busy_card import BusyCard
 from calico.ui.widgets.busy_circle import BusyCircle
 from calico.ui.widgets.calendar import Month
 from calico.ui.widgets.cards import ClothCard
@@ -44,7 +45,7 @@ def make() -> None:
             person.app.options.change(theme=theme)
             person.app.navigator.open(lambda person=person: kit(person))
             offer_undo("Deleted: Anna 73 · Ben 65", lambda: None)
-            person.wait(1.6)
+            person.wait(2.1)
             file = person.picture(Path(folder, "shot.png"))
             with Image.open(file) as taken:
                 taken.convert("RGB").quantize(COLOURS).save(PICTURES / f"widgets-{when}.png", optimize=True)
@@ -117,7 +118,15 @@ def buttons() -> list[Widget]:
         caption("MDLinearProgressIndicator, and BusyCircle after a second"),
         MDLinearProgressIndicator(value=40, size_hint_y=None, height=dp(4)),
         BusyCircle(busy=True),
+        _over_cloth(BusyCard("BusyCard", pos_hint={"x": 0, "y": 0})),
     ]
+
+
+def _over_cloth(card: OverlayCard) -> Widget:
+    """A card over a piece of cloth instead of a screen."""
+    holder = Builder.load_string("FloatLayout:\n    size_hint_y: None\n    height: dp(250)")
+    holder.add_widget(card)
+    return holder
 
 
 def dialog() -> list[Widget]:
@@ -125,8 +134,6 @@ def dialog() -> list[Widget]:
     card = OverlayCard(title="OverlayCard", pos_hint={"x": 0, "y": 0})
     card.lay(CardText(text="A hint from the coach?"))
     card.offer(CardButton(text="Show me", important=True), CardButton(text="No, thanks"))
-    holder = Builder.load_string("FloatLayout:\n    size_hint_y: None\n    height: dp(230)")
-    holder.add_widget(card)
     rows = [ChoiceOfSheet(view=ChoiceView(text, text == "Light")) for text in ("System default", "Light")]
     month = Month(view=month_of_game("2026-11-20", "2026-11-20", "2026-11-24"))
-    return [holder, caption("ChoiceSheet"), *rows, caption("Month"), month]
+    return [_over_cloth(card), caption("ChoiceSheet"), *rows, caption("Month"), month]
