@@ -22,10 +22,14 @@ class FilterButton(TextButton):
 class FilterBar(GridLayout):
     """The filters of a screen; touched, one opens its choices over the screen."""
 
+    _views: tuple[FilterView, ...] = ()
     choose: Callable[[str, str], None] = ObjectProperty(None, allownone=True)
 
     def show(self, views: tuple[FilterView, ...]) -> None:
         """Show how the filters stand."""
+        if views == self._views:
+            return
+        self._views = views
         show_rows(self, partial(FilterButton, on_release=lambda button: self._open(button.view)), views)
 
     def _open(self, view: FilterView) -> None:

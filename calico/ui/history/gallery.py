@@ -83,10 +83,14 @@ class GalleryScreen(Page):
 
     def go_on(self) -> None:
         """Where nothing hangs here: show all games, or set the first one up."""
-        if any(each.active for each in self.model.view.filters):
+        if self._filtered:
             self.choose_all()
         else:
             self.dispatch("on_new_game")
+
+    @property
+    def _filtered(self) -> bool:
+        return any(each.active for each in self.model.view.filters)
 
     def choose_all(self) -> None:
         """Reset the filters."""
@@ -123,8 +127,7 @@ class GalleryScreen(Page):
     def _show(self, *_: object) -> None:
         view, before = self.model.view, self._shown
         self._shown = view
-        if before is None or view.filters != before.filters:
-            self.ids.filters.show(view.filters)
+        self.ids.filters.show(() if view.empty and not self._filtered else view.filters)
         if before is None or view.card != before.card:
             self._show_card(view.card)
         if before is None or view.entries != before.entries:

@@ -18,6 +18,8 @@ from calico.viewmodels.history.statistics import StatisticsModel, StatisticsView
 
 TWO = 760
 """From this width in dp on two parts lie side by side."""
+TILE = 112
+"""The least width of a number in dp, with letters of usual size."""
 
 
 class StatisticsScreen(Page):
@@ -25,6 +27,9 @@ class StatisticsScreen(Page):
 
     model: StatisticsModel = ObjectProperty(None, rebind=True)
     columns = NumericProperty(1)
+    tiles = NumericProperty(3)
+    """How many numbers lie side by side."""
+    text_scale = NumericProperty(1.0)
 
     __events__ = ("on_gallery", "on_new_game")
 
@@ -35,7 +40,7 @@ class StatisticsScreen(Page):
         self._counting = self._laying = asynckivy.dummy_task
         super().__init__(**options)
         self.ids.filters.choose = self._choose
-        self.bind(width=self._arrange)
+        self.bind(width=self._arrange, text_scale=self._arrange)
         model.fbind("view", self._show)
         self._arrange()
 
@@ -63,6 +68,8 @@ class StatisticsScreen(Page):
 
     def _arrange(self, *_: object) -> None:
         self.columns = 2 if self.width >= dp(TWO) else 1
+        most = self.width / dp(TILE * (0.5 + 0.5 * self.text_scale))
+        self.tiles = next((count for count in (6, 3) if count <= most), 2)
 
     def _count(self) -> None:
         self._counting.cancel()

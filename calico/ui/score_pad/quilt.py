@@ -18,6 +18,7 @@ from calico.ui.score_pad.controls import PictureKey
 from calico.ui.score_pad.goals import GoalChooser, GoalPoints
 from calico.ui.score_pad.result_rows import PhotoKey
 from calico.ui.score_pad.sheet_actions import SheetActions
+from calico.ui.widgets.cards import Column
 from calico.ui.widgets.key_target import KeyTarget
 from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.score_pad.model import PadModel
@@ -75,7 +76,7 @@ class AreaRow(BoxLayout):
     model: PadModel = ObjectProperty(None, allownone=True)
 
 
-class AreaQuestions(BoxLayout):
+class AreaQuestions(Column):
     """All areas where the order mattered, and a way back to the fabrics."""
 
     model: PadModel = ObjectProperty(None, allownone=True)
@@ -98,6 +99,8 @@ class QuiltPage(BoxLayout):
     """The quilt that is rebuilt, or was until now."""
     choosing = NumericProperty(-1)
     """The spot whose goal is being chosen, -1 where none is."""
+    asked = NumericProperty(0)
+    """How high the questions about areas are, where they are asked."""
     correcting = BooleanProperty(False)
     """Whether the fabrics lie out though the quilt is whole."""
 
@@ -108,6 +111,7 @@ class QuiltPage(BoxLayout):
         super().__init__(**options)
         self._palette = FabricPalette(page=self)
         self._questions = AreaQuestions(model=model)
+        self._questions.bind(height=self._measure)
         self._questions.bind(on_fabrics=lambda _: setattr(self, "correcting", True))
         self._chooser = GoalChooser()
         self._chooser.offer(model.view.values, self._choose_goal)
@@ -154,6 +158,10 @@ class QuiltPage(BoxLayout):
         if wanted.parent is None:
             self.ids.fabrics.clear_widgets()
             self.ids.fabrics.add_widget(wanted)
+            self._measure()
+
+    def _measure(self, *_: object) -> None:
+        self.asked = self._questions.height if self._questions.parent is not None else 0
 
     def _do(self, key: PhotoKey) -> None:
         self.choosing = -1

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from calico.ui.background import BackgroundTask
 from calico.ui.widgets.busy_circle import BusyCircle  # noqa: F401 - named in kv
@@ -62,3 +62,5 @@ class SnapshotRow(Press):
 
     view: SnapshotLine = ObjectProperty(None, rebind=True)
     index = NumericProperty(0)
+    stacked = BooleanProperty(False)
+    """Whether what a touch does is said below, for want of room beside."""
