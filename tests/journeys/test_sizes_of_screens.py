@@ -1,11 +1,13 @@
 """The screens around the table on phones and tablets, with large letters: all is there and whole."""
 
 import pytest
+from kivy.uix.label import Label
 
 from calico.journal import GameMode
 from tests.journeys.test_sizes_of_table import walk
 from tests.viewmodels.journals import begun, play
-from tools.all_screens import fill_journal, visit_all
+from tools.all_screens import fill_journal, look, visit_all
+from tools.layout_check import rect, seen
 
 UPRIGHT, LYING = (360, 640), (640, 360)
 SIZES = [UPRIGHT, LYING, (800, 1280), (1280, 800)]
@@ -130,6 +132,27 @@ def in_large_letters(person):
 def test_all_is_whole(in_large_letters, scene):
     SCENES[scene](in_large_letters)
     assert walk(in_large_letters, SIZES, TEXTS) == ""
+
+
+def texts(person):
+    """All that is written on the screen, and where."""
+    return {
+        (widget.text, rect(widget)) for widget in seen(person.app.navigator.top) if isinstance(widget, Label)
+    }
+
+
+@pytest.mark.timeout(240)
+def test_a_screen_opens_as_it_would_be_laid_had_the_tablet_just_been_turned(person):
+    person.draws = False
+    person.resize(1280, 800)
+    fill_journal(person)
+    otherwise = []
+    for screen in visit_all(person):
+        top, opened = person.app.navigator.top, texts(person)
+        top.property("size").dispatch(top)
+        look(person)
+        otherwise += [f"{screen}: {moved}" for moved in opened - texts(person)]
+    assert otherwise == []
 
 
 @pytest.mark.timeout(300)

@@ -43,6 +43,7 @@ class HomeScreen(ClothScreen):
         welcome.bind(on_known=self.shown, view=self._greet)
         super().__init__(**options)
         self.bind(size=self._turn)
+        self._turn()
         self.ids.cat.cat = model.cat
         for tile in ways:
             widget = Tile(text=tile.text, sign=tile.sign, fabric=tile.fabric, large=tile.large)

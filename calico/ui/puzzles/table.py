@@ -101,13 +101,14 @@ class PuzzleScreen(TaskScreen):
         self.ids.hand.remove_widget(self.hand_tiles.pop())
         self._next.size_hint, self._next.most_dp = (None, None), LARGEST
         self.add_widget(self._next, index=len(self.children))
+        self._next.ids.word.bind(texture_size=self._place_row)
         self._arrange()
 
     def _arrange(self, *_: object) -> None:
         super()._arrange(_)
         self._place_row()
 
-    def _place_row(self) -> None:
+    def _place_row(self, *_: object) -> None:
         """The row is as wide as it needs to be, beside the hand or in the middle over it."""
         row, box = self._next, self.places.market
         if row.parent is not self:

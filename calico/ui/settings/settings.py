@@ -41,6 +41,7 @@ class SettingsScreen(Page):
         self.options, self.backup = options, backup
         super().__init__(**more)
         self.bind(size=self._turn, text_scale=self._turn)
+        self._turn()
         options.bind(groups=self._show)
         self._show()
 

@@ -39,6 +39,7 @@ class NewGameScreen(Page):
         self.ids.left.add_widget(SeatsSection(model=model))
         model.bind(view=self._show)
         self.bind(size=self._turn)
+        self._turn()
         self.ids.scroll.content.bind(height=self._stay)
         self._show(model, model.view)
 
