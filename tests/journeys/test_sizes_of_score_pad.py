@@ -4,15 +4,18 @@ from dataclasses import replace
 
 import pytest
 from kivy.metrics import dp
+from kivy.uix.label import Label
 
 from calico.viewmodels.score_pad.edits import MOST, MOST_TOGETHER
 from calico.viewmodels.score_pad.sheet import PlayerColumn
 from calico.viewmodels.score_pad.view import PadPage
-from tools.layout_check import faults
-from tools.shots import score_pad
+from tools.layout_check import faults, seen
+from tools.shots import history, score_pad
 
 SIZES = [(360, 640), (640, 360), (412, 892), (800, 1280), (1280, 800), (1600, 1000)]
 TEXTS = (1.0, 2.0)
+GROW, MOST_OF = ("achievements", "replay"), 0.8
+"""Screens of the history that are looked at, too; and of all texts, how many grow."""
 
 
 @pytest.fixture
@@ -25,10 +28,10 @@ def walked(person):
         scene(person)
         person.app.root.size_hint = (None, None)
         return [
-            f"{size} at {text}: {fault}" for size in SIZES for text in TEXTS for fault in seen(size, text)
+            f"{size} at {text}: {fault}" for size in SIZES for text in TEXTS for fault in wrong(size, text)
         ]
 
-    def seen(size, text):
+    def wrong(size, text):
         person.app.text_scale, person.app.root.size = text, map(dp, size)
         for _ in range(5):
             person.frame()
@@ -42,6 +45,25 @@ def walked(person):
 @pytest.mark.parametrize("scene", score_pad.SCENES)
 def test_every_page_fits_every_size(walked, scene):
     assert walked(score_pad.SCENES[scene]) == []
+
+
+TABLET = 800, 1280
+
+
+@pytest.mark.parametrize("scene", score_pad.SCENES | {name: history.SCENES[name] for name in GROW})
+def test_letters_grow_with_the_text_size(person, scene):
+    """Where there is room: a long name in a narrow column is the exception."""
+    (score_pad.SCENES | history.SCENES)[scene](person)
+    person.app.root.size_hint, person.app.root.size = (None, None), map(dp, TABLET)
+    sizes = []
+    for times in TEXTS:
+        person.app.options.change(text_scale=times)
+        person.wait(0.3)
+        texts = [each for each in seen(person.app.root) if isinstance(each, Label) and each.text]
+        sizes.append({each: each.font_size for each in texts})
+    usual, large = sizes
+    grown = [large[each] > 1.5 * usual[each] for each in usual if each in large]
+    assert sum(grown) >= MOST_OF * len(grown) > 0
 
 
 def test_calendar_and_single_values_fit_too(walked, person):

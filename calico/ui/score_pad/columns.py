@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -11,9 +10,6 @@ from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.view import PadColumnView
-
-NARROWEST, GAP = 240, 8
-"""The width of the narrowest column that fingers can use, and what lies between two of them, in dp."""
 
 
 class PlayerTab(Press):
@@ -36,11 +32,8 @@ class WritingPage(BoxLayout):
         self.model = model
         super().__init__(**options)
         model.fbind("view", self._show)
-        self.bind(width=self._fit, room=self._show)
+        self.bind(room=self._show)
         self._show()
-
-    def _fit(self, *_: object) -> None:
-        self.room = max(1, int((self.width + dp(GAP)) // dp(NARROWEST + GAP)))
 
     def _show(self, *_: object) -> None:
         view = self.model.view
