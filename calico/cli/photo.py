@@ -106,10 +106,13 @@ def _picture(file: Path) -> tuple[float, Picture]:
     try:
         said = look_at(file)
         if said.width * said.height > MOST_PIXELS:
-            raise CannotGoOnError(f"{file.name} is too large: {said.width} x {said.height} pixels.")
+            raise CannotGoOnError(
+                f"{file.name} is too large: {said.width} x {said.height} pixels. Make it smaller first."
+            )
         whole = is_whole(file)
-    except NoPictureFileError:
-        raise CannotGoOnError(f"{file.name} is no picture: a JPEG, PNG or WebP is needed.") from None
+    except NoPictureFileError as other:
+        what = f"a picture of another kind, {other.kind}" if other.kind else "no picture"
+        raise CannotGoOnError(f"{file.name} is {what}: a JPEG, PNG or WebP is needed.") from None
     except OSError as wrong:
         raise CannotGoOnError(f"{file.name} can't be read: {reason(wrong)}") from None
     if not whole:

@@ -32,12 +32,13 @@ LIKELY = 2
 
 def found(sizes: list[Picture]) -> Generator[None, None, Corners]:
     """The corners, in the largest of several sizes, as the board is read."""
-    small = _about(sizes, SMALL)
+    small = about(sizes, SMALL)
     outline = yield from outline_on(small)
     return (yield from _best(sizes, _scaled(outline, sizes[0].width / small.width)))
 
 
-def _about(sizes: list[Picture], longest: float) -> Picture:
+def about(sizes: list[Picture], longest: float) -> Picture:
+    """The size whose longer side comes nearest to so many pixels."""
     return min(sizes, key=lambda each: abs(max(each.width, each.height) - longest))
 
 
@@ -91,7 +92,7 @@ def _turned(corners: Corners, turn: int) -> Corners:
 def _sized_for(sizes: list[Picture], outline: Sequence[Point]) -> Picture:
     """The size in which patches are about as large as they are looked at."""
     reach = max(1.0, dist(outline[0], outline[2]))
-    return _about(sizes, PATCH * 9 * max(sizes[0].width, sizes[0].height) / reach)
+    return about(sizes, PATCH * 9 * max(sizes[0].width, sizes[0].height) / reach)
 
 
 def _finest(sizes: list[Picture], picture: Picture, corners: Corners) -> Generator[None, None, Corners]:

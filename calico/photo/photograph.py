@@ -5,15 +5,14 @@ from math import atan2, dist
 from typing import TypeAlias, TypeVar
 
 from calico.engine.boards import RING_CELLS
-from calico.photo.find import found, sharpened
+from calico.photo.exposure import coloured_enough, light_enough
+from calico.photo.find import SMALL, about, found, sharpened
 from calico.photo.geometry import CENTRES, Corners, Point, View, patch_width, view_of
 from calico.photo.picture import Picture, smaller_ones
 from calico.photo.problems import Bad, BadPictureError
 from calico.photo.reading import Reading, read
 from calico.photo.which_board import which_board
 
-DARK = 40
-"""Where nine tenths of a picture are darker than this, of 255, nothing can be told."""
 NARROWEST = 14
 """Pixels of a patch below which its pattern is gone."""
 MOST_SLANTED = 0.5
@@ -46,7 +45,7 @@ def upright(picture: Picture, note: int) -> Picture:
 
 def located(picture: Picture, corners: Corners | None = None, board: str | None = None) -> Located:
     """Where the board lies on a picture, and which it is; what is known already is taken as it is."""
-    _light_enough(picture)
+    light_enough(picture)
     if corners:
         corners = _clockwise(corners)
         _shaped(corners)
@@ -54,6 +53,8 @@ def located(picture: Picture, corners: Corners | None = None, board: str | None 
             raise BadPictureError(Bad.CUT_OFF)
     yield
     sizes = yield from smaller_ones(picture)
+    coloured_enough(about(sizes, SMALL))
+    yield
     view = _checked(picture, (yield from (sharpened(sizes, corners) if corners else found(sizes))))
     return view, board or (yield from which_board(sizes, view))
 
@@ -72,12 +73,6 @@ def result_of(work: Generator[None, None, Result]) -> Result:
         except StopIteration as done:
             result: Result = done.value
             return result
-
-
-def _light_enough(picture: Picture) -> None:
-    light = sorted(max(pixel) for pixel in zip(*(plane[::97] for plane in picture.planes), strict=True))
-    if light[len(light) * 9 // 10] < DARK:
-        raise BadPictureError(Bad.DARK)
 
 
 def _holds(picture: Picture, points: Sequence[Point]) -> bool:

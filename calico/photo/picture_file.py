@@ -3,7 +3,9 @@
 Cameras keep what they saw, and a note of how they were held. Only as much of a file is read as it takes.
 """
 
+import re
 from dataclasses import dataclass
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from struct import error, unpack, unpack_from
 from typing import BinaryIO
@@ -26,8 +28,29 @@ _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 _MOST_PARTS = 1000
 
 
+_OTHERS = (
+    (0, b"GIF8", "GIF"),
+    (0, b"BM", "BMP"),
+    (0, b"II*\0", "TIFF"),
+    (0, b"MM\0*", "TIFF"),
+    (4, b"ftypavif", "AVIF"),
+    (4, b"ftypavis", "AVIF"),
+    (4, b"ftyphe", "HEIC"),
+    (4, b"ftypmif1", "HEIC"),
+    (4, b"ftypmsf1", "HEIC"),
+)
+"""How other kinds of pictures begin, from which byte on, and what people call them."""
+_END_OF_LINES = re.compile(rb"\xff[^\x00\xd0-\xd7\xff]")
+"""What ends the lines of a JPEG: within them such bytes are marks to start again, or stand for themselves."""
+
+
 class NoPictureFileError(ValueError):
     """A file is no PNG, JPEG or WebP, or doesn't tell its size."""
+
+    def __init__(self, kind: str = "") -> None:
+        """It is of another kind of picture, if that is known."""
+        super().__init__(kind)
+        self.kind = kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +78,39 @@ def look_at(path: Path) -> PictureFile:
 
 
 def is_whole(path: Path) -> bool:
-    """Whether the file goes on to the end of its picture: a copy may have been cut off."""
-    content = path.read_bytes()
-    if content.startswith(b"\x89PNG"):
-        return b"IEND" in content[-64:]
-    if content.startswith(b"RIFF"):
-        return len(content) >= int.from_bytes(content[4:8], "little")
-    # A JPEG may hold a small one before its own lines begin.
-    return content.rfind(b"\xff\xd9") > content.rfind(b"\xff\xda")
+    """Whether the file goes on to the end of its picture: a copy may have been cut off.
+
+    After it there may be more: telephones hang a moment of film on their photographs.
+    """
+    with open(path, "rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ) as content:
+        if content[:4] == b"\x89PNG":
+            return content.find(b"IEND\xaeB`\x82") > 0
+        if content[:4] == b"RIFF":
+            return len(content) >= int.from_bytes(content[4:8], "little")
+        return _ends(content)
+
+
+def _ends(content: mmap) -> bool:
+    """Whether the parts of a JPEG follow one another up to the one that ends it."""
+    place = 2
+    for _ in range(_MOST_PARTS):
+        head = content[place : place + 4]
+        if head[:2] == b"\xff\xd9":
+            return True
+        if len(head) < 4:
+            return False
+        if head[0] != 0xFF:  # damaged, or made by a stranger: decoders find their way
+            return content.rfind(b"\xff\xd9") > place
+        if head[1] == 0xFF:  # some of these may stand before a part
+            place += 1
+            continue
+        place += 2 + int.from_bytes(head[2:], "big")
+        if head[1] == 0xDA:
+            end = _END_OF_LINES.search(content, place)
+            if end is None:
+                return False
+            place = end.start()
+    return False
 
 
 def _read(file: BinaryIO, start: bytes) -> PictureFile:
@@ -72,7 +120,7 @@ def _read(file: BinaryIO, start: bytes) -> PictureFile:
         return _jpeg(file)
     if start.startswith(b"RIFF") and start[8:12] == b"WEBP":
         return _webp(start)
-    raise NoPictureFileError
+    raise NoPictureFileError(next((kind for at, mark, kind in _OTHERS if start.startswith(mark, at)), ""))
 
 
 def _webp(start: bytes) -> PictureFile:

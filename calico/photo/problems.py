@@ -9,6 +9,10 @@ class Bad(Enum):
     NO_BOARD = "No quilt board was found. Lay it on a plain table, with a little of the table all round."
     CUT_OFF = "The board isn't wholly on the photograph. Step back a little, so that all of it is seen."
     DARK = "The photograph is too dark. Take it by a window or under a lamp."
+    COLOURLESS = (
+        "The photograph has no colours, and patches are told by them. Take one in colour, or place the "
+        "patches by hand."
+    )
     BLURRED = "The photograph is blurred. Hold the camera still, and wait until it is sharp."
     SLANTED = "The photograph is too slanted. Take it from above the board."
     SMALL = "The board is too small on the photograph. Come closer, so that it fills the picture."

@@ -10,6 +10,7 @@ from calico.photo.fit import explained_away
 from calico.photo.geometry import View
 from calico.photo.picture import Picture
 from calico.photo.prints import print_of
+from calico.photo.problems import Bad, BadPictureError
 from calico.photo.sampling import Sampler
 from calico.photo.window import points_inside, window_of
 
@@ -25,8 +26,12 @@ NAMED = {
 same places: between those nothing else tells."""
 
 
+UNEXPLAINED = 0.3
+"""Where more than this share of how colours differ is left, it is no printed edge; else it is 0.1 at most."""
+
+
 def which_board(sizes: list[Picture], view: View) -> Generator[None, None, str]:
-    """The board that is seen so."""
+    """The board that is seen so; none has another printed edge."""
     sampler = Sampler(sizes, view)
     window = window_of(sampler)
     colours = []
@@ -35,7 +40,10 @@ def which_board(sizes: list[Picture], view: View) -> Generator[None, None, str]:
         seen = print_of(sample.within(points_inside(window, cell)))
         colours.append([log(each + 4) for each in seen.cloth])
         yield
-    return min(BOARDS, key=lambda board: explained_away(colours, board) + _misnamed(colours, board))
+    unexplained = {board: explained_away(colours, board) for board in BOARDS}
+    if min(unexplained.values()) > UNEXPLAINED:
+        raise BadPictureError(Bad.NO_BOARD)
+    return min(BOARDS, key=lambda board: unexplained[board] + _misnamed(colours, board))
 
 
 def _misnamed(colours: list[list[float]], board: str) -> float:

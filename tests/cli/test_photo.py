@@ -74,6 +74,11 @@ def test_what_is_no_picture_is_refused(tmp_path):
     assert "can't be read" in refused(tmp_path / "nowhere.jpg")
 
 
+def test_a_picture_of_another_kind_is_called_by_its_name(tmp_path):
+    (tmp_path / "quilt.heic").write_bytes(b"\0\0\0\x18ftypheic" + b"\0" * 40)
+    assert "another kind, HEIC" in refused(tmp_path / "quilt.heic")
+
+
 def test_a_picture_that_is_too_large_is_refused_before_it_is_decoded(tmp_path):
     Image.new("1", (30_000, 30_000)).save(tmp_path / "huge.png")
     assert "too large: 30000 x 30000" in refused(tmp_path / "huge.png")

@@ -289,7 +289,7 @@ def test_photographs_stand_upright_and_what_is_no_picture_is_said(person, monkey
     person.tap("Result")
     person.wait_for("Take a photo")
     photographed(person, monkeypatch, notes)
-    person.wait_for("notes.png isn’t a picture the app can show.")
+    person.wait_for("notes.png isn’t a picture the app can show. Choose a JPEG, PNG or WebP.")
     photographed(person, monkeypatch, shot)
     (page,) = found(person, ResultPage)
     person.wait_until(lambda: page.photo_file, "it was read, elsewhere")

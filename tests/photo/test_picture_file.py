@@ -2,12 +2,13 @@
 
 import struct
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from calico.photo.picture_file import NoPictureFileError, PictureFile, look_at
+from calico.photo.picture_file import NoPictureFileError, PictureFile, is_whole, look_at
 
 
 @pytest.fixture
@@ -61,6 +62,57 @@ def test_what_tells_no_size_is_no_picture(file, content):
     file.write_bytes(content)
     with pytest.raises(NoPictureFileError):
         look_at(file)
+
+
+@pytest.mark.parametrize(
+    ("kind", "start"),
+    [
+        ("GIF", b"GIF89a"), ("BMP", b"BM"), ("TIFF", b"II*\0"), ("TIFF", b"MM\0*"),
+        ("HEIC", b"\0\0\0\x18ftypheic"), ("HEIC", b"\0\0\0\x24ftypmif1"), ("AVIF", b"\0\0\0\x20ftypavif"),
+        ("", b"Dear Anna"),
+    ],
+)  # fmt: skip
+def test_other_kinds_of_pictures_are_called_by_their_names(file, kind, start):
+    file.write_bytes(start + b"\0" * 40)
+    with pytest.raises(NoPictureFileError) as other:
+        look_at(file)
+    assert other.value.kind == kind
+
+
+@pytest.fixture(scope="module")
+def noise():
+    return Image.fromarray(np.random.default_rng(1).integers(0, 256, (60, 80, 3), dtype=np.uint8))
+
+
+@pytest.mark.parametrize(
+    ("kind", "options"), [("PNG", {}), ("JPEG", {}), ("JPEG", {"progressive": True}), ("WEBP", {})]
+)
+def test_a_picture_is_whole_with_a_film_behind_it_and_not_without_its_end(file, noise, kind, options):
+    noise.save(file, kind, **options)
+    content = file.read_bytes()
+    film = b"ftypmp42" + bytes(range(256)) * 40 + b"\xff\xda\0\x08" + b"\xff" * 9
+    for more in (b"", film):
+        file.write_bytes(content + more)
+        assert is_whole(file)
+    for length in range(len(content) // 3, len(content) - 1, len(content) // 40):
+        file.write_bytes(content[:length])
+        assert not is_whole(file)
+
+
+def test_the_small_picture_inside_of_a_photograph_is_not_its_end(file, noise):
+    noise.resize((16, 12)).save(file, "JPEG")
+    noise.save(file, "JPEG", exif=b"Exif\0\0" + file.read_bytes())
+    content = file.read_bytes()
+    assert is_whole(file)
+    file.write_bytes(content[:-900])
+    assert not is_whole(file)
+
+
+def test_a_damaged_jpeg_that_goes_on_to_an_end_is_whole(file, noise):
+    noise.save(file, "JPEG")
+    content = file.read_bytes()
+    file.write_bytes(content[:-500] + b"\xff\x01\0\x05" + content[-496:])
+    assert is_whole(file)
 
 
 @given(st.sampled_from(["PNG", "JPEG", "WEBP"]), st.integers(0, 200), st.binary(max_size=8))

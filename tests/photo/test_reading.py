@@ -1,7 +1,14 @@
 """A few photographs of each kind are read as they are; `python3 -m tools.photo_bench` reads many."""
 
-import pytest
+from dataclasses import replace
+from itertools import product
+from math import atan2, pi
 
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw, ImageOps
+
+from calico.photo.geometry import HEIGHT, WIDTH
 from calico.photo.photograph import located, result_of
 from calico.photo.picture import Picture
 from calico.photo.problems import Bad, BadPictureError
@@ -76,6 +83,77 @@ def test_corners_may_be_given_in_any_order(order):
 def plain(light, size=(400, 300)):
     plane = bytes([light]) * (size[0] * size[1])
     return Picture(*size, (plane, plane, plane))
+
+
+def test_boards_whose_photograph_is_turned_are_read_as_they_are_printed():
+    seen = photograph(1, "print", 7003, size=(1000, 750))
+    for quarters in (1, 2, 3):
+        turned = replace(seen, pixels=np.rot90(seen.pixels, quarters).copy())
+        view, board = result_of(located(taken(turned)[0]))
+        assert board == seen.quilt.board
+        middle = view.at(WIDTH / 2, HEIGHT / 2)
+        upper = view.at(WIDTH / 2, 0)
+        away = round(atan2(upper[0] - middle[0], middle[1] - upper[1]) / (pi / 2)) % 4
+        assert away == -quarters % 4
+
+
+def of_seen(seen, look):
+    """The photograph, changed, as a picture."""
+    changed = np.asarray(look(Image.fromarray(seen.pixels)).convert("RGB"))
+    return taken(replace(seen, pixels=changed))[0]
+
+
+LOOKS = {
+    "black and white": lambda image: image.convert("L"),
+    "sepia": lambda image: ImageOps.colorize(image.convert("L"), (30, 20, 10), (255, 240, 200)),
+    "nearly grey": lambda image: Image.blend(image, image.convert("L").convert("RGB"), 0.93),
+}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("told", [False, True])
+def test_a_photograph_without_colours_says_so_even_where_the_corners_are_told(look, told):
+    seen = photograph(1, "ours", 7003, size=(1000, 750))
+    with pytest.raises(BadPictureError) as wrong:
+        result_of(located(of_seen(seen, LOOKS[look]), seen.corners if told else None))
+    assert wrong.value.bad is Bad.COLOURLESS
+
+
+def test_a_pale_photograph_has_colours():
+    seen = photograph(1, "ours", 7003, size=(1000, 750))
+    pale = of_seen(seen, lambda image: Image.blend(image, image.convert("L").convert("RGB"), 0.6))
+    assert result_of(located(pale))[1] == seen.quilt.board
+
+
+BOXES = {
+    "its right half": (500, 0, 1000, 750),
+    "without its left": (300, 0, 1000, 750),
+    "without its top": (0, 100, 1000, 750),
+}
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_a_board_that_is_cut_off_is_none(box):
+    seen = photograph(1, "print", 7003, size=(1000, 750))
+    with pytest.raises(BadPictureError) as wrong:
+        result_of(located(of_seen(seen, lambda image: image.crop(BOXES[box]))))
+    assert wrong.value.bad in (Bad.NO_BOARD, Bad.CUT_OFF)
+
+
+def chess_board(image):
+    draw = ImageDraw.Draw(image)
+    draw.rectangle((0, 0, *image.size), (120, 160, 90))
+    draw.ellipse((40, 40, 140, 140), (200, 40, 60))
+    for row, column in product(range(8), range(8)):
+        box = [200 + 70 * column, 90 + 70 * row, 269 + 70 * column, 159 + 70 * row]
+        draw.rectangle(box, (70, 40, 20) if (row + column) % 2 else (230, 220, 200))
+    return image
+
+
+def test_another_board_is_no_quilt_board():
+    with pytest.raises(BadPictureError) as wrong:
+        result_of(located(of_seen(photograph(1, "print", 7003, size=(1000, 750)), chess_board)))
+    assert wrong.value.bad is Bad.NO_BOARD
 
 
 @pytest.mark.parametrize(

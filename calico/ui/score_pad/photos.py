@@ -12,7 +12,7 @@ from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
 from kivy.graphics.texture import Texture
 
 from calico.files import write_whole
-from calico.photo.picture_file import CORNERS, NoPictureFileError, look_at
+from calico.photo.picture_file import CORNERS, NoPictureFileError, is_whole, look_at
 from calico.ui.device.decoding import decoded
 from calico.ui.device.errors import DeviceError
 from calico.ui.device.share import as_jpg
@@ -94,8 +94,22 @@ def read_photograph(file: Path) -> Photograph:
         return _read(file)
     except NoPictureError:
         raise
+    except NoPictureFileError as wrong:
+        raise NoPictureError(_unknown(file, wrong.kind)) from wrong
     except Exception as wrong:  # Each of Kivy's readers of pictures fails in its own way.
-        raise NoPictureError(say("{file} isn’t a picture the app can show.", file=file.name)) from wrong
+        raise NoPictureError(_unknown(file)) from wrong
+
+
+def _unknown(file: Path, kind: str = "") -> str:
+    """That a file isn't a picture, or one of another kind, and what to do."""
+    if kind:
+        return say(
+            "{file} is a picture of the kind {kind}, which the app can’t read. Save it as a JPEG, or take a "
+            "screenshot of it.",
+            file=file.name,
+            kind=kind,
+        )
+    return say("{file} isn’t a picture the app can show. Choose a JPEG, PNG or WebP.", file=file.name)
 
 
 def _read(file: Path) -> Photograph:
@@ -104,11 +118,16 @@ def _read(file: Path) -> Photograph:
     if seen.width * seen.height > MOST_PIXELS:
         raise NoPictureError(
             say(
-                "{file} is too large: {width} × {height} pixels.",
+                "{file} is too large: {width} × {height} pixels. Choose a smaller one, or a screenshot "
+                "of it.",
                 file=file.name,
                 width=seen.width,
                 height=seen.height,
             )
+        )
+    if not is_whole(file):
+        raise NoPictureError(
+            say("{file} is cut off: the end of the picture is missing. Copy it once more.", file=file.name)
         )
     data = decoded(file, max(seen.width, seen.height), LONGEST)
     step = -(-max(data.width, data.height) // LARGEST_TEXTURE)

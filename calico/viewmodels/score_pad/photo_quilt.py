@@ -29,6 +29,10 @@ SENTENCES = {
         "The board isn’t wholly on the photograph. Step back a little, so that all of it is seen."
     ),
     Bad.DARK: mark("The photograph is too dark. Take it by a window or under a lamp."),
+    Bad.COLOURLESS: mark(
+        "The photograph has no colours, and patches are told by them. Take one in colour, or go back and "
+        "place the patches by hand."
+    ),
     Bad.BLURRED: mark("The photograph is blurred. Hold the camera still, and wait until it is sharp."),
     Bad.SLANTED: mark("The photograph is too slanted. Take it from above the board."),
     Bad.SMALL: mark("The board is too small on the photograph. Come closer, so that it fills the picture."),
