@@ -54,6 +54,11 @@ class Print:
     kept: list[int]
     """The places in GRID of the points that show cloth."""
 
+    @property
+    def points(self) -> Points:
+        """The points kept."""
+        return sum(1 << NUMBERS[place] for place in self.kept)
+
     def within(self, points: Points) -> "Print":
         """The same where no more is to be seen than these points."""
         places = [at for at, place in enumerate(self.kept) if points >> NUMBERS[place] & 1]

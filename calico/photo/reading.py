@@ -2,7 +2,6 @@
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
-from math import dist, log
 
 from calico.engine.boards import GOAL_CELLS, OPEN_CELLS, PRINTED
 from calico.engine.cells import Cell, cells_in
@@ -12,20 +11,12 @@ from calico.photo.colours import colour_chances
 from calico.photo.geometry import CENTRES, View
 from calico.photo.patterns import pattern_chances
 from calico.photo.picture import Picture
-from calico.photo.prints import Colour, Print, print_of, tinge, unrest
+from calico.photo.plain import EMPTY, patterned, perhaps_empty
+from calico.photo.prints import Print, print_of
 from calico.photo.sampling import WHOLE, Sample, Sampler
 from calico.photo.tokens import Fabric, fabric_of, mean_fabric, points_off, token_on
 from calico.photo.window import Window, points_inside, window_of
 
-EMPTY, PLAIN = 0.18, 0.4
-"""A space with less pattern than this share of that of printed ones is empty; with less than that, maybe."""
-HARDLY, LIKE_FLOOR = 0.8, 0.2
-"""A space with less pattern than this may be empty, too, where its cloth is like a plain space's, but for so
-much."""
-GREY = 0.3
-"""What has less of a colour of its own than this share of the printed patterns may be grain, or a shadow."""
-USUAL = 4
-"""How many printed patches may be plainer than the one that spaces are compared with."""
 DOUBTFUL = 0.9
 """A patch is doubtful when it is less likely than this."""
 PALE = 1.4
@@ -96,7 +87,8 @@ def read(sizes: list[Picture], view: View, board: str) -> Breaths:
             samples[cell] = sampler.sample(cell, turns.get(cell, 0))
             yield
     prints, covered = yield from _prints(samples, window, board)
-    patches = yield from _patches(prints, board, covered)
+    shares = yield from patterned(samples, prints)
+    patches = yield from _patches(prints, shares, board, covered)
     return Reading(board, view, patches)
 
 
@@ -143,11 +135,11 @@ def _turns(board: str) -> dict[Cell, int]:
 
 
 def _patches(
-    prints: Mapping[Cell, Print], board: str, covered: frozenset[Cell]
+    prints: Mapping[Cell, Print], shares: Mapping[Cell, float], board: str, covered: frozenset[Cell]
 ) -> Generator[None, None, dict[Cell, SeenPatch]]:
+    """What lies on each space, of which it is told how much of a pattern it has."""
     printed = PRINTED[board]
-    patterned = yield from _patterned(prints, printed)
-    there = [cell for cell in prints if cell in printed or patterned[cell] >= EMPTY]
+    there = [cell for cell in prints if cell in printed or shares[cell] >= EMPTY]
     colours = colour_chances(
         {cell: list(prints[cell].cloth) for cell in there},
         {cell: certain(colour_of(tile)) for cell, tile in printed.items()},
@@ -155,7 +147,7 @@ def _patches(
     yield
     known = {cell: pattern_of(tile) for cell, tile in printed.items()}
     patterns = yield from pattern_chances({cell: prints[cell] for cell in there}, known, covered)
-    doubts = dict.fromkeys(_perhaps_empty(prints, patterned), PERHAPS_EMPTY)
+    doubts = dict.fromkeys(perhaps_empty(prints, shares), PERHAPS_EMPTY)
     doubts |= {
         cell: BESIDE_TOKENS if cell in covered else UNDER_LAMPS
         for cell in _pale(prints, printed, colours)
@@ -171,38 +163,6 @@ def _patches(
         cell: SeenPatch(tiles[cell], tuple(colour), tuple(pattern), cell in covered)
         for cell, (colour, pattern) in chances.items()
     }
-
-
-def _patterned(
-    prints: Mapping[Cell, Print], printed: Mapping[Cell, Tile]
-) -> Generator[None, None, dict[Cell, float]]:
-    """How much of a pattern each cell has, as a share of what printed patches have."""
-    changes, tinges = {}, {}
-    for cell, print_ in prints.items():
-        changes[cell], tinges[cell] = unrest(print_), tinge(print_)
-        yield
-    change, colour = (sorted(each[cell] for cell in printed)[USUAL] for each in (changes, tinges))
-    return {
-        cell: changes[cell] / (change or 1.0) * min(1.0, tinges[cell] / (GREY * colour or 1.0))
-        for cell in prints
-    }
-
-
-def _perhaps_empty(prints: Mapping[Cell, Print], patterned: Mapping[Cell, float]) -> list[Cell]:
-    """The cells that have little of a pattern, or not much of one on the ground of those that have little."""
-    floors = [_balance(prints[cell].cloth) for cell, share in patterned.items() if share < PLAIN]
-    return [
-        cell
-        for cell, share in patterned.items()
-        if share < PLAIN
-        or (share < HARDLY and any(dist(_balance(prints[cell].cloth), each) < LIKE_FLOOR for each in floors))
-    ]
-
-
-def _balance(colour: Colour) -> tuple[float, float]:
-    """A colour, however bright it is."""
-    red, green, blue = (log(channel + DARK) for channel in colour)
-    return red - green, blue - green
 
 
 def _pale(

@@ -11,7 +11,7 @@ from math import cos, pi, sin
 from operator import mul
 
 from calico.photo.prints import Print, points_above
-from calico.photo.sampling import LINE, NUMBERS, Points
+from calico.photo.sampling import LINE, Points
 
 DISTANCES = (2, 3, 4.5, 6.5, 9, 12)
 TURNS = 12
@@ -73,8 +73,7 @@ class Texture:
 
 def texture_of(print_: Print) -> Texture:
     """The pattern of what a sample shows."""
-    seen = sum(1 << NUMBERS[place] for place in print_.kept)
-    return Texture(tuple(points_above(print_, level) for level in LEVELS), Seen(seen))
+    return Texture(tuple(points_above(print_, level) for level in LEVELS), Seen(print_.points))
 
 
 def through(texture: Texture, hole: Seen) -> Texture:
