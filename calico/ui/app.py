@@ -53,6 +53,7 @@ LARGEST_TEXT = 2.0
 """Letters as large as that fit everywhere, and larger ones don't."""
 BACK = 27
 KEYS = {273: "up", 274: "down", 275: "right", 276: "left", 9: "tab", 13: "enter", 271: "enter"}
+KEYS |= {43: "+", 61: "+", 270: "+", 45: "-", 269: "-"}
 KEYS |= {278: "home", 279: "end", 280: "pageup", 281: "pagedown"}
 KEYS |= {32: "space"} | {ord(letter): letter for letter in "hru123"} | {257: "1", 258: "2", 259: "3"}
 """Kivy's numbers of the keys that mean something here."""
@@ -168,6 +169,11 @@ class CalicoApp(MDApp):
         name = f"shift {KEYS[key]}" if "shift" in rest[-1] and KEYS[key] in SHIFTED else KEYS[key]
         first, then = (focus, top) if focus.leads else (top, focus)
         return bool(first.press(name) or then.press(name))
+
+    def open_settings(self, *_: object) -> None:
+        """Show what the keys do: Kivy calls this for F1, and would show settings of its own."""
+        if not self.errors.telling:
+            self.routes.show_keyboard()
 
     def _key_focus(self) -> "KeyFocus":
         """The ring that keys move: no start waits for it."""

@@ -31,7 +31,6 @@ from calico.ui.widgets.dialog import Overlay
 from calico.ui.widgets.field import Field
 from calico.ui.widgets.key_target import KeyTarget
 from calico.ui.widgets.snackbar import Snackbar
-from calico.ui.widgets.texts import IconButton
 
 OUTSIDE = 3
 """How far outside of a thing the ring runs, in dp."""
@@ -278,11 +277,11 @@ class KeyFocus:
             target.bind(pos=self._fit, size=self._fit)
             Window.bind(on_flip=self.follow)
             scroll_to(target)
+            voice.tell(*(f"{name}." for name in (title, name_of(target)) if name))
             target.reach_by_key()
         scroll_to(target)
         self._note(self._root(), ref(target), box_of(target))
         self._fit()
-        voice.tell(*(f"{name}." for name in (title, name_of(target)) if name))
 
     def _title(self, root: Widget, was: Place) -> str:
         """What has opened, where that has a name."""
@@ -340,7 +339,7 @@ def _lies_on(page: ScrollView, widget: Widget) -> bool:
 
 def _beginning(targets: list[Widget]) -> Widget:
     """Where the ring begins: at what is set, else at the first words to press that are seen."""
-    first = [each for each in targets if not isinstance(each, IconButton | Field) and in_sight(each)]
+    first = [each for each in targets if not each.incidental and in_sight(each)]
     return next((each for each in targets if each.begins), (first or targets)[0])
 
 

@@ -40,6 +40,8 @@ def way_to(start: Box, end: Box, arrow: str) -> float | None:
     if ahead < 0 or one == other:
         return None
     aside = max(0.0, other[1] - one[3], one[1] - other[3])
+    if aside and other[0] < one[2]:
+        return None  # it lies beside
     centres = abs((one[1] + one[3]) - (other[1] + other[3])) / 2
     return max(0.0, other[0] - one[2]) + 2 * aside + 0.2 * centres
 

@@ -285,3 +285,13 @@ def test_after_a_tap_into_a_field_tab_goes_on_from_there(person):
     assert before is not field
     person.press("tab")
     assert ring(person) is field
+
+
+def test_f1_tells_of_the_keys_from_anywhere_and_once(person):
+    person.app.routes.show_new_game()
+    before = person.app.navigator.depth
+    for _ in range(2):
+        person.press("f1")
+        look(person)
+    assert person.sees("Shift and Tab move it back")
+    assert person.app.navigator.depth == before + 1

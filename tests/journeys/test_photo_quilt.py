@@ -16,6 +16,7 @@ from calico.ui.score_pad.quilt import QuiltPage
 from calico.ui.score_pad.screen import PadScreen
 from calico.viewmodels.score_pad.photo_quilt import PhotoStep
 from calico.viewmodels.score_pad.view import PadPage
+from tests.journeys.test_key_focus import go_to, named, of_kind, ring
 from tests.photo.camera import photograph
 
 
@@ -41,6 +42,13 @@ def photo_of(person):
 def pick(person, monkeypatch, file):
     """Open the pad's quilt page and pick a picture there."""
     monkeypatch.setattr(file_dialogs, "pick_file", lambda kinds, done, failed=None: done(Path(file)))
+    pad_at_its_quilt(person)
+    person.find("Read a picture of the quilt").dispatch("on_release")
+    person.wait_until(lambda: the(person, PhotoQuiltScreen), "the photograph")
+    person.wait_until(lambda: photo_of(person).view.step is PhotoStep.CORNERS, "the corners")
+
+
+def pad_at_its_quilt(person):
     person.wait_for("Score pad")
     person.wait(0.2)
     person.tap("Score pad")
@@ -50,9 +58,6 @@ def pick(person, monkeypatch, file):
     pad.model.open_quilt(0)
     person.wait_until(lambda: the(person, QuiltPage), "the quilt's page")
     person.wait(0.2)
-    person.find("Read a picture of the quilt").dispatch("on_release")
-    person.wait_until(lambda: the(person, PhotoQuiltScreen), "the photograph")
-    person.wait_until(lambda: photo_of(person).view.step is PhotoStep.CORNERS, "the corners")
 
 
 def read(person):
@@ -224,3 +229,47 @@ def test_without_motion_all_patches_appear_at_once(person, monkeypatch, file):
     the(person, PhotoQuilt).bind(shown=lambda _, shown: seen.append(shown))
     read(person)
     assert not seen
+
+
+def test_a_photograph_is_read_and_corrected_by_keyboard_alone(person, monkeypatch, file, seen):
+    monkeypatch.setattr(file_dialogs, "pick_file", lambda kinds, done, failed=None: done(Path(file)))
+    pad_at_its_quilt(person)
+    go_to(person, named("Read a picture of the quilt"))
+    person.press("enter")
+    person.wait_until(lambda: the(person, PhotoQuiltScreen), "the photograph")
+    person.wait_until(lambda: photo_of(person).view.step is PhotoStep.CORNERS, "the corners")
+
+    go_to(person, of_kind(PhotoQuilt))
+    before = photo_of(person).view.corners
+    person.press("enter")
+    person.press("right")
+    person.press("enter")
+    person.press("down", "shift")
+    after = photo_of(person).view.corners
+    small, large = after[0][0] - before[0][0], after[1][1] - before[1][1]
+    assert 0 < small < large / 5
+    assert (after[0][1], after[1][0], after[2:]) == (before[0][1], before[1][0], before[2:])
+    person.press("left", "shift")
+    person.press("up", "shift")
+    person.press("right", "shift")
+    assert person.back(), "a corner that is held is let go first"
+    assert photo_of(person).view.step is PhotoStep.CORNERS
+
+    go_to(person, named("Read the quilt"))
+    person.press("enter")
+    person.wait_until(lambda: photo_of(person).view.step is PhotoStep.PATCHES, "the patches")
+    person.wait_until(lambda: the(person, PhotoQuilt).shown == 99, "that all have appeared")
+    assert ring(person) is not None
+    go_to(person, of_kind(PhotoQuilt))
+    for key in ("down", "left"):
+        person.press(key)
+    assert photo_of(person).view.chosen is None, "walking chooses nothing"
+    person.press("enter")
+    cell = photo_of(person).view.chosen
+    other = go_to(person, lambda key: isinstance(key, TileKey) and not key.view.chosen).view.tile
+    person.press("enter")
+    assert photo_of(person).result[1][cell] == other
+    go_to(person, named("Take over this quilt"))
+    person.press("enter")
+    person.wait_until(lambda: the(person, QuiltPage), "the quilt's page")
+    assert dict(the(person, PadScreen).model.sheet.columns[0].quilt.tiles)[cell] == other

@@ -17,6 +17,12 @@ def test_an_arrow_leads_to_what_lies_that_way_and_nowhere_else(arrow):
     assert way_to(START, START, arrow) is None
 
 
+def test_what_lies_over_a_large_thing_is_not_at_its_side():
+    quilt, back = (0, 0, 500, 500), (10, 510, 60, 560)
+    assert way_to(quilt, back, "up") is not None
+    assert way_to(quilt, back, "left") is None
+
+
 def test_straight_ahead_is_nearer_than_aside():
     below, aside = (100, 20, 200, 60), (210, 60, 310, 95)
     assert way_to(START, below, "down") < way_to(START, aside, "down")

@@ -111,6 +111,19 @@ class LuckCurve(Plot):
             return None
         return min(max(int((x - left) / width * self.turns), 0), len(self.curve) - 1)
 
+    @property
+    def texts(self) -> Sequence[str]:
+        """The turns; the screen tells them."""
+        return [""] * len(self.curve)
+
+    @property
+    def at(self) -> int:
+        """The turn that is looked at."""
+        return int(self.step) - 1
+
+    def reach_by_key(self) -> None:
+        """Stay with the whole game until an arrow chooses a turn."""
+
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """A finger that slides walks through the game."""
         if self.collide_point(*touch.opos) and self.collide_point(*touch.pos):

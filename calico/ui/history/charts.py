@@ -11,6 +11,8 @@ from kivy.properties import ColorProperty, ListProperty, NumericProperty, Object
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from calico.ui.read_aloud import voice
+from calico.ui.widgets.key_target import KeyTarget
 from calico.ui.widgets.texts import BodyText
 from calico.viewmodels.history.statistics import CurvePoint, StatisticsBar, StatisticsLine, StatisticsNumber
 from calico.viewmodels.text.numbers import signed_text
@@ -23,6 +25,8 @@ SPREAD = 20
 """What a curve's axis spans at least: few points of difference don't look like a mountain."""
 WIDEST = 40
 """What a bar is wide at most, in dp."""
+FAR = 10
+"""How many points an arrow goes with Shift."""
 
 
 def nice_step(span: float, ticks: int = TICKS) -> float:
@@ -54,9 +58,11 @@ class AxisLabel(BodyText):
     """A number at an axis."""
 
 
-class Plot(Widget):
-    """Axes and what they have in common."""
+class Plot(KeyTarget, Widget):
+    """Axes and what they have in common; a finger reads the points, or arrows walk them."""
 
+    title = StringProperty("")
+    """What it is about, read aloud."""
     ink = ColorProperty((0, 0, 0, 1))
     grid = ColorProperty((0, 0, 0, 1))
     mark = ColorProperty((0, 0, 0, 1))
@@ -133,9 +139,51 @@ class Plot(Widget):
         if self.collide_point(*touch.pos):
             index = self.index_at(touch.x)
             if index is not None:
-                self.chosen = index
-                self.dispatch("on_chosen_point", index)
+                self.choose(index)
         return False
+
+    def choose(self, index: int) -> None:
+        """Read a point."""
+        self.chosen = index
+        self.dispatch("on_chosen_point", index)
+        voice.tell(*self.texts[index : index + 1])
+
+    @property
+    def texts(self) -> Sequence[str]:
+        """What each point tells."""
+        raise NotImplementedError
+
+    @property
+    def at(self) -> int:
+        """The point that is read; -1 where none is."""
+        return int(self.chosen)
+
+    # Keys
+
+    @property
+    def enabled(self) -> bool:
+        """Whether there is anything to read."""
+        return bool(self.texts)
+
+    @property
+    def spoken(self) -> str:
+        """What it is about."""
+        return self.title
+
+    def reach_by_key(self) -> None:
+        """Read the newest point, if none is read yet."""
+        if self.at < 0:
+            self.choose(len(self.texts) - 1)
+
+    def use_arrow(self, arrow: str, far: bool = False) -> bool:
+        """Go to the next point, or by ten; up and down lead elsewhere."""
+        if arrow not in ("left", "right"):
+            return False
+        step = (1 if arrow == "right" else -1) * (FAR if far else 1)
+        index = min(max(self.at + step, 0), len(self.texts) - 1)
+        if index != self.at:
+            self.choose(index)
+        return True
 
     def index_at(self, x: float) -> int | None:
         """Which point lies nearest."""
@@ -146,6 +194,11 @@ class Curve(Plot):
     """Values one after the other."""
 
     points: Sequence[CurvePoint] = ListProperty()
+
+    @property
+    def texts(self) -> Sequence[str]:
+        """What each value tells."""
+        return [point.text for point in self.points]
 
     def on_points(self, *_: object) -> None:
         """Other values."""
@@ -203,6 +256,11 @@ class Bars(Plot):
     """How many there are of each."""
 
     bars: Sequence[StatisticsBar] = ListProperty()
+
+    @property
+    def texts(self) -> Sequence[str]:
+        """What each bar tells."""
+        return [bar.text for bar in self.bars]
 
     def on_bars(self, *_: object) -> None:
         """Other bars."""

@@ -138,6 +138,19 @@ class QuiltWidget(Widget):
             _between(viewport.y, bottom + half_height, top - half_height),
         )  # fmt: skip
 
+    def bring_into_sight(self, cell: Cell) -> None:
+        """Move a quilt that was zoomed until a place of it is seen whole."""
+        x, y = self.centre_of(cell)
+        if not (self.x <= x - self.unit / 2 and x + self.unit / 2 <= self.right
+                and self.y <= y - self.unit / 2 and y + self.unit / 2 <= self.top):  # fmt: skip
+            self.look(Viewport(self.viewport.zoom, *CENTRES[cell]))
+
+    def zoom(self, times: float, cell: Cell | None) -> None:
+        """Zoom, around a place if there is one."""
+        middle = (self.viewport.x, self.viewport.y) if cell is None else CENTRES[cell]
+        self.look(Viewport(self.viewport.zoom * times, *middle))
+        self.dispatch("on_viewport_changed")
+
     # Places
 
     def quilt_point(self, x: float, y: float) -> tuple[float, float]:

@@ -35,7 +35,7 @@ from calico.viewmodels.ending.par import ParModel, known_par
 from calico.viewmodels.history.award_circles import AwardCirclesModel, why_nothing
 from calico.viewmodels.home.home import WhoModel
 from calico.viewmodels.home.welcome import WelcomeModel
-from calico.viewmodels.settings.about import Licence, about, licences, privacy
+from calico.viewmodels.settings.about import Licence, about, keyboard, licences, privacy
 from calico.viewmodels.settings.backup import BackupModel, BackupStage
 from calico.viewmodels.settings.snapshots import SnapshotsModel
 from calico.viewmodels.setup.dealing import Dealing, another_game, begin, game_title, next_scenario
@@ -138,11 +138,17 @@ class Routes(LearnRoutes):
     def _read(self, name: str) -> None:
         make = {
             "about": lambda: TextPage(about()),
+            "keyboard": lambda: TextPage(keyboard()),
             "privacy": lambda: TextPage(privacy()),
             "licences": self._licences,
             "snapshots": self._snapshots,
         }[name]
         self.navigator.open(make, keeps=name == "licences")
+
+    def show_keyboard(self, *_: object) -> None:
+        """Open the page about the keys, once."""
+        if getattr(self.navigator.top, "title", "") != keyboard().title:
+            self._read("keyboard")
 
     def _snapshots(self) -> SnapshotsPage:
         page = SnapshotsPage(SnapshotsModel(self.journal))

@@ -9,19 +9,24 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from calico.engine.cells import cell_set
+from calico.engine.cells import Cell, cell_set
 from calico.engine.tiles import tile_name
 from calico.ui.pictures import atlas
+from calico.ui.read_aloud import voice
 from calico.ui.widgets.key_target import KeyTarget
 from calico.viewmodels.score_pad.photo_quilt import PatchMark, PhotoModel, PhotoStep, PhotoView
 from calico.viewmodels.table.keyboard import Direction, next_place
+from calico.viewmodels.table.spoken import where
+from calico.viewmodels.text.game_terms import tile_title
+from calico.viewmodels.text.i18n import say
 
 REACH = 40
 """So near to a corner, in dp, it is taken."""
 LENS, ZOOM = 62, 3.0
 """The magnifier's radius in dp, and how much larger it shows things."""
-STEP = 0.004
-"""How far an arrow moves a corner: a share of the photograph."""
+STEP, FAR_STEP = 0.002, 0.02
+"""How far an arrow moves a corner, alone and with Shift: shares of the photograph."""
+CORNERS = 4
 HEX = (
     (0, -2 / 3**0.5),
     (1, -1 / 3**0.5),
@@ -48,6 +53,8 @@ class PhotoQuilt(KeyTarget, Widget):
     def __init__(self, **options: object) -> None:
         """Of a model, with the photograph as it is seen."""
         self._held: int | None = None
+        self._aim: Cell | None = None
+        """The patch that the arrows have come to."""
         super().__init__(**options)
         self.model.fbind("view", self.draw)
         self.bind(pos=self.draw, size=self.draw, shown=self.draw)
@@ -106,7 +113,7 @@ class PhotoQuilt(KeyTarget, Widget):
                 self._draw_corners(view)
             if view.step is PhotoStep.PATCHES:
                 for mark in view.marks[: int(self.shown)]:
-                    self._draw_mark(mark, mark.cell == view.chosen)
+                    self._draw_mark(mark, mark.cell in (view.chosen, self._aim))
 
     def _draw_corners(self, view: PhotoView) -> None:
         spots = [self._place(*corner) for corner in view.corners]
@@ -233,28 +240,59 @@ class PhotoQuilt(KeyTarget, Widget):
 
     # Keys
 
+    @property
+    def enabled(self) -> bool:
+        """Whether there is anything to take hold of."""
+        return self.model.view.step in (PhotoStep.CORNERS, PhotoStep.PATCHES)
+
+    @property
+    def spoken(self) -> str:
+        """What it is."""
+        return say("Photo")
+
     def use_arrow(self, arrow: str, far: bool = False) -> bool:
-        """Move the corner that Enter took, or go to the next patch."""
+        """Move the corner that Enter took, or go to the next patch; far, to the next doubtful one."""
         view, way = self.model.view, Direction[arrow.upper()]
         if view.step is PhotoStep.CORNERS and self._held is not None:
             (x, y), (down, right) = view.corners[self._held], way.value
-            self.model.move_corner(self._held, (x + STEP * right, y + STEP * down))
+            step = FAR_STEP if far else STEP
+            self.model.move_corner(self._held, (x + step * right, y + step * down))
             return True
         if view.step is not PhotoStep.PATCHES:
             return False
-        cell = next_place(cell_set(mark.cell for mark in view.marks), view.chosen, way)
+        marks = [mark for mark in view.marks if mark.doubtful or not far]
+        cell = next_place(cell_set(mark.cell for mark in marks), self._aim, way)
         if cell is not None:
-            self.model.tap(cell)
-        return cell is not None
+            self._point_at(cell)
+        return cell is not None or far
+
+    def _point_at(self, cell: Cell) -> None:
+        self._aim = cell
+        self.draw()
+        tile = next(mark.tile for mark in self.model.view.marks if mark.cell == cell)
+        voice.tell(where(cell), "" if tile is None else f"{tile_title(tile)}.")
 
     def press_by_key(self) -> None:
-        """Take the next corner."""
-        self._held = 0 if self._held is None else (self._held + 1) % 4
+        """Take the next corner, and none after the last; choose the patch that the arrows have come to."""
+        if self.model.view.step is PhotoStep.PATCHES:
+            if self._aim is not None:
+                self.model.tap(self._aim)
+            return
+        taken = -1 if self._held is None else self._held
+        self._held = taken + 1 if taken + 1 < CORNERS else None
         self.draw()
+        if self._held is not None:
+            voice.tell(say("Corner {number} of {total}.", number=self._held + 1, total=CORNERS))
+
+    def let_go_by_key(self) -> bool:
+        """Let go of the corner."""
+        held, self._held = self._held, None
+        self.draw()
+        return held is not None
 
     def leave_by_key(self) -> None:
-        """Let go."""
-        self._held = None
+        """Let go of the corner, and point at nothing."""
+        self._held = self._aim = None
         self.draw()
 
     def _away(self, touch: Any, spot: tuple[float, float]) -> float:

@@ -8,28 +8,23 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from calico.engine.boards import GOAL_CELLS, OPEN_CELLS
-from calico.engine.cells import Cell, cell_set
+from calico.engine.boards import GOAL_CELLS
+from calico.engine.cells import Cell
 from calico.engine.tiles import TILES, Tile, tile_name
 from calico.ui.quilt.drawing import QuiltDrawing
 from calico.ui.quilt.geometry import CENTRES
-from calico.ui.quilt.widget import QuiltWidget
+from calico.ui.quilt.key_quilt import KeyQuilt
 from calico.ui.score_pad.controls import PictureKey
 from calico.ui.score_pad.goals import GoalChooser, GoalPoints
 from calico.ui.score_pad.result_rows import PhotoKey
 from calico.ui.score_pad.sheet_actions import SheetActions
 from calico.ui.widgets.cards import Column
-from calico.ui.widgets.key_target import KeyTarget
 from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.quilt import AreaLine, SewingView
 from calico.viewmodels.score_pad.sheet import Pair
-from calico.viewmodels.table.keyboard import Direction, next_place
 from calico.viewmodels.table.view import QuiltView
 from calico.viewmodels.text.game_terms import tile_title
-
-PLACES = OPEN_CELLS | cell_set(GOAL_CELLS)
-"""Where patches and goals lie."""
 
 
 class FabricKey(PictureKey):
@@ -189,27 +184,12 @@ class RebuiltDrawing(QuiltDrawing):
             self.add(numbers)
 
 
-class RebuiltQuilt(KeyTarget, QuiltWidget):
-    """A rebuilt quilt, to be touched; arrows go from place to place."""
+class RebuiltQuilt(KeyQuilt):
+    """A rebuilt quilt."""
 
     worths: Mapping[str, Pair] = ObjectProperty({})
     """The goals that are worth something else than our own tiles show."""
     drawing = RebuiltDrawing
-
-    def use_arrow(self, arrow: str, far: bool = False) -> bool:
-        """Go to the next place that way."""
-        place = next_place(PLACES, self.aim, Direction[arrow.upper()])
-        self.aim = self.aim if place is None else place
-        return place is not None
-
-    def press_by_key(self) -> None:
-        """Touch the place that the arrows have come to."""
-        if self.aim is not None:
-            self.dispatch("on_cell", self.aim)
-
-    def leave_by_key(self) -> None:
-        """No place is pointed at."""
-        self.aim = None
 
     def on_worths(self, *_: object) -> None:
         """Other values."""

@@ -46,7 +46,7 @@ class SettingsScreen(Page):
         self._show()
 
     def on_page(self, name: str) -> None:
-        """A page to read is wanted: about, privacy or licences."""
+        """A page to read is wanted: about, keyboard, privacy or licences."""
 
     def on_restored(self) -> None:
         """The journal holds something else now."""

@@ -147,6 +147,10 @@ class CatCard(Press):
     def on_stroke(self) -> None:
         """A finger slid over it."""
 
+    def hold_by_key(self) -> None:
+        """Stroke the cat."""
+        self.dispatch("on_stroke")
+
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """A finger that slides strokes the cat, and asks nothing."""
         if touch.grab_current is self and not self.stroked and abs(touch.x - touch.ox) > dp(STROKE):

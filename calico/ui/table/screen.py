@@ -19,6 +19,7 @@ from calico.ui.background import thinking
 from calico.ui.facing import facing
 from calico.ui.feedback import feel
 from calico.ui.quilt.board import board_picture
+from calico.ui.quilt.key_quilt import KeyQuilt
 from calico.ui.quilt.widget import Viewport
 from calico.ui.table import overlays, panels, trays  # noqa: F401 - named in kv
 from calico.ui.table.animations import scenes, unseen
@@ -42,6 +43,20 @@ from calico.viewmodels.table.view import Panel, TableMode, TableView
 
 BANNER = 6.0
 """For how many seconds a banner says whose turn it is."""
+
+
+ZOOMS = {"+": 1.25, "-": 1 / 1.25}
+"""How much nearer these keys bring the quilt."""
+
+
+class TableQuilt(KeyQuilt):
+    """The quilt that lies on the table."""
+
+    table: "TableScreen" = ObjectProperty()
+
+    def stroke_by_key(self, cell: Cell) -> bool:
+        """Stroke the cat that lies there."""
+        return bool(self.table.stroke_cell(cell))
 
 
 class TableScreen(ClothScreen):
@@ -184,11 +199,12 @@ class TableScreen(ClothScreen):
         """The cat on a card likes that."""
         self._like(card.view.id, card.face)
 
-    def stroke_cell(self, cell: Cell) -> None:
+    def stroke_cell(self, cell: Cell) -> bool:
         """A finger slides over the quilt: the cat that lies there likes that."""
         found = stroked_token(self.ids.quilt, cell)
         if found is not None:
             self._like(*found)
+        return found is not None
 
     def _like(self, cat: str, face: tuple[float, float, float]) -> None:
         """A cat is stroked, and takes it in its own manner."""
@@ -235,6 +251,9 @@ class TableScreen(ClothScreen):
             return True
         if key == "h" and self.model.view.panel is None:
             self.ask_hint()
+            return True
+        if key in ZOOMS and self.model.view.panel is None:
+            self.ids.quilt.zoom(ZOOMS[key], self.model.view.quilt.ghost_cell)
             return True
         return press(self.model, key)
 

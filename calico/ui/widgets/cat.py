@@ -7,8 +7,11 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from calico.ui.feedback import feel
+from calico.ui.widgets.key_target import KeyTarget
 from calico.ui.widgets.puppet import GROUND, HIGH, WIDE, Bearing, Puppet
 from calico.ui.widgets.strokes import MANNERS, stroked
+from calico.viewmodels.text.game_terms import cat_name
+from calico.viewmodels.text.i18n import say
 
 SLEEP, PEEK = 9.0, 1.1
 """Seconds between two peeks, and how long one takes."""
@@ -45,8 +48,10 @@ class CatPicture(Widget):
         self._puppet.lie(self.center_x, ground, unit, self.bearing or Bearing(awake=self.awake))
 
 
-class SleepingCat(CatPicture):
+class SleepingCat(KeyTarget, CatPicture):
     """A cat that peeks now and then once it has settled, and when it is stroked."""
+
+    incidental = True
 
     still = BooleanProperty(False)
     """With reduced motion it sleeps on."""
@@ -87,6 +92,16 @@ class SleepingCat(CatPicture):
         """A hand: who is it?"""
         if not self.collide_point(*touch.pos):
             return False
+        self.press_by_key()
+        return True
+
+    @property
+    def spoken(self) -> str:
+        """Who it is, and what one can do with it."""
+        return say("Stroke {cat}", cat=cat_name(self.cat))
+
+    def press_by_key(self) -> None:
+        """Stroke it."""
         self._left = PEEKS
         self._peeking.cancel()
         self._peek(0)
@@ -94,7 +109,6 @@ class SleepingCat(CatPicture):
         if not self.still:
             self._moving.cancel()
             self._moving = asynckivy.start(self._be_stroked())
-        return True
 
     async def _be_stroked(self) -> None:
         async for progress in asynckivy.anim_with_ratio(duration=MANNERS[self.cat].seconds):

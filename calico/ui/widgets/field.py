@@ -15,6 +15,7 @@ from calico.ui.widgets.key_target import KeyTarget
 class Field(KeyTarget, TextInput):
     """A line to write on. Its label lies where one writes, and above it as soon as something is written."""
 
+    incidental = True
     label = StringProperty("")
     faulty = BooleanProperty(False)
     """Whether what is written can't be taken."""

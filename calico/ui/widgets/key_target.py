@@ -9,6 +9,8 @@ class KeyTarget:
     enabled = True
     radius_dp = 14
     """How round its corners are."""
+    incidental = False
+    """Whether the ring rather begins at something else."""
     begins = False
     """Whether the ring begins here on the card that it lies on."""
 

@@ -151,6 +151,7 @@ class TextButton(Press):
 class IconButton(Press):
     """A button with a picture on it, and words for those who can't see it."""
 
+    incidental = True
     icon = StringProperty("")
     text = StringProperty("")
     texture = ObjectProperty(None, allownone=True)

@@ -66,6 +66,37 @@ def privacy() -> TextView:
     )
 
 
+def keyboard() -> TextView:
+    """The page about the keys of a keyboard."""
+    return TextView(
+        say("Keyboard"),
+        (
+            say(
+                "Tab and the arrow keys move a ring from one thing to the next, Shift and Tab move it back. "
+                "Enter taps what it is on, Escape goes back."
+            ),
+            say(
+                "Page Up, Page Down, Home and End scroll. U brings back what was just deleted. "
+                "F1 shows this page."
+            ),
+            say(
+                "At the table, arrows carry the patch over the spaces, Tab changes it, Enter places it, and "
+                "1 to 3 take from the market. U undoes, H asks for a hint, + and − zoom. While reading aloud "
+                "is on, R reads the whole table."
+            ),
+            say(
+                "Shift and Tab bring up the ring at the table, too: on cats, goals, buttons and the quilt, "
+                "whose spaces the arrows walk. Escape puts it away."
+            ),
+            say("Shift and Enter stroke a cat, or ask about a space of the quilt."),
+            say(
+                "Left and right walk the points of a chart, and move a slider. On a photograph, Enter takes "
+                "the next corner and the arrows move it, with Shift further."
+            ),
+        ),
+    )
+
+
 def licences() -> tuple[Licence, ...]:
     """The licences of everything that ships with the app."""
     text = (ASSETS / "licences.json").read_text(encoding="utf-8")

@@ -16,6 +16,7 @@ from calico.viewmodels.table.view import (
     GoalView,
     OfferView,
     Panel,
+    QuiltView,
     TableMode,
     TableView,
     TileView,
@@ -28,6 +29,12 @@ def where(cell: Cell) -> str:
     """A cell in words; the printed edge counts as a row and a place."""
     row, column = position(cell)
     return say("Row {row}, space {place}.", row=row + 1, place=column + 1)
+
+
+def place_text(view: QuiltView, cell: Cell) -> tuple[str, ...]:
+    """A place of a quilt, and the patch on it."""
+    tile = view.quilt.tile_at(cell)
+    return where(cell), "" if tile is None else sentence(tile_title(tile))
 
 
 def sentence(text: str) -> str:
