@@ -190,6 +190,7 @@ def test_what_the_system_says_is_told_and_gone_once_another_picture_is_wanted(pe
     asked[0][1]("The camera is broken.")
     person.wait_for("The camera is broken.")
     assert not cards(person)
+    person.tap("Continue")
     person.tap("Photograph the quilt")
     assert not person.sees("The camera is broken.")
     asked[1][0](file)

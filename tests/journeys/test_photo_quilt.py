@@ -188,6 +188,7 @@ def test_another_photo_is_taken_or_picked_and_the_first_stays_until_it_comes(per
     take(0, None)
     take(1, "The camera is broken.")
     person.wait_for("The camera is broken.")
+    person.tap("Continue")
     assert the(person, PhotoQuiltScreen) is first
     take(0, file)
     person.wait_until(lambda: the(person, PhotoQuiltScreen) not in (None, first), "the other photograph")

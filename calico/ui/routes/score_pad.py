@@ -148,10 +148,7 @@ class ScorePadRoutes:
                 self._leave()
                 self._read_quilt(model, actions, other)
 
-            fetch = PictureFetch(
-                lambda screen: screen is screens[-1], taken, lambda why: screens[-1].tell(why)
-            )
-            fetch.begin(choice)
+            PictureFetch(lambda screen: screen is screens[-1], taken).begin(choice)
 
         def use(screen: PhotoQuiltScreen) -> None:
             self._leave()

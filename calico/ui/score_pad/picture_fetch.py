@@ -8,7 +8,6 @@ from kivy.app import App
 from calico.ui.background import BackgroundTask
 from calico.ui.device import file_dialogs
 from calico.ui.device.camera import PICTURES, take_photo
-from calico.ui.device.file_dialogs import Failed
 from calico.ui.score_pad.photos import NoPictureError, Photograph, read_photograph
 from calico.ui.widgets.busy_card import BusyCard
 from calico.ui.widgets.screen import Screen
@@ -16,16 +15,14 @@ from calico.viewmodels.text.i18n import say
 
 
 class PictureFetch:
-    """A picture that is wanted. Whoever puts the card away, or leaves the screen, wants it no more."""
+    """A picture that is wanted. Whoever puts the card away, or leaves the screen, wants it no more.
 
-    def __init__(
-        self,
-        wanted_at: Callable[[Screen], bool],
-        done: Callable[[Photograph], object],
-        failed: Failed,
-    ) -> None:
+    What goes wrong is told on a card as well.
+    """
+
+    def __init__(self, wanted_at: Callable[[Screen], bool], done: Callable[[Photograph], object]) -> None:
         """For the screen of which `wanted_at` is true, which may be made anew meanwhile."""
-        self._wanted_at, self._done, self._failed = wanted_at, done, failed
+        self._wanted_at, self._done = wanted_at, done
         self._card: BusyCard | None = None
 
     def begin(self, choice: str) -> None:
@@ -62,11 +59,11 @@ class PictureFetch:
     def _unread(self, wrong: Exception) -> None:
         wanted = self._put_away()
         if wanted and isinstance(wrong, NoPictureError):
-            self._failed(str(wrong))
+            file_dialogs.show_trouble(str(wrong))
 
     def _told(self, why: str) -> None:
         self._put_away()
-        self._failed(why)
+        file_dialogs.show_trouble(why)
 
     def _put_away(self) -> bool:
         """Nothing is waited for any more; tell whether it still was."""

@@ -125,7 +125,7 @@ class SheetActions(EventDispatcher):
         try:
             self._model.take_photo(self._photos.keep_picture(picture))
         except NoPictureError as wrong:
-            self._failed(str(wrong))
+            self.message = str(wrong)
 
     def photo_path(self) -> str:
         """Where the sheet's photograph lies; empty where there is none."""
@@ -134,7 +134,7 @@ class SheetActions(EventDispatcher):
     def _fetch(self, choice: str, done: Callable[[Photograph], object]) -> None:
         """Take or pick a picture while the screen of this sheet is open."""
         self.message = ""
-        PictureFetch(self._is_pad, done, self._failed).begin(choice)
+        PictureFetch(self._is_pad, done).begin(choice)
 
     def _is_pad(self, screen: Screen) -> bool:
         return getattr(screen, "model", None) is self._model
@@ -143,7 +143,4 @@ class SheetActions(EventDispatcher):
         try:
             self._model.take_photo(self._photos.keep(photograph))
         except NoPictureError as wrong:
-            self._failed(str(wrong))
-
-    def _failed(self, why: str) -> None:
-        self.message = why
+            self.message = str(wrong)
