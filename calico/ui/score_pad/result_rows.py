@@ -4,6 +4,7 @@ from functools import partial
 
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from calico.ui.widgets.cards import Chip
 from calico.ui.widgets.rows import show_rows
@@ -14,7 +15,7 @@ from calico.viewmodels.score_pad.result import PadResultLine
 from calico.viewmodels.setup.choices import Choice
 
 
-class ResultRow(BoxLayout):
+class ResultRow(Widget):
     """A player's place."""
 
     view: PadResultLine = ObjectProperty(None, rebind=True)
