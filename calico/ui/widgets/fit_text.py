@@ -39,7 +39,7 @@ def fit(text: str, font: Font, size: float, width: float | None, height: float |
         if shrink > most and shrink != STEPS[-1]:
             continue
         found = _measure(text, font, size * shrink, width)
-        fits = (width is None or found[0] <= width + 0.5) and (height is None or found[1] <= height)
+        fits = (width is None or found[0] <= int(width)) and (height is None or found[1] <= height)
         if fits:
             return TextFit(shrink, True, *found)
         most = shrink * _hope(*found, width, height)
