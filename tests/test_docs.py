@@ -47,6 +47,12 @@ def test_links_lead_somewhere():
     ] == []
 
 
+def test_the_page_of_widgets_names_every_module_of_the_kit():
+    page = (ROOT / "docs/widgets.md").read_text(encoding="utf-8")
+    kit = {path.name for path in (ROOT / "calico/ui/widgets").glob("[!_]*.py")}
+    assert {name for name in kit if f"`{name}`" not in page} == set()
+
+
 def test_the_architecture_names_only_what_is_there():
     page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
     named = set(re.findall(r"`([\w.]+/[\w./]*|\w+[.]py)`", page))

@@ -12,6 +12,7 @@ from kivymd.uix.label import MDLabel
 from calico.files import ASSETS
 from calico.ui import layouts
 from calico.ui.widgets.field import Entry
+from tools.bench.widgets import WIDGETS
 from tools.person import Person
 
 SOURCE = Path(kivymd.__file__).parent
@@ -61,3 +62,9 @@ def test_a_fields_label_lies_in_it_and_stays_above_what_is_written(person: Perso
     person.frame()
     assert person.sees("Another quilter has this name.")
     assert entry.height > entry.ids.field.height
+
+
+def test_all_that_the_bench_of_widgets_weighs_can_be_made(person: Person) -> None:
+    layouts.read_all()
+    for make in WIDGETS.values():
+        make()

@@ -14,9 +14,11 @@ from kivy.properties import ListProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 from kivymd.uix.behaviors import M3RectangularRippleBehavior
+from kivymd.uix.bottomsheet import MDBottomSheet
 from kivymd.uix.dialog import MDDialog, MDDialogHeadlineText, MDDialogSupportingText
 from kivymd.uix.list import MDListItem, MDListItemHeadlineText, MDListItemSupportingText
 from kivymd.uix.menu import MDDropdownMenu
+from kivymd.uix.pickers import MDModalDatePicker
 from kivymd.uix.progressindicator import MDCircularProgressIndicator, MDLinearProgressIndicator
 from kivymd.uix.segmentedbutton import MDSegmentButtonLabel, MDSegmentedButton, MDSegmentedButtonItem
 from kivymd.uix.selectioncontrol import MDSwitch
@@ -24,12 +26,14 @@ from kivymd.uix.slider import MDSlider, MDSliderHandle
 from kivymd.uix.textfield import MDTextField, MDTextFieldHelperText, MDTextFieldHintText
 
 from calico.ui import layouts
+from calico.ui.widgets.calendar import Month
 from calico.ui.widgets.cards import Chip
 from calico.ui.widgets.dialog import CardText, OverlayCard
 from calico.ui.widgets.field import Entry
 from calico.ui.widgets.option_rows import ChoiceOfSheet, ChoiceSheet
 from calico.ui.widgets.snackbar import Snackbar
 from calico.ui.widgets.texts import TextButton
+from calico.viewmodels.score_pad.days import month_of_game
 from calico.viewmodels.settings.options import ChoiceView
 from tools.person import person_at
 
@@ -87,7 +91,10 @@ WIDGETS: dict[str, Callable[[], Widget]] = {
     ),
     "OverlayCard, ours": _dialog,
     "MDDialog": lambda: MDDialog(MDDialogHeadlineText(text="Patches"), MDDialogSupportingText(text="Cats")),
-    "Snackbar, ours": lambda: Snackbar(text="Deleted", button="Undo"),
+    "Snackbar, ours": lambda: Snackbar(text="Deleted", button="Undo", clear=Widget()),
+    "Month, ours": lambda: Month(view=month_of_game("2026-11-20", "2026-11-20", "2026-11-24")),
+    "MDModalDatePicker": lambda: MDModalDatePicker(),
+    "MDBottomSheet, empty": lambda: MDBottomSheet(),
 }
 
 
