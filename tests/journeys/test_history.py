@@ -3,13 +3,15 @@
 import json
 
 import pytest
+from kivy.graphics import CanvasBase, Color, Line
 
 from calico.engine.record import game_of
 from calico.engine.scoring import score
+from calico.ui import layouts
 from calico.ui.ending.offers import OfferChip
 from calico.ui.ending.screen import EndingScreen
 from calico.ui.history.achievements import CircleLine, FillingLine
-from calico.ui.history.charts import ParCurve
+from calico.ui.history.charts import ParCurve, Plot
 from calico.ui.history.gallery import PlaceLine
 from calico.ui.history.replay import ReplayScreen, StepSlider
 from calico.ui.score_pad.screen import PadScreen
@@ -122,6 +124,23 @@ def test_what_is_read_in_large_letters_is_larger_than_usual(person, scene):
     person.wait(0.3)
     texts = [each for each in person.widgets() if type(each) in (BodyText, Title, CardText) and each.text]
     assert {each.text: each.font_size for each in texts if each.font_size < READ} == {}
+
+
+class Axis(Plot):
+    """A chart with nothing but its lines."""
+
+    def draw(self):
+        self.label_up(0, 100, 25)
+
+
+def test_the_lines_of_a_chart_have_their_own_colour_from_its_first_drawing_on(person):
+    layouts.read_all()
+    chart = Axis(size=(400, 200))
+    chart._draw_anew(0)
+    drawn = chart.canvas.before.children
+    assert len(chart.children) == sum(isinstance(each, Line) for each in drawn) == 5
+    assert [each.rgba for each in drawn if isinstance(each, Color)] == [chart.grid]
+    assert not any(isinstance(each, CanvasBase) for each in drawn)
 
 
 def test_not_now_lets_the_end_be_looked_at(person):

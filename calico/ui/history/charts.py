@@ -109,13 +109,19 @@ class Plot(KeyTarget, Widget):
     def label_up(self, start: int, end: int, step: int) -> None:
         """Lines across, each with its number."""
         left, bottom, width, height = self.field
+        lines = {
+            value: bottom + (value - start) / (end - start) * height for value in range(start, end + 1, step)
+        }
         with self.canvas.before:
             Color(*self.grid)
-            for value in range(start, end + 1, step):
-                y = bottom + (value - start) / (end - start) * height
+            for value, y in lines.items():
                 Line(points=(left, y, left + width, y), width=dp(0.6 if value else 1.1))
-                high = dp(20) * self.letters
-                self._write(self.label(value), self.x, y - high / 2, left - self.x - dp(6), "right")
+        high = dp(20) * self.letters
+        for (
+            value,
+            y,
+        ) in lines.items():  # a label that is made while a canvas is open brings its own white there
+            self._write(self.label(value), self.x, y - high / 2, left - self.x - dp(6), "right")
 
     def label(self, value: int) -> str:
         """What is written at a line."""
