@@ -165,7 +165,7 @@ class CalicoApp(MDApp):
         if key not in KEYS:
             return False
         top, focus = self.errors if self.errors.telling else self.navigator, self._key_focus()
-        focus.follow()
+        focus.begin()
         name = f"shift {KEYS[key]}" if "shift" in rest[-1] and KEYS[key] in SHIFTED else KEYS[key]
         first, then = (focus, top) if focus.leads else (top, focus)
         return bool(first.press(name) or then.press(name))

@@ -65,6 +65,8 @@ class KeyFocus:
         self._on: Widget | None = None
         self._places: list[Place] = []
         """Where it is, and where it was below what lies on top."""
+        self._in_use = False
+        """Whether keys were pressed since the last touch."""
         self._ring = InstructionGroup()
         self._strokes = [(Color(), Line(width=dp(width))) for width in WIDTHS]
         for colour, line in self._strokes:
@@ -76,7 +78,7 @@ class KeyFocus:
 
     def close(self) -> None:
         """Look at no more touches."""
-        self._put_away()
+        self._rest()
         App.get_running_app().funbind("palette", self._tint)
         Window.unbind(on_touch_down=self._touched)
 
@@ -89,6 +91,14 @@ class KeyFocus:
     def leads(self) -> bool:
         """Whether keys are the ring's before they are the screen's: on something, or with a card to go to."""
         return self.holds or (isinstance(self._root(), Overlay) and bool(self._targets()))
+
+    def begin(self) -> None:
+        """A key is pressed: until a touch, the ring goes along with what opens and closes."""
+        self.follow()
+        if not self._in_use:
+            self._in_use = True
+            Window.bind(on_flip=self.follow)
+            self._take_up_writing()
 
     def press(self, key: str) -> bool:
         """Handle a key; False where it means nothing here."""
@@ -124,10 +134,10 @@ class KeyFocus:
 
     def follow(self, *_: object) -> None:
         """Stay on what is there: go into what opens, and back to where it was once that closes."""
-        if self._on is None:
-            self._take_up_writing()
-            return
         root = self._root()
+        if self._on is None:
+            self._enter(root)
+            return
         if root is not None and self._is_here(root) and _is_there(self._on):
             return
         targets, was = self._targets(), self._places[-1]
@@ -138,9 +148,16 @@ class KeyFocus:
         elif place is not None:
             self._put_on(self._nearest(targets, place), self._title(root, was))
         elif coming or self._level(root) == was.level:
-            self._put_on(_beginning(targets), self._title(root, was))
+            self._put_on(_beginning(targets, root), self._title(root, was))
         else:
             self._put_on(min(targets, key=lambda each: apart(box_of(each), was.box)), self._title(root, was))
+
+    def _enter(self, card: Widget | None) -> None:
+        """Go into a card that the keys of a screen have opened."""
+        if self._in_use and isinstance(card, Overlay) and self._place_on(card) is None:
+            targets = self._targets()
+            if targets:
+                self._put_on(_beginning(targets, card), getattr(card, "title", ""))
 
     # What there is
 
@@ -210,9 +227,8 @@ class KeyFocus:
         elif key in ("up", "down") and page is not None and not any(_lies_on(page, each) for each in targets):
             scroll(page, STEP if key == "down" else -STEP)
         elif targets:
-            self._put_on(
-                targets[-1] if key == "shift tab" else targets[0] if key == "tab" else _beginning(targets)
-            )
+            ends = {"tab": targets[0], "shift tab": targets[-1]}
+            self._put_on(ends.get(key) or _beginning(targets, root))
         return bool(targets) or page is not None
 
     def _go(self, goal: Widget | None, arrow: str) -> None:
@@ -275,7 +291,6 @@ class KeyFocus:
             self._on = target
             target.canvas.after.add(self._ring)
             target.bind(pos=self._fit, size=self._fit)
-            Window.bind(on_flip=self.follow)
             scroll_to(target)
             voice.tell(*(f"{name}." for name in (title, name_of(target)) if name))
             target.reach_by_key()
@@ -300,17 +315,22 @@ class KeyFocus:
 
     def _touched(self, _: object, touch: MotionEvent) -> None:
         """A finger goes on from here; keys that come later begin where it was."""
-        self._put_away()
+        self._rest()
         root = self._root()
         if root is not None:
             x, y = touch.pos
             self._note(root, lambda: None, (x, y, x, y))
 
+    def _rest(self) -> None:
+        self._put_away()
+        if self._in_use:
+            self._in_use = False
+            Window.unbind(on_flip=self.follow)
+
     def _put_away(self) -> None:
         if self._on is not None:
             self._on.canvas.after.remove(self._ring)
             self._on.unbind(pos=self._fit, size=self._fit)
-            Window.unbind(on_flip=self.follow)
             self._on.leave_by_key()
             self._on = None
 
@@ -337,10 +357,11 @@ def _lies_on(page: ScrollView, widget: Widget) -> bool:
     return page in pages_around(widget)
 
 
-def _beginning(targets: list[Widget]) -> Widget:
-    """Where the ring begins: at what is set, else at the first words to press that are seen."""
+def _beginning(targets: list[Widget], root: Widget) -> Widget:
+    """Where the ring begins: on a card at what is set or meant, else at the first words that are seen."""
     first = [each for each in targets if not each.incidental and in_sight(each)]
-    return next((each for each in targets if each.begins), (first or targets)[0])
+    meant = [each for each in targets if each.begins and isinstance(root, Overlay)]
+    return (meant or first or targets)[0]
 
 
 def _ring_box(target: Widget) -> Box:

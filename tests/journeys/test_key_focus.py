@@ -7,6 +7,7 @@ from kivy.uix.scrollview import ScrollView
 
 from calico.ui.home.home import HomeScreen
 from calico.ui.key_ways import in_sight
+from calico.ui.read_aloud import name_of
 from calico.ui.score_pad.quilt import FabricKey, RebuiltQuilt
 from calico.ui.table.screen import TableScreen
 from calico.ui.widgets.field import Field
@@ -51,11 +52,17 @@ def parts(canvas):
         yield from parts(each) if isinstance(each, InstructionGroup) else ()
 
 
+def nameless(person):
+    """What the ring can reach without saying what it is."""
+    return [each for each in person.app._key_focus()._targets() if not name_of(each)]
+
+
 def test_every_screen_is_walked_to_its_end_and_what_the_ring_is_on_can_be_seen(person):
     person.draws = False
     fill_journal(person)
     hidden = []
     for name in visit_all(person):
+        hidden += [f"{name}: {each} has no name" for each in nameless(person)]
         if name == "the curtain":  # It has nothing but Enter.
             continue
         shifted = ("shift",) if person.app.navigator.top.own_keys else ()
@@ -295,3 +302,14 @@ def test_f1_tells_of_the_keys_from_anywhere_and_once(person):
         look(person)
     assert person.sees("Shift and Tab move it back")
     assert person.app.navigator.depth == before + 1
+
+
+def test_a_card_that_the_tables_keys_open_has_the_ring_at_what_is_meant(person):
+    open_screen(person, "the table")
+    table = person.app.navigator.top
+    assert settle(person, "h").text == "Show me"
+    assert settle(person, "tab").text == "No, thanks"
+    assert settle(person, "enter") is None
+    assert table.model.view.panel is None
+    settle(person, "tab", "down")
+    assert table.model.view.quilt.ghost is not None

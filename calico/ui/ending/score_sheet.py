@@ -74,6 +74,11 @@ class NumberCell(SheetCell):
     """Whether notes have room beside the numbers."""
 
     @property
+    def spoken(self) -> str:
+        """What is counted, and how much."""
+        return f"{self.row.view.title}: {self.text}"
+
+    @property
     def chosen(self) -> bool:
         """Whether this number is selected."""
         return self.view.touched

@@ -10,6 +10,7 @@ from calico.ui.widgets.cards import Badge, ClothCard
 from calico.ui.widgets.rows import show_rows
 from calico.ui.widgets.texts import Press, TextButton
 from calico.viewmodels.home.welcome import ColourView, LanguageView, WelcomeModel, WelcomePage, WelcomeView
+from calico.viewmodels.text.game_terms import board_name
 
 
 class WelcomeCard(ClothCard):
@@ -99,6 +100,11 @@ class ColourChoice(Press):
     """A column of the chart, by its badge."""
 
     view: ColourView = ObjectProperty(None, rebind=True)
+
+    @property
+    def spoken(self) -> str:
+        """The colour."""
+        return board_name(self.view.id)
 
 
 class LearnStep(WelcomeStep):

@@ -12,6 +12,7 @@ from calico.ui.widgets.busy_circle import BusyCircle  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Column
 from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.score_pad.photo_quilt import PhotoModel, TileChoice
+from calico.viewmodels.text.game_terms import board_name
 
 
 class TileKey(PictureKey):
@@ -25,6 +26,11 @@ class PhotoBoardKey(PictureKey):
 
     view = StringProperty("")
     chosen = BooleanProperty(False)
+
+    @property
+    def spoken(self) -> str:
+        """Its colour."""
+        return board_name(self.view)
 
 
 def _offer_again(holder: Widget, screen: Widget) -> None:

@@ -24,7 +24,7 @@ from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.quilt import AreaLine, SewingView
 from calico.viewmodels.score_pad.sheet import Pair
 from calico.viewmodels.table.view import QuiltView
-from calico.viewmodels.text.game_terms import tile_title
+from calico.viewmodels.text.game_terms import board_name, tile_title
 
 
 class FabricKey(PictureKey):
@@ -62,6 +62,11 @@ class BoardKey(PictureKey):
     """A board to rebuild the quilt on."""
 
     view = StringProperty("")
+
+    @property
+    def spoken(self) -> str:
+        """Its colour."""
+        return board_name(self.view)
 
 
 class AreaRow(BoxLayout):

@@ -9,6 +9,8 @@ from calico.engine.tiles import COLOURS, colour_of, tile_name
 from calico.ui.pictures import atlas
 from calico.ui.widgets.texts import Press, Title, Touch
 from calico.viewmodels.table.view import SeatView, TileView
+from calico.viewmodels.text.game_terms import colour_name
+from calico.viewmodels.text.i18n import say
 
 DRAG = 12
 """How far a finger must move, in dp, before it drags the tile along."""
@@ -100,6 +102,14 @@ class ButtonSpot(Touch):
     sewn = ObjectProperty(None, allownone=True)
     empty = ObjectProperty(None, allownone=True)
 
+    @property
+    def spoken(self) -> str:
+        """Which button it is, and how many there are."""
+        rainbow = self.name == "rainbow"
+        colour = "" if rainbow else colour_name(COLOURS.index(self.name))
+        which = say("the rainbow button") if rainbow else say("Button: {colour}", colour=colour)
+        return f"{which}, {self.count}"
+
     def on_name(self, _: object, name: str) -> None:
         """Show another colour, or the rainbow button."""
         self.sewn, self.empty = sprite("table", f"button-{name}"), sprite("table", f"place-{name}")
@@ -135,6 +145,11 @@ class BagButton(Touch):
     reads = BooleanProperty(False)
     count = NumericProperty(0)
     tall = NumericProperty(1)
+
+    @property
+    def spoken(self) -> str:
+        """The bag, and how many patches are in it."""
+        return f"{say('Bag')}: {int(self.count)}"
 
 
 class Tray(Widget):

@@ -19,6 +19,12 @@ class Field(KeyTarget, TextInput):
     label = StringProperty("")
     faulty = BooleanProperty(False)
     """Whether what is written can't be taken."""
+
+    @property
+    def spoken(self) -> str:
+        """What is to be written here, and what is."""
+        return ": ".join(each for each in (self.label or self.hint_text, self.text) if each)
+
     _holders: tuple[Widget, ...] = ()
     """What it lies on, while somebody writes."""
 

@@ -41,6 +41,8 @@ class Bar(BoxLayout):
 class BarAction(TextButton):
     """Something to do in the bar, in words."""
 
+    incidental = True
+
 
 class BarIcon(IconButton):
     """Something to do in the bar, as a picture."""

@@ -147,6 +147,11 @@ class TextButton(Press):
     ink = ColorProperty((0, 0, 0, 1))
     important = BooleanProperty(False)
 
+    @property
+    def begins(self) -> bool:
+        """Whether it is the main thing to do."""
+        return bool(self.important)
+
 
 class IconButton(Press):
     """A button with a picture on it, and words for those who can't see it."""

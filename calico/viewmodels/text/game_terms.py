@@ -64,6 +64,11 @@ def colour_name(colour: Colour) -> str:
     return say(_COLOURS[COLOURS[colour]])
 
 
+def board_name(board: str) -> str:
+    """The colour of a quilt board."""
+    return colour_name(COLOURS.index(board))
+
+
 def pattern_name(pattern: Pattern) -> str:
     """The name of a pattern."""
     return say(_PATTERNS[PATTERNS[pattern]])
