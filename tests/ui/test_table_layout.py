@@ -1,5 +1,7 @@
 """Nothing at the table overlaps or leaves the window, whatever its size."""
 
+import pytest
+
 from calico.ui.table.layout import (
     COVERED,
     READABLE,
@@ -41,9 +43,19 @@ def test_for_the_left_hand_market_and_hand_change_sides_and_all_fits():
         assert left.bar == right.bar
         if right.beside:
             assert (right.hand.x > right.market.x, left.hand.x > left.market.x) == (True, False)
-            assert right.label_of_hand.x > right.label_of_market.x
-            assert left.label_of_hand.x < left.label_of_market.x
+            assert right.label_of_hand().x > right.label_of_market().x
+            assert left.label_of_hand().x < left.label_of_market().x
         assert (left.quilt.width, left.quilt.height) == (right.quilt.width, right.quilt.height)
+
+
+def test_who_says_what_to_do_now_has_most_of_the_labels_row():
+    for size, strip in WINDOWS:
+        places = arrange(*size, strip)
+        if places.beside:
+            market, hand = places.label_of_market(True, False), places.label_of_hand(False, True)
+            assert market.width > 2 * hand.width
+            assert market.width + hand.width == pytest.approx(places.prompt.width)
+            assert places.label_of_hand(True, False).width == market.width
 
 
 def test_while_goals_are_chosen_cats_hand_market_and_offers_are_all_in_sight():

@@ -37,6 +37,11 @@ class TableLayout(NamedTuple):
     """A row of its own over the market, where there is room."""
 
     @property
+    def long_bar(self) -> bool:
+        """Whether the bar has the game's name and the round in one line."""
+        return self.bar.width > LONG_BAR
+
+    @property
     def beside(self) -> bool:
         """Whether market and hand share a row."""
         return self.market.y == self.hand.y
@@ -46,22 +51,25 @@ class TableLayout(NamedTuple):
         """Whether market and hand each have a label."""
         return self.beside or self.market_label.height > 0
 
-    @property
-    def label_of_market(self) -> Box:
+    def label_of_market(self, market_lit: bool = False, hand_lit: bool = False) -> Box:
         """Where the market's label stands."""
-        return self._half(self.market.x > self.hand.x) if self.beside else self.market_label
+        return self._part(self.market, self.hand, market_lit, hand_lit) if self.beside else self.market_label
 
-    @property
-    def label_of_hand(self) -> Box:
+    def label_of_hand(self, hand_lit: bool = False, market_lit: bool = False) -> Box:
         """Where the hand's label stands."""
-        return self._half(self.hand.x > self.market.x) if self.beside else self.prompt
+        return self._part(self.hand, self.market, hand_lit, market_lit) if self.beside else self.prompt
 
-    def _half(self, right: bool) -> Box:
-        row, half = self.prompt, self.prompt.width / 2
-        return Box(row.x + half * right, row.y, half, row.height)
+    def _part(self, tray: Box, other: Box, lit: bool, other_lit: bool) -> Box:
+        """A tray's part of the row of both labels: who says what to do now gets more of it."""
+        row = self.prompt
+        width = row.width * (0.5 if lit is other_lit else TELLING if lit else 1 - TELLING)
+        return Box(row.x + (row.width - width if tray.x > other.x else 0), row.y, width, row.height)
 
 
 EDGE, GAP = 8.0, 8.0
+LONG_BAR = 560.0
+TELLING = 0.68
+"""How much of the labels' row belongs to the tray that is to be touched now."""
 BAR = 52.0
 SEVEN_FINGERS = 7 * 48.0 + 8
 """A row of buttons that fingers can tell apart."""
@@ -198,7 +206,7 @@ def _tall(
     label = Box()
     if spare < 0:
         market, hand = _side_by_side(column.bottom(74))
-        prompt = column.bottom(20 * min(text, 1.3))
+        prompt = column.bottom(20 * max(grown, min(text, 1.3)))
     else:
         hand = column.bottom(min(84 + spare * 0.4, 190))
         prompt = column.bottom(24 * text)

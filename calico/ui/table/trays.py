@@ -7,6 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from calico.ui.table.layout import Box
 from calico.ui.table.pieces import TileWidget
 from calico.ui.widgets.texts import Title
 
@@ -56,3 +57,6 @@ class HandTray(TileTray):
 
 class TrayLabel(Title):
     """What a tray is called, or what to do with it now."""
+
+    box: Box = ObjectProperty(Box(), rebind=True)
+    """Where it stands."""
