@@ -11,7 +11,10 @@ from kivymd.uix.label import MDLabel
 
 from calico.files import ASSETS
 from calico.ui import layouts
+from calico.ui.widgets.cards import AlikeRow
 from calico.ui.widgets.field import Entry
+from calico.ui.widgets.texts import ALIKE, TextButton
+from tools.all_screens import look
 from tools.bench.widgets import WIDGETS
 from tools.person import Person
 
@@ -47,16 +50,64 @@ def test_kivymds_labels_have_our_letters_in_the_size_that_is_set(person: Person)
     assert MDLabel(text="Patches", font_style="Title", role="large").font_name == "Title"
 
 
+@pytest.mark.parametrize("label", ["Chercher dans les règles", "Regeln durchsuchen"])
+def test_a_fields_label_is_whole_in_large_letters_on_a_narrow_field(person: Person, label: str) -> None:
+    layouts.read_all()
+    person.app.options.change(text_scale=2.0)
+    person.app.navigator.top.add_widget(Entry(label=label, size_hint_x=None, width=dp(180)))
+    person.frame()
+    words = person.find(label)
+    assert words.texture_size[0] <= words.width
+    assert words.fitting.fits
+
+
+def buttons_in_a_row(person: Person, *texts: str) -> list[float]:
+    row = AlikeRow(size_hint=(None, None), size=(dp(100) * len(texts), dp(48)))
+    buttons = [TextButton(text=text) for text in texts]
+    for button in buttons:
+        row.add_widget(button)
+    person.app.navigator.top.add_widget(row)
+    look(person)
+    return [button.children[0].font_size for button in buttons]
+
+
+def test_buttons_side_by_side_have_letters_of_one_size(person: Person) -> None:
+    layouts.read_all()
+    alone = buttons_in_a_row(person, "Home", "Score")
+    assert alone == [dp(16), dp(16)]
+    sizes = buttons_in_a_row(person, "Again", "Einstellungen")
+    assert sizes[0] == sizes[1] < dp(16)
+
+
+def test_beside_a_very_long_word_others_stay_readable(person: Person) -> None:
+    layouts.read_all()
+    long, short = buttons_in_a_row(person, "Donaudampfschifffahrt", "Tea")
+    assert long < short == dp(16) * ALIKE
+
+
+def test_a_button_that_is_gone_makes_others_no_smaller(person: Person) -> None:
+    layouts.read_all()
+    row = AlikeRow(size_hint=(None, None), size=(dp(200), dp(48)))
+    long, short = TextButton(text="Einstellungen"), TextButton(text="Tea")
+    person.app.navigator.top.add_widget(row)
+    for button in (long, short):
+        row.add_widget(button)
+    look(person)
+    assert short.children[0].font_size < dp(16)
+    row.remove_widget(long)
+    look(person)
+    assert short.children[0].font_size == dp(16)
+
+
 def test_a_fields_label_lies_in_it_and_stays_above_what_is_written(person: Person) -> None:
     layouts.read_all()
     entry = Entry(label="Name")
     person.app.navigator.top.add_widget(entry)
     person.frame()
-    assert (entry.ids.field.hint_text, person.sees("Name")) == ("Name", False)
+    label = person.find("Name")
+    assert label.center_y == pytest.approx(entry.ids.field.center_y)
     entry.text = "Anna"
     person.frame()
-    assert person.sees("Name")
-    label = person.find("Name")
     assert label.y > entry.ids.field.center_y
     entry.problem = "Another quilter has this name."
     person.frame()

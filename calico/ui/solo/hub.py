@@ -5,11 +5,10 @@ from functools import partial
 from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from calico.ui.solo.scenario_card import ScenarioCard
-from calico.ui.widgets.cards import Card
+from calico.ui.widgets.cards import AlikeGrid, Card
 from calico.ui.widgets.page import Page
 from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.texts import Press
@@ -90,7 +89,7 @@ class ModeCard(Card):
     """Whether its words lie beside its picture."""
 
 
-class ModeCards(GridLayout):
+class ModeCards(AlikeGrid):
     """Three ways to play side by side, or one under the other where large letters need the room."""
 
 

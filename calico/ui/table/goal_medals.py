@@ -12,13 +12,13 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.tiles import KINDS
 from calico.ui.pictures import atlas
 from calico.ui.quilt.geometry import Placed, triangles
 from calico.ui.table.layout import Box
+from calico.ui.widgets.cards import AlikeRow
 from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.texts import Press
 from calico.viewmodels.table.view import GoalStatus, GoalView
@@ -64,7 +64,7 @@ SIZES = {FITS: 1.0, MET: 1.0, OPEN: 1.0, LOST: 0.45}
 """An impossible way has small pips, so that it isn't told by colour alone."""
 
 
-class GoalMedals(BoxLayout):
+class GoalMedals(AlikeRow):
     """A row of medallions; the pips of all lie in one mesh for each kind."""
 
     views = ListProperty()

@@ -171,7 +171,8 @@ class LookRoundPanel(TablePanel):
     """Two to four quilts, as large as there is room for."""
 
     views = ListProperty()
-    columns = NumericProperty(2)
+    across = NumericProperty(2)
+    """How many lie side by side."""
 
     def on_views(self, *_: object) -> None:
         """Show the quilts as they are now."""
@@ -181,7 +182,7 @@ class LookRoundPanel(TablePanel):
     def on_room(self, *_: object) -> None:
         """As many columns as make them largest."""
         number = max(1, len(self.views))
-        self.columns = max(range(1, number + 1), key=lambda columns: self._size(columns, number))
+        self.across = max(range(1, number + 1), key=lambda columns: self._size(columns, number))
 
     def _size(self, columns: int, number: int) -> float:
         rows = -(-number // columns)

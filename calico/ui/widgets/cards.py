@@ -4,12 +4,13 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from calico.ui.live_touches import slid_off
 from calico.ui.pictures import atlas, picture
-from calico.ui.widgets.texts import Press, TextButton
+from calico.ui.widgets.texts import Alike, Press, TextButton
 
 ATLASES = ("cloth", "table", "badges", "home")
 """The atlases with sprites that are shown by themselves."""
@@ -30,6 +31,14 @@ def shadow(height: float) -> float:
 
 class Column(BoxLayout):
     """Things one under the other, as high as they are together."""
+
+
+class AlikeRow(Alike, BoxLayout):
+    """Things side by side, with letters of one size."""
+
+
+class AlikeGrid(Alike, GridLayout):
+    """Things in rows, with letters of one size."""
 
 
 class Paper(Column):

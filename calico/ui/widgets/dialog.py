@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from calico.ui.widgets.cards import ClothCard  # noqa: F401 - named in kv
+from calico.ui.widgets.cards import AlikeGrid, ClothCard  # noqa: F401 - named in kv
 from calico.ui.widgets.texts import BodyText, TextButton
 
 

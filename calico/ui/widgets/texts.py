@@ -1,5 +1,7 @@
 """Labels and things to press."""
 
+from weakref import WeakKeyDictionary
+
 from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
@@ -14,8 +16,11 @@ from calico.viewmodels.text.i18n import say
 
 SMALLEST_NAME = 10
 """Letters, in dp, below which a name is shortened rather than shrunk."""
-PATIENCE = 8
-"""How often a text waits for the layouts around it: most lie less deep, and Kivy gives up after 20."""
+ALIKE = 0.75
+"""The least share of its own size that a text has beside longer ones."""
+PATIENCE = 4
+"""How often a text waits for the layouts around it. Most lie less deep; each that waits longer than its box
+needs makes what lies around it wait as well, until a frame is drawn before all is laid."""
 
 
 def layout_is_due(widget: Widget) -> bool:
@@ -31,6 +36,44 @@ def layout_is_due(widget: Widget) -> bool:
             return True
         around = around.parent
     return False
+
+
+class Alike:
+    """A layout on which texts that want letters of one size have them: as small as the longest of them needs.
+
+    None has less than `ALIKE` of what it could have: with large letters, most stay so beside a long word.
+    """
+
+    def __init__(self, **options: object) -> None:
+        self._wants: WeakKeyDictionary[BodyText, tuple[float, float]] = WeakKeyDictionary()
+        self._told: dict[float, float] = {}
+        super().__init__(**options)
+
+    def shrink_of(self, text: "BodyText", wanted: float, shrink: float) -> float:
+        """How much a text shrinks that would have to shrink so much alone; the others follow."""
+        self._wants[text] = wanted, shrink
+        here = {
+            each: need
+            for each, (size, need) in self._wants.items()
+            if size == wanted and _alike(each) is self
+        }
+        least = min(here.values())
+        if self._told.get(wanted) != least:
+            self._told[wanted] = least
+            for each in here:
+                if each is not text:
+                    each._trigger_texture()
+        return max(least, shrink * ALIKE)
+
+
+def _alike(widget: Widget) -> Alike | None:
+    """The layout on which a widget has its like; None where it has none."""
+    around = widget.parent
+    while around is not None and around is not around.parent:
+        if isinstance(around, Alike):
+            return around
+        around = around.parent
+    return None
 
 
 class BodyText(Label):
@@ -62,7 +105,10 @@ class BodyText(Label):
             self.fitting = fit_line(self.text, font, self.wanted, *self.size, dp(SMALLEST_NAME))
         else:
             self.fitting = fit(self.text, font, self.wanted, *self.text_size)
-        self.font_size = self.wanted * self.fitting.shrink
+        shrink = self.fitting.shrink
+        if not self.shorten and self.text and (alike := _alike(self)) is not None:
+            shrink = alike.shrink_of(self, self.wanted, shrink)
+        self.font_size = self.wanted * shrink
         self._trigger_texture.cancel()  # other letters ask to be drawn, which happens now
         super().texture_update()
 
