@@ -7,6 +7,9 @@ FULL, RESTING = 60, 30
 """Times a second. At rest a touch is seen a thirtieth of a second later at the latest, which nobody feels."""
 QUIET = 0.5
 """Seconds without a new frame, after which the loop may rest."""
+PASSES = 40
+"""How often layouts may follow one another before a frame. Kivy's 20 are too few for the deepest pages, turned
+with large letters: the rest would be laid a frame later, in sight."""
 
 
 class Pace:
@@ -20,6 +23,7 @@ class Pace:
     def watch(self) -> None:
         """Follow what happens in the window from now on."""
         self._drawn = True
+        Clock.max_iteration = PASSES
         Window.bind(on_flip=self._keep_up)
         self._looking()
 

@@ -52,10 +52,12 @@ def density(request):
 
 
 @pytest.fixture
-def person(frame_time):
-    """Someone at the freshly opened app."""
+def person(frame_time, caplog):
+    """Someone at the freshly opened app, who sees no frame before all in it is laid."""
     with person_at(main.CalicoApp()) as someone:
         yield someone
+    late = [record for record in caplog.get_records("call") if "too much iteration" in record.getMessage()]
+    assert not late, late[0].getMessage()
 
 
 @pytest.fixture
