@@ -121,7 +121,7 @@ def _stay(person: Person) -> None:
     """Look at what is open."""
 
 
-def _ghost(model: TableModel) -> None:
+def try_the_best(model: TableModel) -> None:
     """Try a patch where it earns most tokens."""
     state = model.game.state
     places = [(slot, cell) for slot in (0, 1) for cell in cells_in(state.quilt.free)]
@@ -297,7 +297,7 @@ SERIES: tuple[tuple[Visit, dict[str, Visit]], ...] = (
             "why, of a goal": _ask("top"),
             "why, of a patch": _model(_ask_a_patch),
             "why, of a place": _model(_ask_a_place),
-            "a ghost": _model(_ghost),
+            "a ghost": _model(try_the_best),
             "the market": _model(TableModel.sew),
         },
     ),

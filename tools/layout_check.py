@@ -83,6 +83,7 @@ def faults(screen: Widget) -> list[str]:
         *small(targets),
         *overlapping(targets),
         *crowded(texts),
+        *under_the_cross(screen),
     ]
 
 
@@ -160,6 +161,15 @@ def crowded(texts: list[Label]) -> Iterator[str]:
     for (one, box), (other, its) in combinations(boxes, 2):
         if overlap(box, its):
             yield f"{called(one)} and {called(other)} lie over each other"
+
+
+def under_the_cross(screen: Widget) -> Iterator[str]:
+    """Gains of a ghost that reach beyond their cloth, where the cross lies."""
+    for gains in (widget for widget in seen(screen) if isinstance(widget, Gains)):
+        holder = gains.ids.holder
+        for gain in holder.children:
+            if holder.opacity and gain.right > holder.right + ROUNDING:
+                yield f"{gain.view.text!r} lies under the cross: {gain.right:.0f} of {holder.right:.0f}"
 
 
 def _words(label: Label) -> Rect:

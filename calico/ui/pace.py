@@ -8,8 +8,8 @@ FULL, RESTING = 60, 30
 QUIET = 0.5
 """Seconds without a new frame, after which the loop may rest."""
 PASSES = 40
-"""How often layouts may follow one another before a frame. Kivy's 20 are too few for the deepest pages, turned
-with large letters: the rest would be laid a frame later, in sight."""
+"""How often layouts may follow one another before a frame. Kivy's 20 are too few for the deepest pages
+that are turned with large letters: the rest would be laid a frame later, in sight."""
 
 
 class Pace:

@@ -7,7 +7,7 @@ from calico.engine.setup import Plan, Player
 from calico.ui.widgets.dialog import OverlayCard
 from calico.viewmodels.setup.dealing import Dealing, game_mode
 from calico.viewmodels.table.view import Panel, TableMode
-from tools.all_screens import look
+from tools.all_screens import look, try_the_best
 from tools.layout_check import faults, overlap, rect
 from tools.table import AtTable
 
@@ -128,6 +128,16 @@ def test_cards_over_the_table_leave_room_around_them(person, begin, panel):
             card = next(each for each in person.widgets() if isinstance(each, OverlayCard))
             left, bottom, right, top = rect(card.ids.sheet)
             assert min(left, bottom, size[0] - right, size[1] - top) >= 12
+
+
+def test_what_a_ghost_earns_is_told_beside_the_cross(person, begin):
+    table = begin(SOLO)
+    try_the_best(table.model)
+    while not table.view.gains:
+        table.model.sew()
+        table.model.touch_market(0)
+        try_the_best(table.model)
+    assert walk(person, [(360, 640), (640, 360), (800, 1280)], (1.0, 2.0)) == ""
 
 
 @pytest.mark.parametrize("what", ["the table", "a ghost", "the market"])

@@ -11,6 +11,7 @@ from calico.ui.quilt.geometry import rim
 from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.table.pieces import TileWidget, sprite
 from calico.ui.widgets.rows import show_rows
+from calico.ui.widgets.texts import SMALLEST_NAME
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import GainView, TileView
 from calico.viewmodels.text.i18n import say
@@ -85,6 +86,17 @@ class GainChip(BoxLayout):
 
     view = ObjectProperty(None, rebind=True)
     texture = ObjectProperty(None, allownone=True)
+    shrink = NumericProperty(1.0)
+    """By how much its letters are smaller than others, so that it ends before the cross."""
+
+    def fit(self, room: float) -> None:
+        """Be no wider than that."""
+        words = self.ids.words
+        natural = words.texture_size[0] / self.shrink
+        least = SMALLEST_NAME * dp(1) / (words.wanted / self.shrink)
+        self.shrink = max(
+            min(1.0, (room - self.width + words.texture_size[0]) / max(1, natural)), min(1.0, least)
+        )
 
     def on_view(self, _: object, view: object) -> None:
         """Show another gain."""
@@ -142,6 +154,9 @@ class Gains(Widget):
 
     def _measure(self, *_: object) -> None:
         holder = self.ids.holder
+        for gain in holder.children:
+            if self.room > 0:
+                gain.fit(self.room - holder.padding[0] - holder.padding[2])
         self.wanted = sum(gain.width + dp(8) for gain in holder.children) + dp(16)
 
     def _place(self, *_: object) -> None:
@@ -159,6 +174,7 @@ class Gains(Widget):
         self.tick_x = min(high_x, quilt.right) - dp(34)
         self.cross_x = self.tick_x - dp(64)
         self.room = self.cross_x - dp(34) - max(low_x, quilt.x) - dp(8)
+        self._measure()
 
 
 class ObjectiveLine(BoxLayout):
