@@ -63,7 +63,7 @@ def classes_of(path):
 
 def dressed_in(path):
     """The classes that a layout has rules for."""
-    return re.findall(r"^<(\w+)>:", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return re.findall(r"^<-?(\w+)>:", path.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def lines(path):

@@ -7,7 +7,9 @@ from pathlib import Path
 import kivymd
 import pytest
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 from kivymd.uix.label import MDLabel
+from PIL import Image
 
 from calico.files import ASSETS
 from calico.ui import layouts
@@ -21,6 +23,8 @@ from tools.person import Person
 SOURCE = Path(kivymd.__file__).parent
 MIXED = {"transparent", "ripple", "disabledText"}
 """Roles without a colour of their own in the palette."""
+NEAR = 12
+"""How far a colour that is seen may be from one that is meant, of 255."""
 
 
 def roles_in_use() -> set[str]:
@@ -119,3 +123,30 @@ def test_all_that_the_bench_of_widgets_weighs_can_be_made(person: Person) -> Non
     layouts.read_all()
     for make in WIDGETS.values():
         make()
+
+
+def share_of(colour: tuple[float, ...], widget: Widget, window: Image.Image) -> float:
+    """How much of a widget has about this colour."""
+    left, bottom = widget.to_window(*widget.pos)
+    box = left, window.height - bottom - widget.height, left + widget.width, window.height - bottom
+    pixels = window.convert("RGB").crop(tuple(map(int, box))).tobytes()
+    near = [
+        all(abs(255 * ours - seen) < NEAR for ours, seen in zip(colour, pixel, strict=False))
+        for pixel in zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True)
+    ]
+    return sum(near) / len(near)
+
+
+@pytest.mark.parametrize("theme", ["light", "evening"])
+def test_letters_and_signs_are_drawn_in_ink_and_buttons_in_cloth(
+    person: Person, tmp_path: Path, theme: str
+) -> None:
+    person.app.options.change(theme=theme, motion="reduced")
+    person.app.routes.show_settings()
+    person.wait(0.3)
+    title, back = person.find("Settings"), person.find("Back")
+    palette = person.app.palette
+    with Image.open(person.picture(tmp_path / "settings.png")) as window:
+        assert 0.003 < share_of(palette.ink, title, window) < 0.3
+        assert 0.01 < share_of(palette.ink, back, window) < 0.3
+        assert share_of(palette.card, back, window) > 0.5

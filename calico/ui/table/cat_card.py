@@ -129,6 +129,8 @@ class CatCard(Press):
     """Whether symbols are to be large, and so patterns and wishes."""
     stroked = BooleanProperty(False)
     """Whether the finger on it has stroked the cat."""
+    named = BooleanProperty(False)
+    """Whether there is room for words."""
     boxes: CardBoxes = ObjectProperty(card_boxes(120, 80), rebind=True)
 
     __events__ = ("on_stroke",)
@@ -141,7 +143,9 @@ class CatCard(Press):
         draw = Clock.create_trigger(self._draw, -1)  # once a frame, whatever changes in it
         self.bind(size=self._arrange, text_scale=self._arrange, large=self._arrange)
         self.bind(pos=draw, view=draw, boxes=draw)
+        self.bind(pos=self._place, boxes=self._place, view=self._write, named=self._write)
         self._arrange()
+        self._write()
         draw()
 
     def on_stroke(self) -> None:
@@ -166,6 +170,24 @@ class CatCard(Press):
 
     def _arrange(self, *_: object) -> None:
         self.boxes = card_boxes(self.width / dp(1), self.height / dp(1), self.text_scale, self.large)
+        self.named = self.boxes.named
+
+    def _write(self, *_: object) -> None:
+        """The cat's name and its wish in words where there is room, else how large its group must be."""
+        view, title, worth, named = self.view, self.ids.title, self.ids.worth, self.named
+        least = f"{view.picture.at_least}+" if view.picture.at_least else ""
+        title.text = view.name if named else least
+        worth.text = f"+{view.points}  {view.wish}" if named else f"+{view.points}"
+        title.size_dp = 17 if named else 14
+        title.halign, title.valign = ("left", "bottom") if named else ("right", "middle")
+        worth.halign, worth.valign = ("left", "top") if named else ("center", "middle")
+
+    def _place(self, *_: object) -> None:
+        """Lay the words and the wish into their boxes."""
+        for name in ("title", "worth", "wish"):
+            x, y, width, height = getattr(self.boxes, name)
+            part = self.ids[name]
+            part.pos, part.size = (self.x + dp(x), self.y + dp(y)), (dp(width), dp(height))
 
     def _draw(self, *_: object) -> None:
         table, cloth = atlas("table"), atlas("cloth")

@@ -2,13 +2,15 @@
 
 from weakref import WeakKeyDictionary
 
-from kivy.graphics import Color, Line
+from kivy.graphics import CanvasBase, Color, Instruction, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from calico.ui.pictures import icon_texture
 from calico.ui.read_aloud import is_seen, name_of, voice
 from calico.ui.widgets.fit_text import Font, TextFit, fit, fit_line
 from calico.ui.widgets.key_target import KeyTarget
@@ -18,6 +20,10 @@ SMALLEST_NAME = 10
 """Letters, in dp, below which a name is shortened rather than shrunk."""
 ALIKE = 0.75
 """The least share of its own size that a text has beside longer ones."""
+SIGN = 26
+"""How wide a picture on a button is, in dp."""
+DARKER = 0.94
+"""What is pressed has so much of its colour."""
 PATIENCE = 4
 """How often a text waits for the layouts around it. Most lie less deep; each that waits longer than its box
 needs makes what lies around it wait as well, until a frame is drawn before all is laid."""
@@ -36,6 +42,22 @@ def layout_is_due(widget: Widget) -> bool:
             return True
         around = around.parent
     return False
+
+
+def middle_of(widget: Widget) -> tuple[float, float]:
+    """The middle of a widget; what Kivy calls its centre is still the one before while its size changes."""
+    return widget.x + widget.width / 2, widget.y + widget.height / 2
+
+
+def draw_first(canvas: CanvasBase, *parts: Instruction) -> None:
+    """Draw these on a canvas under all that was added to it, and over what lies beneath it.
+
+    They go in as a group: Kivy would insert a shape before the picture that it is drawn with.
+    """
+    group = InstructionGroup()
+    for part in parts:
+        group.add(part)
+    canvas.insert(int(getattr(canvas, "has_before", False)), group)
 
 
 class Alike:
@@ -90,6 +112,31 @@ class BodyText(Label):
     """How it fits its box now."""
     _waited = 0
 
+    def __init__(self, **options: object) -> None:
+        """Drawn by itself: texts are many, and each rule of a layout takes its time for each of them."""
+        self._drawn = Rectangle(size=(0, 0))
+        super().__init__(**options)
+        draw_first(self.canvas, Color(1, 1, 1, 1), self._drawn)
+        for name in ("pos", "size", "texture_size"):
+            self.fbind(name, self._lay)
+        for name in ("size", "natural", "flows"):
+            self.fbind(name, self._find_room)
+        self._find_room()
+
+    def _find_room(self, *_: object) -> None:
+        """Break the words into the box, or into its width alone, or not at all."""
+        self.text_size = (None, None) if self.natural else (self.width, None) if self.flows else self.size
+
+    def on_texture(self, _: object, texture: Texture | None) -> None:
+        """Show what is written."""
+        self._drawn.texture = texture
+
+    def _lay(self, *_: object) -> None:
+        """Lie in the middle of the box, on whole pixels."""
+        wide, high = self._drawn.size = self.texture_size
+        x, y = middle_of(self)
+        self._drawn.pos = int(x - wide / 2), int(y - high / 2)
+
     def texture_update(self, *late: object) -> None:
         """Find the size of the letters and draw them, once its box is laid."""
         if late and self.text and self._waited < PATIENCE and layout_is_due(self):
@@ -119,6 +166,8 @@ class BodyText(Label):
 
 class Title(BodyText):
     """Text in the rounded letters of titles."""
+
+    bold = BooleanProperty(True)
 
 
 class PersonName(Title):
@@ -168,6 +217,28 @@ class Press(Touch):
     stitched = BooleanProperty(False)
     thread = ColorProperty((0, 0, 0, 0))
 
+    def __init__(self, **options: object) -> None:
+        """Drawn by itself, as texts are."""
+        self._shade, self._card = Color(0, 0, 0, 0), RoundedRectangle()
+        super().__init__(**options)
+        draw_first(self.canvas.before, self._shade, self._card)
+        for name in ("fill", "state"):
+            self.fbind(name, self._tint)
+        for name in ("pos", "size", "radius_dp"):
+            self.fbind(name, self._lay)
+        self._tint()
+        self._lay()
+
+    def _tint(self, *_: object) -> None:
+        self._shade.rgba = self.shade(self.fill)
+
+    def shade(self, colour: list[float]) -> list[float]:
+        """A colour as it is now: a shade darker while this is pressed."""
+        return colour if self.state == "normal" else [*(each * DARKER for each in colour[:3]), colour[3]]
+
+    def _lay(self, *_: object) -> None:
+        self._card.pos, self._card.size, self._card.radius = self.pos, self.size, [dp(self.radius_dp)]
+
     def on_stitched(self, *_: object) -> None:
         """Sew the seam: only where there is one, since dashes are dear."""
         colour, seam = Color(*self.thread), Line(dash_length=dp(5), dash_offset=dp(4))
@@ -198,6 +269,21 @@ class TextButton(Press):
         """Whether it is the main thing to do."""
         return bool(self.important)
 
+    def on_kv_post(self, base_widget: Widget) -> None:
+        """Lay the words, which are there now."""
+        self._lay()
+
+    def on_margin_dp(self, *_: object) -> None:
+        """Leave other margins."""
+        self._lay()
+
+    def _lay(self, *_: object) -> None:
+        super()._lay()
+        if "words" in self.ids:
+            words = self.ids.words
+            words.size = self.width - dp(2 * self.margin_dp), self.height
+            words.pos = self.x + dp(self.margin_dp), self.y
+
 
 class IconButton(Press):
     """A button with a picture on it, and words for those who can't see it."""
@@ -207,3 +293,26 @@ class IconButton(Press):
     text = StringProperty("")
     texture = ObjectProperty(None, allownone=True)
     ink = ColorProperty((0, 0, 0, 1))
+
+    def __init__(self, **options: object) -> None:
+        """Drawn by itself, as texts are."""
+        self._inked, self._sign = Color(0, 0, 0, 1), Rectangle(size=(dp(SIGN), dp(SIGN)))
+        super().__init__(**options)
+        draw_first(self.canvas, self._inked, self._sign)
+
+    def on_icon(self, _: object, icon: str) -> None:
+        """Show another picture."""
+        self.texture = icon_texture(icon) if icon else None
+
+    def on_ink(self, _: object, ink: list[float]) -> None:
+        """Draw in another colour."""
+        self._inked.rgba = ink
+
+    def on_texture(self, _: object, texture: Texture | None) -> None:
+        """Draw another picture."""
+        self._sign.texture = texture
+
+    def _lay(self, *_: object) -> None:
+        super()._lay()
+        x, y = middle_of(self)
+        self._sign.pos = x - dp(SIGN) / 2, y - dp(SIGN) / 2
