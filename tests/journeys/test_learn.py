@@ -95,6 +95,15 @@ def solve(person):
     person.wait_for("Solved!")
 
 
+def test_what_glows_lies_in_its_place_in_the_first_frame(person):
+    person.app.routes._begin(PARTS[0], person.app.navigator.open)
+    screen = lesson(person)
+    person.frame()
+    glowing = screen.ids.glow.spot.box
+    person.wait(0.2)
+    assert glowing == screen.ids.glow.spot.box == screen._spot(screen.model.lesson.target).box
+
+
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("number", [0, 4, 6])
 def test_a_part_leads_by_what_glows_to_two_puzzles_and_on_to_the_next(person, number):

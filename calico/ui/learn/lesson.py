@@ -16,6 +16,7 @@ from calico.ui.table.screen import TableScreen
 from calico.ui.table.why_card import WhyCard
 from calico.ui.widgets.fit_text import Font, fit
 from calico.ui.widgets.screen import Screen
+from calico.ui.widgets.texts import layout_is_due
 from calico.viewmodels.learn.lesson import LessonTable, LessonView, Target
 from calico.viewmodels.table.view import TableMode
 
@@ -51,7 +52,7 @@ class LessonScreen(Screen):
         self.speech = Speech(screen=self, lesson=model.lesson)
         self.add_widget(self.speech)
         voice.tell(model.lesson.speech)
-        self._arrange = Clock.create_trigger(self._lay)
+        self._arrange = Clock.create_trigger(self._lay, -1)
         model.bind(lesson=self._follow, view=self._arrange)
         self.table.bind(places=self._arrange, text_scale=self._arrange)
         self.table.ids.quilt.bind(viewport=self._arrange, size=self._arrange)
@@ -98,6 +99,9 @@ class LessonScreen(Screen):
         self._arrange()
 
     def _lay(self, *_: object) -> None:
+        if any(map(layout_is_due, (*self.table.cats, *self.table.hand_tiles, *self.table.market_tiles))):
+            self._arrange()  # What is to be touched isn't in its place yet.
+            return
         lesson = self.model.lesson
         spot = self._spot(lesson.target)
         self.ids.glow.show(spot, App.get_running_app().options.settings.motion == "full")
@@ -138,7 +142,7 @@ class LessonScreen(Screen):
             case Target("button", index):
                 return Spot(_rect(table.ids.buttons.children[-1 - index]), 24)
             case Target("end"):
-                return Spot(_rect(table.ids.done), 24)
+                return Spot(_rect(table.done), 24)
         return None
 
     def _cell_spot(self, cell: int) -> "Spot":

@@ -4,6 +4,7 @@ from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from calico.engine.cells import Cell
@@ -11,7 +12,7 @@ from calico.ui.quilt.geometry import rim
 from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.table.pieces import TileWidget, sprite
 from calico.ui.widgets.rows import show_rows
-from calico.ui.widgets.texts import SMALLEST_NAME
+from calico.ui.widgets.texts import SMALLEST_NAME, IconButton
 from calico.viewmodels.table.model import TableModel
 from calico.viewmodels.table.view import GainView, TileView
 from calico.viewmodels.text.i18n import say
@@ -103,8 +104,26 @@ class GainChip(BoxLayout):
         self.texture = sprite("cloth" if view.picture.startswith("goal-") else "table", view.picture)
 
 
+class GainRow(StackLayout):
+    """What the ghost would earn, one beside the other."""
+
+    gains: "Gains" = ObjectProperty(None, rebind=True)
+
+
+class GainTick(IconButton):
+    """Sews the ghost on."""
+
+    gains: "Gains" = ObjectProperty(None, rebind=True)
+
+
+class GainCross(IconButton):
+    """Lifts the ghost off."""
+
+    gains: "Gains" = ObjectProperty(None, rebind=True)
+
+
 class Gains(Widget):
-    """What the ghost would earn, a tick to sew it on and a cross to lift it off.
+    """What the ghost would earn, a tick to sew it on and a cross to lift it off; made with the first ghost.
 
     They lie on the rim of the board, where they cover neither the ghost nor its neighbours.
     """
@@ -124,6 +143,11 @@ class Gains(Widget):
 
     __events__ = ("on_sew", "on_unpick")
 
+    def __init__(self, **options: object) -> None:
+        """With no ghost yet."""
+        self._row: GainRow | None = None
+        super().__init__(**options)
+
     def on_sew(self) -> None:
         """The tick was pressed."""
 
@@ -134,18 +158,27 @@ class Gains(Widget):
         """Stay with the ghost when the quilt is zoomed, moved or resized."""
         quilt.bind(viewport=self._place, pos=self._place, size=self._place)
 
-    def on_cell(self, *_: object) -> None:
+    def on_cell(self, _: object, cell: Cell | None) -> None:
         """The ghost lies elsewhere."""
+        if cell is not None and self._row is None:
+            self._row = GainRow(gains=self)
+            for part in (self._row, GainTick(gains=self), GainCross(gains=self)):
+                self.add_widget(part)
+            self._show_gains()
         self._place()
 
     def on_floor(self, *_: object) -> None:
         """Something came to lie below, or went away."""
         self._place()
 
-    def on_views(self, _: object, views: list[object]) -> None:
+    def on_views(self, *_: object) -> None:
         """Show other gains."""
-        show_rows(self.ids.holder, self._gain, views)
-        self._measure()
+        self._show_gains()
+
+    def _show_gains(self) -> None:
+        if self._row is not None:
+            show_rows(self._row, self._gain, self.views)
+            self._measure()
 
     def _gain(self, view: GainView) -> GainChip:
         gain = GainChip(view=view)
@@ -153,7 +186,7 @@ class Gains(Widget):
         return gain
 
     def _measure(self, *_: object) -> None:
-        holder = self.ids.holder
+        holder = self._row
         for gain in holder.children:
             if self.room > 0:
                 gain.fit(self.room - holder.padding[0] - holder.padding[2])

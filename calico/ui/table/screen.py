@@ -21,7 +21,7 @@ from calico.ui.feedback import feel
 from calico.ui.quilt.board import board_picture
 from calico.ui.quilt.key_quilt import KeyQuilt
 from calico.ui.quilt.widget import Viewport
-from calico.ui.table import overlays, panels, trays  # noqa: F401 - named in kv
+from calico.ui.table import overlays, panels  # noqa: F401 - named in kv
 from calico.ui.table.animations import scenes, unseen
 from calico.ui.table.bot_turns import BotTurns
 from calico.ui.table.cat_card import CatCard
@@ -31,6 +31,7 @@ from calico.ui.table.layout import TableLayout, arrange
 from calico.ui.table.motion import MotionLayer  # noqa: F401 - named in kv
 from calico.ui.table.pieces import ButtonSpot, SeatChip
 from calico.ui.table.spoken import TableReader
+from calico.ui.table.trays import DoneButton
 from calico.ui.table.turn_banner import TurnBanner
 from calico.ui.widgets.page import ClothScreen
 from calico.ui.widgets.rows import rows_in, show_rows
@@ -89,6 +90,7 @@ class TableScreen(ClothScreen):
         self._coach, self.reading = TableCoach(model), TableReader(model)
         self._hint_task = asynckivy.dummy_task
         self._banner: TurnBanner | None = None
+        self.done: DoneButton | None = None
         self._leaving = Clock.create_trigger(lambda _: model.ask(None), BANNER)
         model.bind(view=self._show, on_happened=self._happened, on_refused=self._refused)
         model.bind(on_handled=lambda _, what: feel(what))
@@ -153,6 +155,9 @@ class TableScreen(ClothScreen):
             self._arrange()
         if len(view.seats) > 1:
             self._seats(view)
+        if view.mode is TableMode.END_TURN and self.done is None:
+            self.done, hand = DoneButton(table=self, hand=self.ids.hand), self.ids.hand
+            self.add_widget(self.done, index=self.children.index(hand))
         for card, cat in zip(self.cats, view.cats, strict=True):
             card.view = cat
         for spot, button in zip(self._spots, view.buttons, strict=False):

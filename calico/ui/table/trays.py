@@ -1,6 +1,7 @@
 """Market and hand: what may be touched now is lit and labelled, the other rests."""
 
 from math import pi, sin
+from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
 from kivy.metrics import dp
@@ -9,7 +10,10 @@ from kivy.uix.boxlayout import BoxLayout
 
 from calico.ui.table.layout import Box
 from calico.ui.table.pieces import TileWidget
-from calico.ui.widgets.texts import Title
+from calico.ui.widgets.texts import TextButton, Title
+
+if TYPE_CHECKING:
+    from calico.ui.table.screen import TableScreen
 
 SHAKE, SWAYS = 0.36, 3
 """For how many seconds a tray shakes, and how often to either side."""
@@ -53,6 +57,13 @@ class MarketTray(TileTray):
 
 class HandTray(TileTray):
     """The tiles of the hand."""
+
+
+class DoneButton(TextButton):
+    """Ends a turn in which nothing can be taken; lies where the hand lay, and is made when it is needed."""
+
+    table: "TableScreen" = ObjectProperty(None, rebind=True)
+    hand: HandTray = ObjectProperty(None, rebind=True)
 
 
 class TrayLabel(Title):
