@@ -9,8 +9,11 @@ import pytest
 
 from calico.ui import pictures
 from calico.ui.idle_collector import STILL
+from calico.ui.quilt.widget import QuiltWidget
 from calico.ui.routes.home import BEHIND, PICTURES_BEHIND
+from calico.ui.table import screen
 from calico.ui.widgets.texts import BodyText
+from calico.viewmodels.learn.lessons import PARTS
 from tools import all_screens
 
 ONE_AND_A_HALF = 1.5
@@ -32,7 +35,14 @@ def drawn(monkeypatch):
     return times
 
 
-def test_texts_are_drawn_once_their_place_is_known(drawn, person):
+def astray(text):
+    """Whether a text isn't drawn in the middle of its box."""
+    (x, y), (wide, high) = text._drawn.pos, text._drawn.size
+    right, up = text.x + text.width / 2 - x - wide / 2, text.y + text.height / 2 - y - high / 2
+    return max(abs(right), abs(up)) > 1
+
+
+def test_texts_are_drawn_once_and_in_the_middle_once_their_place_is_known(drawn, person):
     person.draws = False
     all_screens.fill_journal(person)
     for name, go in all_screens.routes(person).items():
@@ -42,6 +52,33 @@ def test_texts_are_drawn_once_their_place_is_known(drawn, person):
         go(person)
         all_screens.look(person)
         assert drawn.total() <= ONE_AND_A_HALF * len(drawn), name
+        assert [text.text for text in drawn if text.parent is not None and astray(text)] == [], name
+
+
+def test_a_table_lies_in_its_places_from_the_start(person, monkeypatch):
+    places = set()
+    arrange = screen.arrange
+    monkeypatch.setattr(screen, "arrange", lambda *table: places.add(arrange(*table)) or arrange(*table))
+    routes = person.app.routes
+    for show in (routes.show_puzzle_of_day, lambda: routes._begin(PARTS[0], routes.navigator.open)):
+        places.clear()
+        show()
+        all_screens.look(person)
+        assert len(places) == 1
+
+
+def test_a_quilt_is_drawn_once_as_its_table_opens(person, monkeypatch):
+    drawn = Counter()
+    draw = QuiltWidget._draw
+
+    def _draw(quilt, *_):
+        drawn[quilt] += 1
+        draw(quilt)
+
+    monkeypatch.setattr(QuiltWidget, "_draw", _draw)
+    person.app.routes._begin(PARTS[0], person.app.navigator.open)
+    all_screens.look(person)
+    assert [*drawn.values()] == [1, 1, 1]  # the learner's, and both as small as stamps
 
 
 def test_a_text_follows_when_its_box_changes(person):

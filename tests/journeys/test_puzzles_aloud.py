@@ -73,6 +73,7 @@ def test_what_comes_on_the_belt_is_told_at_the_start_at_the_market_and_after_it(
     table = begin(person, Kind.FINISH)
     told = ["Finish this quilt.", table.model.task, "turn 1 of 4.", "In your hand: "]
     listener.hears(*told, f"Next come: {names(table.view.coming)}.")
+    assert table.view.why is None
     first, second = answer_of(table)[:2]
     place(table, listener, first)
     listener.hears("In the market: ", f"Next come: {names(table.view.coming)}.")

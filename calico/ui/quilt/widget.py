@@ -68,10 +68,11 @@ class QuiltWidget(Widget):
         self._clip = ScissorPush()
         for part in (self._clip, PushMatrix(), self._matrix, self._drawing, PopMatrix(), ScissorPop()):
             self.canvas.add(part)
-        self.bind(pos=self._fit, size=self._fit, view=self._draw, evening=self._draw)
-        self.bind(symbols=self._draw, letters=self._draw, away=self._draw, aim=self._draw)
+        draw = Clock.create_trigger(self._draw, -1)  # once a frame, whatever changes
+        self.bind(pos=self._fit, size=self._fit, view=draw, evening=draw)
+        self.bind(symbols=draw, letters=draw, away=draw, aim=draw)
         self._fit()
-        self._draw()
+        draw()
 
     def on_cell(self, cell: Cell) -> None:
         """A cell was tapped."""

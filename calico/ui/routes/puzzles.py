@@ -9,6 +9,7 @@ from calico.puzzles.pack import shipped, shipped_answers
 from calico.ui.puzzles.hub import PuzzlesScreen
 from calico.ui.puzzles.statistics import PuzzleStatisticsScreen
 from calico.ui.puzzles.table import PuzzleScreen
+from calico.ui.read_aloud import voice
 from calico.ui.routes.navigator import Make, Navigator
 from calico.viewmodels.puzzles.hub import PuzzlesModel
 from calico.viewmodels.puzzles.progress import PuzzleJournal, puzzle_of_day
@@ -93,9 +94,9 @@ class PuzzleRoutes:
         def make() -> PuzzleScreen:
             onward = say("Next puzzle") if rest else behind.text() if behind else ""
             backward = behind.back() if behind else say("All puzzles")
-            screen = PuzzleScreen(PuzzleTableModel(store, self._kept.name), onward, backward)
-            if not self._kept.knows(puzzle.kind):
-                screen.model.introduce()
+            new = not self._kept.knows(puzzle.kind)
+            model = PuzzleTableModel(store, self._kept.name, introduces=new and not voice.on)
+            screen = PuzzleScreen(model, onward, backward)
             screen.bind(
                 on_leave=self._navigator.close,
                 on_next=lambda _: go_on(),

@@ -220,7 +220,9 @@ class Panels(FloatLayout):
             self.clear_widgets()
             self.table.answer = None
             return
-        panel = self._made.get(kind) or self._made.setdefault(kind, kind(table=self.table))
+        if kind not in self._made:
+            self._made[kind] = kind(table=self.table, size=self.table.size)
+        panel = self._made[kind]
         if panel.parent is None:
             self.clear_widgets()
             self.add_widget(panel)

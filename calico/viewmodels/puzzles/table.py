@@ -11,7 +11,7 @@ from calico.puzzles.play import follows, sewn
 from calico.viewmodels.puzzles.store import PuzzleStore
 from calico.viewmodels.puzzles.terms import kind_title, task_text
 from calico.viewmodels.table.model import TableModel
-from calico.viewmodels.table.selection import Advice
+from calico.viewmodels.table.selection import Advice, Selection
 from calico.viewmodels.table.spoken import where
 from calico.viewmodels.table.view import PLACING, About, ObjectiveView, TableMode, TableView
 from calico.viewmodels.text.i18n import count, say
@@ -23,12 +23,15 @@ class PuzzleTableModel(TableModel):
     aim: ObjectiveView = ObjectProperty(None, rebind=True)
     """What is to be reached."""
 
-    def __init__(self, store: PuzzleStore, name: str = "", confirm: bool = True) -> None:
-        """At a puzzle, with the name of who solves it."""
+    def __init__(
+        self, store: PuzzleStore, name: str = "", confirm: bool = True, introduces: bool = False
+    ) -> None:
+        """At a puzzle, with the name of who solves it; until something is touched, it may say what is
+        asked: a voice does so anyway."""
         self.store = store
         self._name = name or say("Quilter {number}", number=1)
         self._where: Cell | None = None
-        self._introducing = False
+        self._introducing = introduces
         super().__init__(store, confirm)
 
     @property
@@ -41,11 +44,8 @@ class PuzzleTableModel(TableModel):
         self.store.begin()
         self._changed()
 
-    def introduce(self) -> None:
-        """Say what is asked, until something is touched; a voice says so anyway."""
-        if not self.market_asks:
-            self._introducing = True
-            super().show_advice(Advice((self.task,)))
+    def _opened(self, selection: Selection) -> Selection:
+        return replace(selection, hint=(self.task,)) if self._introducing else selection
 
     def show_advice(self, advice: Advice) -> None:
         """Show a hint."""

@@ -58,10 +58,14 @@ class TableModel(EventDispatcher):
         self._saved_view = store.view
         self._unkept = ""
         left = read_saved_view(self.game, self._saved_view)
-        self._selection, self._viewport, self._sides = left.selection, left.viewport, left.sides
+        self._selection, self._viewport, self._sides = self._opened(left.selection), left.viewport, left.sides
         self._side = side_faced(self.game, self._selection, self._sides)
         self._show()
         self.next_player()
+
+    def _opened(self, selection: Selection) -> Selection:
+        """What is selected as the table opens, where this was left."""
+        return selection
 
     @property
     def viewport(self) -> SavedViewport | None:
