@@ -18,6 +18,7 @@ from calico.ui.key_ways import (
     Box,
     apart,
     box_of,
+    holders_of,
     in_sight,
     largest_page,
     next_that_way,
@@ -54,6 +55,8 @@ class Place:
     kind: type[Widget]
     target: Callable[[], Widget | None]
     box: Box
+    around: tuple[Callable[[], Widget | None], ...] = ()
+    """What the target lay on, the nearest first."""
 
 
 class KeyFocus:
@@ -197,11 +200,19 @@ class KeyFocus:
     def _note(self, root: Widget, target: Callable[[], Widget | None], box: Box) -> None:
         level = self._level(root)
         below = [each for each in self._places if each.level < level]
-        self._places = [*below, Place(level, type(root), target, box)]
+        here = target()
+        around = () if here is None else tuple(ref(each) for each in holders_of(here))
+        self._places = [*below, Place(level, type(root), target, box, around)]
 
     def _nearest(self, targets: list[Widget], place: Place) -> Widget:
+        """The thing itself; where it is gone, what is nearest on what it lay on."""
         target = place.target()
-        return target if target in targets else min(targets, key=lambda each: apart(box_of(each), place.box))
+        if target in targets:
+            return target
+        holders = [holder for each in place.around if (holder := each()) is not None]
+        found = ([each for each in targets if holder in holders_of(each)] for holder in holders)
+        near = next((each for each in found if each), targets)
+        return min(near, key=lambda each: apart(box_of(each), place.box))
 
     # Moving
 

@@ -21,6 +21,14 @@ def box_of(widget: Widget) -> Box:
     return left, bottom, left + widget.width, bottom + widget.height
 
 
+def holders_of(widget: Widget) -> Iterator[Widget]:
+    """What a widget lies on, the nearest first."""
+    holder = widget.parent
+    while isinstance(holder, Widget):
+        yield holder
+        holder = holder.parent
+
+
 def apart(one: Box, other: Box) -> float:
     """How unlike two boxes lie."""
     return sum(abs(a - b) for a, b in zip(one, other, strict=True))
@@ -60,11 +68,7 @@ _TURNED: dict[str, Callable[[Box], Box]] = {
 
 def pages_around(widget: Widget) -> Iterator[ScrollView]:
     """The pages that it lies on, the nearest first."""
-    holder = widget.parent
-    while isinstance(holder, Widget):
-        if isinstance(holder, ScrollView):
-            yield holder
-        holder = holder.parent
+    return (each for each in holders_of(widget) if isinstance(each, ScrollView))
 
 
 def largest_page(root: Widget) -> ScrollView | None:

@@ -9,7 +9,9 @@ from calico.ui.home.home import HomeScreen
 from calico.ui.key_ways import in_sight
 from calico.ui.read_aloud import name_of
 from calico.ui.score_pad.quilt import FabricKey, RebuiltQuilt
+from calico.ui.score_pad.setup import DayRow
 from calico.ui.table.screen import TableScreen
+from calico.ui.widgets.calendar import DayKey
 from calico.ui.widgets.field import Field
 from calico.ui.widgets.option_rows import ChoiceOfSheet, ChoiceSheet, SliderRow, SwitchRow
 from calico.viewmodels.table.view import Panel
@@ -313,3 +315,12 @@ def test_a_card_that_the_tables_keys_open_has_the_ring_at_what_is_meant(person):
     assert table.model.view.panel is None
     settle(person, "tab", "down")
     assert table.model.view.quilt.ghost is not None
+
+
+def test_once_a_day_is_chosen_the_ring_is_back_at_the_date(person):
+    open_screen(person, "the pad's first page")
+    look(person)
+    go_to(person, lambda each: isinstance(each.parent, DayRow))
+    settle(person, "enter")
+    go_to(person, lambda each: isinstance(each, DayKey) and each.enabled)
+    assert isinstance(settle(person, "enter").parent, DayRow)
