@@ -15,6 +15,7 @@ from calico.files import ASSETS
 from calico.ui import layouts
 from calico.ui.widgets.cards import AlikeRow
 from calico.ui.widgets.field import Entry
+from calico.ui.widgets.page import Foot, Page
 from calico.ui.widgets.texts import ALIKE, TextButton
 from tools.all_screens import look
 from tools.bench.widgets import WIDGETS
@@ -117,6 +118,13 @@ def test_a_fields_label_lies_in_it_and_stays_above_what_is_written(person: Perso
     person.frame()
     assert person.sees("Another quilter has this name.")
     assert entry.height > entry.ids.field.height
+
+
+def test_what_is_put_on_a_page_later_lies_in_its_place_as_well(person: Person) -> None:
+    layouts.read_all()
+    page, foot = Page(), Foot()
+    page.add_widget(foot)
+    assert (foot.center_x, foot.width) == (page.center_x, dp(foot.widest))
 
 
 def test_all_that_the_bench_of_widgets_weighs_can_be_made(person: Person) -> None:

@@ -7,14 +7,14 @@ from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
-from kivymd.uix.progressindicator import MDLinearProgressIndicator
+from kivymd.uix.progressindicator import MDCircularProgressIndicator, MDLinearProgressIndicator
 from PIL import Image
 
 from calico.ui import layouts
 from calico.ui.widgets.busy_card import BusyCard
 from calico.ui.widgets.busy_circle import BusyCircle
 from calico.ui.widgets.calendar import Month
-from calico.ui.widgets.cards import ClothCard
+from calico.ui.widgets.cards import Card, ClothCard, Paper
 from calico.ui.widgets.choices import Choices
 from calico.ui.widgets.dialog import CardButton, CardText, OverlayCard
 from calico.ui.widgets.empty_state import EmptyState
@@ -26,14 +26,16 @@ from calico.ui.widgets.texts import BodyText, IconButton, TextButton, Title
 from calico.ui.widgets.tooltip import Tooltip
 from calico.viewmodels.score_pad.days import month_of_game
 from calico.viewmodels.settings.options import ChoiceView
-from calico.viewmodels.setup.choices import Choice
+from calico.viewmodels.setup.choices import Choice, cats
 from main import CalicoApp
 from tools.person import Person, person_at
 
 PICTURES = Path(__file__).parents[2] / "docs/pictures"
-SIZE, COLOURS = (1100, 1120), 256
+SIZE, COLOURS = (1100, 1320), 256
 SHOWN = ("text_scale", "bot_speed", "sound", "free_undo")
 """Options of each kind."""
+TURNED = 200
+"""Degrees."""
 
 
 def make() -> None:
@@ -46,10 +48,17 @@ def make() -> None:
             person.app.navigator.open(lambda person=person: kit(person))
             offer_undo("Deleted: Anna 73 · Ben 65", lambda: None)
             person.wait(2.1)
+            person.wait_until(lambda person=person: _all_turned(person), "whole circles")
             file = person.picture(Path(folder, "shot.png"))
             with Image.open(file) as taken:
                 taken.convert("RGB").quantize(COLOURS).save(PICTURES / f"widgets-{when}.png", optimize=True)
             print(f"docs/pictures/widgets-{when}.png")
+
+
+def _all_turned(person: Person) -> bool:
+    """Whether KivyMD's circles, which open and close, can be told for some."""
+    circles = (each for each in person.widgets() if isinstance(each, MDCircularProgressIndicator))
+    return all(abs(each._angle_end - each._angle_start) > TURNED for each in circles)
 
 
 def kit(person: Person) -> Page:
@@ -70,7 +79,7 @@ def kit(person: Person) -> Page:
     cloth.add_widget(options)
     nothing = EmptyState(button="What to do next")
     nothing.text = "EmptyState"
-    columns.add_widget(column([caption("OptionRows on a ClothCard"), cloth, nothing]))
+    columns.add_widget(column([caption("OptionRows on a ClothCard"), cloth, nothing, *pictured()]))
     columns.add_widget(column(dialog()))
     page.add_widget(columns)
     return page
@@ -127,6 +136,20 @@ def _over_cloth(card: OverlayCard) -> Widget:
     holder = Builder.load_string("FloatLayout:\n    size_hint_y: None\n    height: dp(250)")
     holder.add_widget(card)
     return holder
+
+
+def pictured() -> list[Widget]:
+    """Cats to choose, and what lies on a card or a paper."""
+    chosen = Choices()
+    chosen.views = cats(("coconut",))[:3]
+    card, paper = Card(), Paper(padding=[dp(24), dp(22)])
+    card.add_widget(words := Title(text="Card", halign="center"))
+    card.bind(size=words.setter("size"), pos=words.setter("pos"))
+    paper.add_widget(BodyText(text="Paper", size_dp=16, halign="center", size_hint_y=None, height=dp(28)))
+    both = BoxLayout(size_hint_y=None, height=dp(72), spacing=dp(12))
+    both.add_widget(card)
+    both.add_widget(paper)
+    return [caption("Choices of cats, each a Badge with a WishPicture"), chosen, both]
 
 
 def dialog() -> list[Widget]:

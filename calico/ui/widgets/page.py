@@ -84,7 +84,7 @@ class Page(ClothScreen):
     def __init__(self, **options: object) -> None:
         """Lay out what is on it."""
         super().__init__(**options)
-        self.bind(size=self._lay_page, pos=self._lay_page)
+        self.bind(size=self._lay_page, pos=self._lay_page, children=self._lay_page)
         self._lay_page()
 
     def add_widget(self, widget: Widget, *rest: object, **options: object) -> None:
