@@ -6,10 +6,12 @@ import numpy as np
 import pytest
 
 from calico.engine.tiles import pattern_of
-from calico.photo.classes import mixed
+from calico.photo.classes import mixed, surer
 from calico.photo.geometry import CENTRES, view_of
 from calico.photo.photograph import quilt_on, result_of
-from calico.photo.sampling import NUMBERS, points_where
+from calico.photo.plain import EMPTY, PLAIN, Usual
+from calico.photo.prints import Print
+from calico.photo.sampling import GRID, NUMBERS, points_where
 from calico.photo.texture import Seen, Texture, features, through
 from tests.photo.camera import photograph
 from tests.photo.measure import taken
@@ -48,6 +50,22 @@ def test_a_patch_with_a_lamp_mirrored_on_it_is_doubtful():
 
 def test_chances_are_mixed_by_how_likely_each_is_right():
     assert mixed([1.0, 0.0], [0.0, 1.0], 0.25) == [0.75, 0.25]
+
+
+def test_surer_chances_keep_their_order_and_what_they_come_to():
+    assert surer([0.8, 0.2, 0.0], 2.0) == pytest.approx([0.64 / 0.68, 0.04 / 0.68, 0.0])
+
+
+def test_a_floor_has_no_pattern_however_dark_its_shadows_are_and_a_patch_under_a_lamp_may_have_one():
+    usual = Usual(change=40.0, tinge=0.5)
+    stripes, hardly = [float(place // 3 % 2) for place in range(len(GRID))], [0.5] * len(GRID)
+    cloth, kept = (120.0, 40.0, 30.0), list(range(len(GRID)))
+    pattern = Print(cloth, (240.0, 230.0, 200.0), 200.0, stripes, kept)
+    assert usual.share(pattern) > PLAIN
+    floor = replace(pattern, cloth=(112.0, 104.0, 88.0), light=(150.0, 140.0, 120.0), contrast=12.0)
+    assert usual.share(floor) < EMPTY
+    assert EMPTY <= usual.share(replace(pattern, cloth=(200.0,) * 3, light=(250.0,) * 3)) < PLAIN
+    assert usual.share(replace(pattern, values=hardly)) == 0
 
 
 def test_what_is_seen_through_a_hole_says_no_more_than_the_hole_leaves():
