@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from calico.ui.ending.score_sheet import ScoreSheetTable
 from calico.ui.learn.lesson import Speech
-from calico.ui.table.overlays import Gains
+from calico.ui.table.overlays import GainRow, Gains
 from calico.ui.table.pieces import TileWidget
 from calico.ui.table.why_card import WhyCard
 from calico.ui.widgets.dialog import Overlay
@@ -165,11 +165,10 @@ def crowded(texts: list[Label]) -> Iterator[str]:
 
 def under_the_cross(screen: Widget) -> Iterator[str]:
     """Gains of a ghost that reach beyond their cloth, where the cross lies."""
-    for gains in (widget for widget in seen(screen) if isinstance(widget, Gains)):
-        holder = gains.ids.holder
-        for gain in holder.children:
-            if holder.opacity and gain.right > holder.right + ROUNDING:
-                yield f"{gain.view.text!r} lies under the cross: {gain.right:.0f} of {holder.right:.0f}"
+    for row in (widget for widget in seen(screen) if isinstance(widget, GainRow)):
+        for gain in row.children:
+            if row.opacity and gain.right > row.right + ROUNDING:
+                yield f"{gain.view.text!r} lies under the cross: {gain.right:.0f} of {row.right:.0f}"
 
 
 def _words(label: Label) -> Rect:
