@@ -195,3 +195,12 @@ def test_what_the_system_says_is_told_and_gone_once_another_picture_is_wanted(pe
     assert not person.sees("The camera is broken.")
     asked[1][0](file)
     person.wait_until(lambda: photo_screen(person), "the photograph")
+
+
+def test_what_is_waited_for_is_read_aloud(person, asked, monkeypatch):
+    said = []
+    monkeypatch.setattr("calico.ui.read_aloud.speak", said.append)
+    pad(person)
+    person.app.options.change(read_aloud=True)
+    person.tap("Read a picture of the quilt")
+    person.wait_until(lambda: any("Getting the picture" in each for each in said), "it is read aloud")

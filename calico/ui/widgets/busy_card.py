@@ -3,6 +3,7 @@
 from kivy.properties import BooleanProperty
 
 from calico.ui.background import BackgroundTask
+from calico.ui.read_aloud import voice
 from calico.ui.widgets.busy_circle import BusyCircle
 from calico.ui.widgets.dialog import CardButton, OverlayCard
 from calico.viewmodels.text.i18n import say
@@ -15,11 +16,12 @@ class BusyCard(OverlayCard):
     """Whether it was put away, by people or since it is over."""
 
     def __init__(self, title: str, **options: object) -> None:
-        """With its title; the circle turns at once."""
+        """With its title, which is read aloud; the circle turns at once."""
         super().__init__(title=title, stays=True, columns=1, **options)
         self._task: BackgroundTask | None = None
         self.lay(BusyCircle(busy=True, patience=0))
         self.offer(CardButton(text=say("Cancel"), does=self.put_away))
+        voice.tell(title)
 
     @property
     def seen(self) -> bool:
