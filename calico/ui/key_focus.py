@@ -145,8 +145,8 @@ class KeyFocus:
             return
         targets, was = self._targets(), self._places[-1]
         place, coming = self._place_on(root), root is not None and self._level(root) > was.level
-        own = getattr(root, "own_keys", False) and not self._is_here(root)
-        if not targets or (own and place is None):
+        own, lost = getattr(root, "own_keys", False), place is not None and place is was
+        if not targets or (own and (place is None or lost)):
             self._put_away()
         elif place is not None:
             self._put_on(self._nearest(targets, place), self._title(root, was))
@@ -252,9 +252,11 @@ class KeyFocus:
         self._put_on(goal or self._on)
 
     def _is_near(self, goal: Widget | None, page: ScrollView) -> bool:
-        """Whether nothing much lies hidden on the page before the next thing."""
-        if goal is None or not _lies_on(page, goal):
+        """Whether nothing much is hidden on the page before the next thing."""
+        if goal is None:
             return False
+        if not _lies_on(page, goal):
+            return not _lies_on(page, self._on)
         _, bottom, _, top = box_of(goal)
         _, low, _, high = box_of(page)
         return bottom < high + STEP * page.height and top > low - STEP * page.height
@@ -369,9 +371,9 @@ def _lies_on(page: ScrollView, widget: Widget) -> bool:
 
 
 def _beginning(targets: list[Widget], root: Widget) -> Widget:
-    """Where the ring begins: on a card at what is set or meant, else at the first words that are seen."""
+    """Where the ring begins: at the first words seen; on cards and tables at what is set or meant."""
     first = [each for each in targets if not each.incidental and in_sight(each)]
-    meant = [each for each in targets if each.begins and isinstance(root, Overlay)]
+    meant = [each for each in targets if each.begins and (isinstance(root, Overlay) or root.own_keys)]
     return (meant or first or targets)[0]
 
 

@@ -10,11 +10,12 @@ from calico.ui.key_ways import in_sight
 from calico.ui.read_aloud import name_of
 from calico.ui.score_pad.quilt import FabricKey, RebuiltQuilt
 from calico.ui.score_pad.setup import DayRow
+from calico.ui.table.goal_choice import GoalOffer
 from calico.ui.table.screen import TableScreen
 from calico.ui.widgets.calendar import DayKey
 from calico.ui.widgets.field import Field
 from calico.ui.widgets.option_rows import ChoiceOfSheet, ChoiceSheet, SliderRow, SwitchRow
-from calico.viewmodels.table.view import Panel
+from calico.viewmodels.table.view import Panel, TableMode
 from tools.all_screens import fill_journal, look, visit_all
 from tools.all_screens import go_to as open_screen
 from tools.layout_check import ancestors, rect
@@ -324,3 +325,15 @@ def test_once_a_day_is_chosen_the_ring_is_back_at_the_date(person):
     settle(person, "enter")
     go_to(person, lambda each: isinstance(each, DayKey) and each.enabled)
     assert isinstance(settle(person, "enter").parent, DayRow)
+
+
+def test_goals_are_laid_by_arrows_and_enter_and_then_the_table_has_its_keys(person):
+    open_screen(person, "laying goals")
+    look(person)
+    table = person.app.navigator.top
+    assert isinstance(settle(person, "down"), GoalOffer)
+    for _ in range(3):
+        settle(person, "enter", "tab")
+    go_to(person, lambda each: getattr(each, "icon", "") == "check")
+    assert settle(person, "enter") is None
+    assert table.model.mode is not TableMode.CHOOSE_GOALS

@@ -88,6 +88,7 @@ class GoalsPanel(Widget):
 class GoalOffer(Press):
     """A design goal on offer: its tile, what it asks, and an example."""
 
+    begins = True
     view: OfferView = ObjectProperty(None, rebind=True)
     panel = ObjectProperty(None, rebind=True)
     tall = NumericProperty(1)

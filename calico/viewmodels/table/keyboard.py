@@ -22,7 +22,8 @@ class Direction(Enum):
 def press(model: TableModel, key: str) -> bool:
     """Handle a key; False if it means nothing now."""
     intent = _KEYS.get(key)
-    if intent is None or model.view.panel is not None:
+    choosing = model.mode is TableMode.CHOOSE_GOALS and key != "u"  # the ring goes from goal to goal
+    if intent is None or choosing or model.view.panel is not None:
         return False
     intent(model)
     return True
