@@ -251,5 +251,10 @@ def test_documents_name_commands_that_exist():
     assert {(page, each) for page, each in named if each not in commands} == set()
 
 
+def test_contributing_tells_of_every_command():
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert [each for each in dev.COMMANDS if f"| `python3 dev.py {each}" not in page] == []
+
+
 def test_main_stays_short():
     assert len((ROOT / "main.py").read_text().splitlines()) < 20

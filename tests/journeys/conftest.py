@@ -9,6 +9,7 @@ from calico.bots.search import effort
 from tools.frame_time import frames_count
 from tools.person import person_at
 from tools.pixels import window_pixels
+from tools.table import AtTable
 
 
 def measured():
@@ -58,6 +59,16 @@ def person(frame_time, caplog):
         yield someone
     late = [record for record in caplog.get_records("call") if "too much iteration" in record.getMessage()]
     assert not late, late[0].getMessage()
+
+
+@pytest.fixture
+def table(person):
+    """The same at the table of a beginner's game, on a tablet."""
+    person.resize(1280, 800)
+    person.tap("New game")
+    person.tap("Beginner")
+    person.tap("Start game")
+    return AtTable(person)
 
 
 @pytest.fixture

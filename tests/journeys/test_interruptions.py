@@ -11,16 +11,11 @@ from kivy.graphics.context import get_context
 
 from calico.viewmodels.table.view import Panel, TableMode
 from tools.layout_check import faults
-from tools.table import AtTable
 
 
 @pytest.fixture
-def table(person):
-    person.resize(1280, 800)
-    person.tap("New game")
-    person.tap("Beginner")
-    person.tap("Start game")
-    table = AtTable(person)
+def table(person, table):
+    """The same in the middle of the second turn."""
     table.turn()
     table.tap_hand(0)
     table.tap_cell(table.first_place())

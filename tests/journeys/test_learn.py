@@ -12,22 +12,11 @@ from calico.viewmodels.learn.lessons import PARTS
 from calico.viewmodels.learn.progress import LearningProgress
 from calico.viewmodels.learn.script import Finish, Listen, LookAt, Sew, TakePatch
 from calico.viewmodels.table.view import TableMode
+from tests.journeys.test_home_and_back import tap, top
 from tests.journeys.test_sizes_of_table import walk
 from tests.viewmodels.learn.learner import obey, wait
 from tools.layout_check import rect
 from tools.table import AtTable
-
-
-def top(person):
-    return person.app.navigator.top
-
-
-def tap(person, text):
-    """Tap once what is drawn lies still."""
-    person.wait_for(text)
-    person.wait(0.15)
-    person.tap(text)
-    person.wait(0.15)
 
 
 def tap_below(person, text):

@@ -19,15 +19,6 @@ from tools.table import AtTable
 from tools.touch import Finger
 
 
-@pytest.fixture
-def table(person):
-    person.resize(1280, 800)
-    person.tap("New game")
-    person.tap("Beginner")
-    person.tap("Start game")
-    return AtTable(person)
-
-
 def away_and_back(person):
     person.app.dispatch("on_pause")
     person.app.dispatch("on_resume")

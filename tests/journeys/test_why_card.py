@@ -2,7 +2,6 @@
 
 import time
 
-import pytest
 from kivy.core.window import Window
 
 from calico.ui.quilt.widget import HOLD
@@ -12,15 +11,6 @@ from calico.ui.widgets.wish import WishPicture
 from calico.viewmodels.table.view import TableMode
 from tools.layout_check import ancestors
 from tools.table import AtTable
-
-
-@pytest.fixture
-def table(person):
-    person.resize(1280, 800)
-    person.tap("New game")
-    person.tap("Beginner")
-    person.tap("Start game")
-    return AtTable(person)
 
 
 def test_a_cat_says_what_it_wants(person, table):
