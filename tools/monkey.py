@@ -78,7 +78,7 @@ class Monkey:
         table = AtTable(self.person)
         place = {
             TableMode.CHOOSE_GOALS: lambda: self.middle_of(*self.goals()),
-            TableMode.CHOOSE_TILE: lambda: table.tile(self.hand(table), self.chance.randrange(2)),
+            TableMode.CHOOSE_TILE: lambda: self.middle_of(*self.hand(table)),
             TableMode.CHOOSE_PLACE: lambda: table.quilt.centre_of(self.chance.choice(list(CENTRES))),
             TableMode.CONFIRM: lambda: table.quilt.centre_of(table.view.quilt.ghost[0]),
             TableMode.MARKET: lambda: table.tile(MarketTile, self.chance.randrange(3)),
@@ -94,9 +94,10 @@ class Monkey:
         offers = [each for each in self.person.widgets() if isinstance(each, GoalOffer)]
         return [*offers, self.person.find(say("Confirm"))]
 
-    def hand(self, table: AtTable) -> type:
-        """Return the widgets of the tiles that may be placed."""
-        return MarketTile if table.model.game.setup.no_hand else HandTile
+    def hand(self, table: AtTable) -> list[Widget]:
+        """Return the tiles that may be placed: a puzzle has one in hand."""
+        kind = MarketTile if table.model.game.setup.no_hand else HandTile
+        return [each for each in self.person.widgets() if isinstance(each, kind)]
 
     def middle_of(self, *widgets: Widget) -> Place:
         """Return the middle of one of these widgets."""
