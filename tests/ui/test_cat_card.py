@@ -8,9 +8,9 @@ from calico.ui.table.layout import arrange
 SIZES = [(360, 640), (390, 844), (640, 360), (844, 390), (800, 1280), (1280, 800), (2560, 1600)]
 
 
-def cards(size, text):
-    """The size of one card in a window of this size."""
-    places = arrange(*size, True, text)
+def cards(size, text, strip=True):
+    """The size of one card in a window of this size, with or without seats."""
+    places = arrange(*size, strip, text)
     if places.cats_in_a_row:
         return (places.cats.width - 16) / 3, places.cats.height
     return places.cats.width, (places.cats.height - 16) / 3
@@ -30,9 +30,11 @@ def test_patterns_are_large_enough_and_nothing_leaves_the_card(size, text, large
             assert box.y + box.height <= height + 0.5, name
 
 
+@pytest.mark.parametrize("strip", [False, True])
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.6, 2.0])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_face_wish_and_patterns_lie_apart(size):
-    boxes = card_boxes(*cards(size, 1.0))
+def test_face_wish_and_patterns_lie_apart(size, text, strip):
+    boxes = card_boxes(*cards(size, text, strip), text)
     for one, other in [(boxes.face, boxes.wish), (boxes.face, boxes.patterns), (boxes.wish, boxes.patterns)]:
         beside = one.x + one.width <= other.x + 0.5 or other.x + other.width <= one.x + 0.5
         above = one.y + one.height <= other.y + 0.5 or other.y + other.height <= one.y + 0.5

@@ -21,6 +21,8 @@ STROKE = 22
 """How far a finger slides, in dp, before it strokes."""
 NARROW = 0.866
 """How wide a hex is for its height."""
+NARROWEST_WISH = 34
+"""The width in dp below which a low card has no room for a wish between its numbers and its patterns."""
 SMALLEST_PATTERN = 27
 """The height in dp below which patterns can't be told apart."""
 
@@ -44,8 +46,9 @@ def card_boxes(width: float, height: float, text: float = 1.0, large: bool = Fal
         return _row(width, height, large)
     if width >= max(190, 150 * text) and height >= 84:
         return _roomy(width, height, large)
-    low = width > 200 and height >= 62 * text
-    return _low(width, height, text, large) if low else _compact(width, height, text, large)
+    low = _low(width, height, text, large)
+    fits = height >= 62 * text and low.wish.width >= NARROWEST_WISH
+    return low if fits else _compact(width, height, text, large)
 
 
 def _row(width: float, height: float, large: bool) -> CardBoxes:
