@@ -9,8 +9,9 @@ from calico.engine.boards import GOAL_CELLS
 from calico.engine.tiles import TILES
 from calico.ui.device import file_dialogs
 from calico.ui.score_pad import picture_fetch, sheet_actions
+from calico.ui.score_pad.controls import BoardKey
 from calico.ui.score_pad.photo_board import PhotoQuilt
-from calico.ui.score_pad.photo_panels import PhotoBoardKey, TileKey
+from calico.ui.score_pad.photo_panels import TileKey
 from calico.ui.score_pad.photo_quilt import PhotoQuiltScreen
 from calico.ui.score_pad.quilt import QuiltPage
 from calico.ui.score_pad.screen import PadScreen
@@ -148,7 +149,7 @@ def test_a_corner_is_dragged_and_another_board_chosen(person, monkeypatch, file)
     key = next(
         each
         for each in person.widgets()
-        if isinstance(each, PhotoBoardKey) and each.view != photo_of(person).view.board
+        if isinstance(each, BoardKey) and each.view != photo_of(person).view.board
     )
     key.dispatch("on_release")
     assert photo_of(person).view.board == key.view

@@ -1,5 +1,8 @@
 """What the pad's pages are made of: pictures, keys, counters, and what is tapped to set a sheet up."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -12,8 +15,10 @@ from kivy.uix.widget import Widget
 
 from calico.engine.tiles import PATTERNS
 from calico.ui.widgets.cards import Chip
+from calico.ui.widgets.rows import rows_in, show_rows
 from calico.ui.widgets.texts import Press, Title
 from calico.viewmodels.score_pad.view import CatChoice, KnownPlayer
+from calico.viewmodels.text.game_terms import board_name
 
 
 class PadPicture(Widget):
@@ -46,6 +51,25 @@ class PictureKey(PadPress):
     """How high the picture may be."""
     drawn = NumericProperty(1)
     """How wide the picture is."""
+
+
+class BoardKey(PictureKey):
+    """A board that the quilt may be sewn on."""
+
+    view = StringProperty("")
+    chosen = BooleanProperty(False)
+
+    @property
+    def spoken(self) -> str:
+        """Its colour."""
+        return board_name(self.view)
+
+
+def show_boards(row: Widget, boards: Sequence[str], chosen: str, choose: Callable[[str], None]) -> None:
+    """A key for each of these boards, and which one it is."""
+    show_rows(row, partial(BoardKey, on_release=lambda key: choose(key.view)), boards)
+    for key in rows_in(row):
+        key.chosen = key.view == chosen
 
 
 class PadKey(Press):

@@ -2,35 +2,22 @@
 
 from functools import partial
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from calico.ui.score_pad.controls import PictureKey
+from calico.ui.score_pad.controls import PictureKey, show_boards
 from calico.ui.score_pad.result_rows import PhotoKey
 from calico.ui.widgets.busy_circle import BusyCircle  # noqa: F401 - named in kv
 from calico.ui.widgets.cards import Column
 from calico.ui.widgets.rows import show_rows
 from calico.viewmodels.score_pad.photo_quilt import PhotoModel, TileChoice
-from calico.viewmodels.text.game_terms import board_name
 
 
 class TileKey(PictureKey):
     """A patch that may lie there."""
 
     view: TileChoice = ObjectProperty(None, rebind=True)
-
-
-class PhotoBoardKey(PictureKey):
-    """A board that it may be."""
-
-    view = StringProperty("")
-    chosen = BooleanProperty(False)
-
-    @property
-    def spoken(self) -> str:
-        """Its colour."""
-        return board_name(self.view)
 
 
 def _offer_again(holder: Widget, screen: Widget) -> None:
@@ -67,11 +54,8 @@ class CornerPanel(PhotoPanel):
 
     def _show(self, *_: object) -> None:
         view = self.model.view
-        choose = partial(PhotoBoardKey, on_release=lambda key: self.model.choose_board(key.view))
-        show_rows(self.ids.boards, choose, view.boards)
+        show_boards(self.ids.boards, view.boards, view.board, self.model.choose_board)
         _offer_again(self.ids.again, self.screen)
-        for key in self.ids.boards.children:
-            key.chosen = key.view == view.board
 
 
 class PatchPanel(PhotoPanel):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -14,7 +14,7 @@ from calico.engine.tiles import TILES, Tile, tile_name
 from calico.ui.quilt.drawing import QuiltDrawing
 from calico.ui.quilt.geometry import CENTRES
 from calico.ui.quilt.key_quilt import KeyQuilt
-from calico.ui.score_pad.controls import PictureKey
+from calico.ui.score_pad.controls import PictureKey, show_boards
 from calico.ui.score_pad.goals import GoalChooser, GoalPoints
 from calico.ui.score_pad.result_rows import PhotoKey
 from calico.ui.score_pad.sheet_actions import SheetActions
@@ -24,7 +24,7 @@ from calico.viewmodels.score_pad.model import PadModel
 from calico.viewmodels.score_pad.quilt import AreaLine, SewingView
 from calico.viewmodels.score_pad.sheet import Pair
 from calico.viewmodels.table.view import QuiltView
-from calico.viewmodels.text.game_terms import board_name, tile_title
+from calico.viewmodels.text.game_terms import tile_title
 
 
 class FabricKey(PictureKey):
@@ -56,17 +56,6 @@ class FabricPalette(GridLayout):
         """Another fabric is in the fingers."""
         for key in self.children:
             key.chosen = key.tile == self.chosen
-
-
-class BoardKey(PictureKey):
-    """A board to rebuild the quilt on."""
-
-    view = StringProperty("")
-
-    @property
-    def spoken(self) -> str:
-        """Its colour."""
-        return board_name(self.view)
 
 
 class AreaRow(BoxLayout):
@@ -143,7 +132,7 @@ class QuiltPage(BoxLayout):
         self._lay_out(self._wanted(sewing))
         self._palette.chosen = sewing.tile
         boards = () if sewing.quilt.quilt.patches else sewing.boards
-        show_rows(self.ids.boards, partial(BoardKey, on_release=self._choose_board), boards)
+        show_boards(self.ids.boards, boards, sewing.quilt.quilt.board, self.model.choose_board)
         photograph = partial(PhotoKey, on_release=self._do)
         show_rows(self.ids.photo, photograph, self.actions.quilt_choices())
 
@@ -166,9 +155,6 @@ class QuiltPage(BoxLayout):
     def _do(self, key: PhotoKey) -> None:
         self.choosing = -1
         self.actions.choose_for_quilt(key.view.id)
-
-    def _choose_board(self, key: BoardKey) -> None:
-        self.model.choose_board(key.view)
 
 
 class RebuiltDrawing(QuiltDrawing):
