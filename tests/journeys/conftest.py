@@ -3,6 +3,7 @@ import pytest
 import main  # before any test imports Kivy, which it configures
 
 # isort: split
+from kivy.clock import Clock
 from kivy.metrics import Metrics
 
 from calico.bots.search import effort
@@ -50,6 +51,8 @@ def density(request):
     before, Metrics.density = Metrics.density, request.param
     yield request.param
     Metrics.density = before
+    for _ in range(3):
+        Clock.tick()  # what Kivy keeps of the closed app follows, and not in the next one's frames
 
 
 @pytest.fixture
